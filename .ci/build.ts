@@ -1,6 +1,6 @@
-// Builds dist/: TypeScript to build/ (types are checked here), then one bundle with the licences of what is in it; and
-// the same for the embedded service, to dist/service/. With a folder as argument both go there instead, so that a check
-// can compare two builds.
+// Builds dist/: compiles and checks TypeScript to build/, then creates a bundle and a file with the licences of its
+// packages. Does the same for the embedded service, in dist/service/. With a folder as argument, both are written there
+// instead, so that a check can compare two builds.
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -19,14 +19,14 @@ run("typescript/bin/tsc", "-p", service);
 writeFileSync(join(compiledService, "texts.js"), serviceTexts());
 bundle(join(compiledService, "bundle.js"), join(dist, "service"));
 
-/** Puts a compiled entry point and everything it imports into `index.js` of a folder, with the licences beside it. */
+/** Bundles a compiled entry point and its imports as `index.js` in a folder, with the licences of the packages. */
 function bundle(entry: string, folder: string): void {
   const statistics = join(compiled, "statistics.json");
   run("@vercel/ncc/dist/ncc/cli.js", "build", entry, "-o", folder, "--stats-out", statistics, "--quiet");
   writeFileSync(join(folder, "licenses.txt"), licences(bundledPackages(readFileSync(statistics, "utf8"))));
 }
 
-/** The module texts.ts of the embedded service, with the contents of the files that it reads. */
+/** Returns the module texts.ts of the embedded service, with the contents of the files that it reads. */
 function serviceTexts(): string {
   const text = (name: string) => readFileSync(join(service, name), "utf8");
   const texts = {
@@ -47,7 +47,9 @@ function run(tool: string, ...args: string[]): void {
   if (status !== 0) process.exit(1);
 }
 
-/** Folders of the packages that have a module in the bundle. (ncc's own list of licences leaves out ESM packages.) */
+/**
+ * Returns the folders of the packages in the bundle. (The list of licences that ncc writes does not have ESM packages.)
+ */
 function bundledPackages(stats: string): string[] {
   const modules = stats.matchAll(
     /"(?:name|identifier|nameForCondition)":\s*"[^"]*?(node_modules\/[^"|!]+)"/g,
@@ -57,10 +59,11 @@ function bundledPackages(stats: string): string[] {
     return folder !== undefined && existsSync(join(project, folder, "package.json")) ? [folder] : [];
   });
   if (folders.length === 0)
-    throw new Error("The bundler's statistics name no package: has their form changed?");
+    throw new Error("The bundler's statistics contain no package: has their format changed?");
   return [...new Set(folders)].sort();
 }
 
+/** Returns the text of licenses.txt. */
 function licences(folders: readonly string[]): string {
   const sections = folders.map((folder) => {
     const manifest = JSON.parse(readFileSync(join(project, folder, "package.json"), "utf8")) as Manifest;

@@ -1,14 +1,15 @@
-// `npm run docs [-- --check]`: writes the parts of files that follow from other files, or checks that they are up to date.
+// `npm run docs [-- --check]`: writes the generated parts of files, or checks that they are up to date.
 //
 // - docs/reference.md: inputs and outputs, from action.yml and the table of inputs in src/inputs/
 // - README.md: its workflows, from docs/examples/
 // - docs/embedded-service.md: the endpoints, from openapi.yaml
-// - docs/performance.md and its pictures: 10,000 waiting gates, from test/simulate/
-// - .github/actions/self/action.yml: action.yml under a path, for `uses: $/PATH` (the runner does not take `$/` alone)
-// - .github/workflows/record.yml, gate.yml, check.yml and send-kept.yml: the descriptions of inputs, secrets and outputs,
-//   from action.yml
+// - docs/performance.md and its pictures: the simulation of 10,000 waiting gates, from test/simulate/
+// - .github/actions/self/action.yml: action.yml under a path, for `uses: $/PATH` (the runner does not accept `$/`
+//   alone)
+// - .github/workflows/record.yml, gate.yml, check.yml and send-kept.yml: the descriptions of inputs, secrets and
+//   outputs, from action.yml
 //
-// docs/faults.md is written by the test that it shows: see its first lines.
+// docs/faults.md is written by its test: see its first lines.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { format, resolveConfig } from "prettier";
@@ -53,7 +54,7 @@ for (const name of ["record", "gate", "check", "send-kept"]) {
   write(path, await formatYaml(withDescriptions(read(path))));
 }
 
-/** Writes a file, or with `--check` fails when its content is another one. */
+/** Writes a file, or with `--check` fails if its content differs. */
 function write(path: string, content: string): void {
   if (read(path) === content) return;
   if (!isCheck) {
@@ -64,7 +65,7 @@ function write(path: string, content: string): void {
   process.exitCode = 1;
 }
 
-/** Replaces the parts of a Markdown file that stand between `<!-- generated: NAME -->` and `<!-- end: NAME -->`. */
+/** Replaces the parts of a Markdown file between `<!-- generated: NAME -->` and `<!-- end: NAME -->`. */
 function replaceParts(path: string, parts: Readonly<Record<string, string>>): void {
   let text = read(path);
   for (const [name, content] of Object.entries(parts)) {
@@ -83,11 +84,11 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   return [line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n");
 }
 
-/** One table for each group of inputs. The operations that use an input decide to which group it belongs. */
+/** Returns one table for each group of inputs. The group of an input depends on the operations that use it. */
 function inputTables(): string {
   const onlyBy = (names: readonly OperationName[]) => (usedBy: readonly OperationName[]) =>
     usedBy.every((name) => names.includes(name));
-  // The last group takes what several operations share; it is shown after the service.
+  // The last group has the inputs that several operations share. Its table is placed after "The service".
   const groups: [string, (usedBy: readonly OperationName[]) => boolean][] = [
     ["Every operation", (usedBy) => usedBy.length === operations.length],
     ["The service", (usedBy) => usedBy.length === operations.length - 1],
@@ -139,10 +140,10 @@ function yamlBlock(yaml: string): string {
   return `\`\`\`yaml\n${yaml.trimEnd()}\n\`\`\``;
 }
 
-/** One job of a workflow's text, its key at the start of the line. */
+/** Returns the text of one job of a workflow, without indentation. */
 function jobOf(workflow: string, job: string): string {
   const found = new RegExp(`^ {2}${job}:\\n(?: {4}.*\\n|\\n)*`, "m").exec(workflow)?.[0];
-  if (found === undefined) throw new Error(`There is no job "${job}"`);
+  if (found === undefined) throw new Error(`Job "${job}" does not exist`);
   return found.replace(/^ {2}/gm, "");
 }
 
@@ -150,16 +151,16 @@ async function formatYaml(text: string): Promise<string> {
   return format(text, { ...(await resolveConfig(join(project, "package.json"))), parser: "yaml" });
 }
 
-/** The action with the path of its bundle as seen from .github/actions/self. */
+/** Returns action.yml with the path of the bundle relative to .github/actions/self. */
 function selfAction(text: string): string {
   const main = "main: dist/index.js";
-  if (text.split(main).length !== 2) throw new Error(`action.yml does not have \`${main}\` once`);
+  if (text.split(main).length !== 2) throw new Error(`action.yml must contain \`${main}\` exactly once`);
   const note =
     "# The action under a path of its own. Generated from action.yml (`npm run docs`): change it there.\n";
   return note + text.replace(main, "main: ../../../dist/index.js");
 }
 
-/** A reusable workflow whose inputs, secrets and outputs have the descriptions of the action's, where it has them. */
+/** Returns a reusable workflow whose inputs, secrets and outputs have the descriptions of action.yml. */
 function withDescriptions(text: string): string {
   const workflow = parseDocument(text);
   const call = ["on", "workflow_call"];

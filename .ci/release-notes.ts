@@ -1,5 +1,5 @@
-// `node .ci/release-notes.ts v1.2.3` prints the section of CHANGELOG.md about this version. Fails when the tag
-// is not the version of package.json, or when the changelog says nothing of it.
+// `node .ci/release-notes.ts v1.2.3` prints the section of CHANGELOG.md for this version. Fails if the tag is not the
+// version of package.json, or if the changelog has no section for it.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -18,8 +18,9 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
 }
 
 /**
- * What the changelog says about a tag: the lines below `## VERSION - YYYY-MM-DD`, up to the next heading of that level.
- * @throws when the tag is not `v` and the version, or the section is missing, undated or empty
+ * Returns the section of the changelog for a tag: the lines below `## VERSION - YYYY-MM-DD`, up to the next heading of
+ * that level.
+ * @throws if the tag is not `v` and the version, or if the section is missing, undated or empty
  */
 export function releaseNotes(tag: string, version: string, changelog: string): string {
   if (tag !== `v${version}`) throw new Error(`The tag is ${tag}, package.json says ${version}`);

@@ -1,6 +1,6 @@
-// `npm sbom --package-lock-only --sbom-format cyclonedx | node .ci/sbom.ts` prints what is in the bundles, as CycloneDX:
-// of all packages those that dist/licenses.txt and dist/service/licenses.txt name, which the bundler's own statistics were the source of. (npm's
-// `--omit dev` leaves out packages that are bundled, when a tool can use them as well.)
+// `npm sbom --package-lock-only --sbom-format cyclonedx | node .ci/sbom.ts` prints the SBOM of the bundles, as
+// CycloneDX: of all packages, those in dist/licenses.txt and dist/service/licenses.txt, which are written from the
+// bundler's statistics. (npm's `--omit dev` would omit bundled packages that a development tool uses too.)
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -25,15 +25,15 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     .map((name) => readFileSync(join(import.meta.dirname, "../dist", name), "utf8"))
     .join("\n");
   const all = JSON.parse(readFileSync(0, "utf8")) as Sbom;
-  process.stdout.write(`${JSON.stringify(ofTheBundle(all, licences), null, 2)}\n`);
+  process.stdout.write(`${JSON.stringify(filterBundled(all, licences), null, 2)}\n`);
 }
 
 /**
- * Leaves of a list of packages what the bundle holds, with what depends on what.
+ * Returns the packages of the SBOM that are in the bundle, with their dependencies.
  * @param licences the text of dist/licenses.txt: each section begins with the package's name and version
- * @throws when the bundle holds a package that the list does not know, or none at all
+ * @throws if the bundle contains a package that is not in the SBOM, or no package
  */
-export function ofTheBundle(sbom: Sbom, licences: string): Sbom {
+export function filterBundled(sbom: Sbom, licences: string): Sbom {
   const bundled = new Set(
     [...licences.matchAll(/^(@?[\w./-]+) (\d+\.\d+\.\d+\S*)$/gm)].map(
       ([, name, version]) => `${name}@${version}`,

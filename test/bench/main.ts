@@ -1,16 +1,16 @@
-// `npm run bench` (four to five minutes) or `npm run bench -- --quick` (about one): what the bundle in dist/ costs, beside
-// the system's own tools in the same run. A table on the terminal, and everything as JSON in build/bench.json.
+// `npm run bench` (four to five minutes) or `npm run bench -- --quick` (about one): measures the bundle in dist/
+// and the system's own tools. Prints a table, and writes all measurements as JSON to build/bench.json.
 //
-// Every figure that counts is a ratio to a reference of the same run, since machines differ. Processor time says more
-// than wall-clock time on a busy machine; the spread says how busy it was. Nothing here fails a build.
+// Machines differ, so only the ratios to a reference of the same run can be compared. On a busy machine, processor time
+// is more reliable than wall-clock time; the spread shows how busy it was. A missed limit does not fail a build.
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { arch, availableParallelism, cpus, platform, release, tmpdir, totalmem } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { casesIn, quick, whole, type Goal, type Made } from "./cases.ts";
-import { exponent, measure, median, type Figures } from "./measuring.ts";
-import { startService } from "./scene.ts";
+import { createBenchmarks, fullScale, quickScale, type Goal, type Setup } from "./benchmarks.ts";
+import { exponent, measure, median, type Measurement } from "./measure.ts";
+import { startService } from "./fixtures.ts";
 
 const project = resolve(import.meta.dirname, "../..");
 const { values: options } = parseArgs({
@@ -22,51 +22,51 @@ const { values: options } = parseArgs({
   },
 });
 
-interface Measured extends Made {
+interface Result extends Setup {
   readonly title: string;
-  readonly figures: readonly Figures[];
+  readonly measurements: readonly Measurement[];
 }
 
-const scale = options.quick ? quick : whole;
+const scale = options.quick ? quickScale : fullScale;
 const folder = mkdtempSync(join(options.folder, "bench-"));
 try {
   await using service = await startService(folder, scale.asserted, Math.max(...scale.events));
   const machine = describeMachine();
-  say(machine.shown, describeBundle());
-  const results: Measured[] = [];
-  const began = performance.now();
-  for (const { title, make } of casesIn(folder, service, scale)) {
+  print(machine.description, describeBundle());
+  const results: Result[] = [];
+  const startedAt = performance.now();
+  for (const { title, prepare } of createBenchmarks(folder, service, scale)) {
     if (!title.includes(options.only)) continue;
-    const made = make();
-    // What was just written is on its way to the disk otherwise, while it is measured.
+    const setup = prepare();
+    // Otherwise the files would still be written to the disk during the measurement.
     execFileSync("sync");
-    const measured = { title, ...made, figures: await measure(made.contenders, made.rounds) };
-    show(measured);
-    results.push(measured);
+    const result = { title, ...setup, measurements: await measure(setup.candidates, setup.rounds) };
+    printResult(result);
+    results.push(result);
   }
-  say(`\n${Math.round((performance.now() - began) / 1000)} s in all`);
-  record(machine, results);
+  print(`\n${Math.round((performance.now() - startedAt) / 1000)} s in total`);
+  writeResults(machine, results);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
 
-function say(...lines: readonly string[]): void {
+function print(...lines: readonly string[]): void {
   process.stdout.write(`${lines.join("\n")}\n`);
 }
 
-function show({ title, figures, goals, sizes, rounds }: Measured): void {
-  say(`\n${title} (median of ${rounds}, least to most)`);
-  say(row("", "seconds", "", "ratio", "processor", "ratio", "memory"));
-  const [reference] = figures;
-  for (const one of figures) say(figuresRow(one, reference ?? one));
-  if (sizes !== undefined) say(...growth(figures, sizes));
-  for (const goal of goalsOf(goals, figures))
-    say(
-      `  ${goal.reached ? "reached" : "MISSED "}  ${goal.shown}: ${goal.is.toFixed(2)} of ${goal.atMost.toFixed(2)}`,
+function printResult({ title, measurements, goals, sizes, rounds }: Result): void {
+  print(`\n${title} (median of ${rounds}, minimum to maximum)`);
+  print(row("", "seconds", "", "ratio", "processor", "ratio", "memory"));
+  const [reference] = measurements;
+  for (const one of measurements) print(measurementRow(one, reference ?? one));
+  if (sizes !== undefined) print(...growth(measurements, sizes));
+  for (const goal of evaluateGoals(goals, measurements))
+    print(
+      `  ${goal.isReached ? "reached" : "MISSED "}  ${goal.title}: ${goal.value.toFixed(2)} of ${goal.atMost.toFixed(2)}`,
     );
 }
 
-function figuresRow({ name, wall, processor, memory }: Figures, reference: Figures): string {
+function measurementRow({ name, wall, processor, memory }: Measurement, reference: Measurement): string {
   return row(
     name,
     seconds(median(wall)),
@@ -87,31 +87,31 @@ function seconds(time: number): string {
   return time.toFixed(time < 10 ? 3 : 1);
 }
 
-/** How time and memory grow: 1 is in proportion. Below the smallest size lies what every step costs. */
-function growth(figures: readonly Figures[], sizes: readonly number[]): string[] {
-  const grown = (cost: (figures: Figures) => number) => {
-    const [first, ...rest] = figures.map((one, index) => ({ size: sizes[index] ?? 0, cost: cost(one) }));
+/** Returns a line about the growth of time with the size. The exponent 1 means proportional growth. */
+function growth(measurements: readonly Measurement[], sizes: readonly number[]): string[] {
+  const exponentOf = (cost: (measurement: Measurement) => number) => {
+    const [first, ...rest] = measurements.map((one, index) => ({ size: sizes[index] ?? 0, cost: cost(one) }));
     if (first === undefined) return Number.NaN;
-    // Both ends of a step, start and report, cost the same at every size: differences have only what grows.
-    const points = rest.map(({ size, cost: whole }) => ({
+    // The fixed cost of a step is the same at every size, so only the difference to the smallest size counts.
+    const points = rest.map(({ size, cost: total }) => ({
       size: size - first.size,
-      cost: whole - first.cost,
+      cost: total - first.cost,
     }));
     return points.length < 2 ? Number.NaN : exponent(points);
   };
-  const time = grown(({ processor }) => median(processor));
+  const time = exponentOf(({ processor }) => median(processor));
   return [`  processor time grows with the ${time.toFixed(2)}th power of the size, beyond the smallest`];
 }
 
-function goalsOf(goals: readonly Goal[] | undefined, figures: readonly Figures[]) {
-  const named = (name: string): Figures => {
-    const found = figures.find((one) => one.name === name);
-    if (found === undefined) throw new Error(`Nothing was measured of ${name}`);
+function evaluateGoals(goals: readonly Goal[] | undefined, measurements: readonly Measurement[]) {
+  const measurementOf = (name: string): Measurement => {
+    const found = measurements.find((one) => one.name === name);
+    if (found === undefined) throw new Error(`There is no measurement of ${name}`);
     return found;
   };
-  return (goals ?? []).map(({ shown, reached }) => {
-    const { is, atMost } = reached(named);
-    return { shown, is, atMost, reached: is <= atMost };
+  return (goals ?? []).map(({ title, evaluate }) => {
+    const { value, atMost } = evaluate(measurementOf);
+    return { title, value, atMost, isReached: value <= atMost };
   });
 }
 
@@ -122,7 +122,7 @@ function describeBundle(): string {
   const kilobytes = (size: number) => `${Math.round(size / 1000)} kB`;
   const entry = sizes.find(({ name }) => name === "index.js")?.size ?? 0;
   const all = sizes.reduce((sum, { size }) => sum + size, 0);
-  return `dist: ${kilobytes(entry)} are read by every step, ${kilobytes(all - entry)} when they are needed`;
+  return `dist: ${kilobytes(entry)} read by every step, ${kilobytes(all - entry)} on demand`;
 }
 
 function describeMachine() {
@@ -138,19 +138,19 @@ function describeMachine() {
     sha256sum: firstLine("sha256sum", "--version"),
     curl: firstLine("curl", "--version"),
   };
-  const shown = `${facts.processors} x ${facts.processor}, ${facts.system}, Node ${facts.node}, ${facts.openssl}, ${facts.sha256sum}, ${facts.curl}`;
-  return { facts, shown };
+  const description = `${facts.processors} x ${facts.processor}, ${facts.system}, Node ${facts.node}, ${facts.openssl}, ${facts.sha256sum}, ${facts.curl}`;
+  return { facts, description };
 }
 
-function record({ facts }: ReturnType<typeof describeMachine>, results: readonly Measured[]): void {
+function writeResults({ facts }: ReturnType<typeof describeMachine>, results: readonly Result[]): void {
   mkdirSync(dirname(options.json), { recursive: true });
-  const cases = results.map(({ title, figures, goals, sizes }) => ({
+  const cases = results.map(({ title, measurements, goals, sizes }) => ({
     title,
     sizes,
-    figures,
-    goals: goalsOf(goals, figures),
+    measurements,
+    goals: evaluateGoals(goals, measurements),
   }));
-  const written = { when: new Date().toISOString(), quick: options.quick, machine: facts, cases };
-  writeFileSync(options.json, `${JSON.stringify(written, undefined, 2)}\n`);
-  say(`\n${options.json}`);
+  const content = { when: new Date().toISOString(), quick: options.quick, machine: facts, cases };
+  writeFileSync(options.json, `${JSON.stringify(content, undefined, 2)}\n`);
+  print(`\n${options.json}`);
 }

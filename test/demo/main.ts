@@ -1,20 +1,20 @@
 // `npm start`: the action's main operations on real files. Starts the embedded service, runs the bundle as GitHub's
 // runner does, prints each step's log and verdict, and writes build/demo/index.html with the logs and summaries as
-// GitHub shows them. Exits with 0 when every step ended as expected. Leaves only that page behind.
+// GitHub shows them. Exits with 0 when every step ended as expected. All other files are deleted.
 import { execFileSync } from "node:child_process";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { newFolder, runStep, type Inputs } from "../e2e/step.ts";
 import { startService } from "../fake-service/start.ts";
 import { demoPage, resultOf, type DemoStep } from "./page.ts";
-import { asGitHubShows, foldGroups, say } from "./show.ts";
+import { formatLog, foldGroups, print } from "./show.ts";
 
 const page = "build/demo/index.html";
-const longestLine = 160;
+const maxLineLength = 160;
 const introduction =
   "The build made two artifacts: the file dist/app.js and the directory dist/site. Each step below is one step of a workflow; the service is the embedded one, on this machine.";
 
-/** What must be attested before an artifact is compliant. */
+/** The attestations that an artifact needs to be compliant. */
 const template = `version: 1
 trail:
   attestations:
@@ -38,7 +38,7 @@ await using service = await startService();
 
 try {
   const commit = buildArtifacts(checkout);
-  say(introduction);
+  print(introduction);
 
   await run("Begin a trail for the commit, with a template that says what is required", 0, {
     operation: "begin-trail",
@@ -83,11 +83,11 @@ try {
 const file = resolve(import.meta.dirname, "../..", page);
 mkdirSync(resolve(file, ".."), { recursive: true });
 writeFileSync(file, demoPage(introduction, steps));
-say();
-say(
+print();
+print(
   bold(unexpected === 0 ? "Every step ended as expected." : `${unexpected} steps did not end as expected.`),
 );
-say(`Logs and summaries as GitHub shows them: ${page}`);
+print(`Logs and summaries as GitHub shows them: ${page}`);
 process.exitCode = unexpected === 0 ? 0 : 1;
 
 function gateOn(artifact: string): Inputs {
@@ -95,26 +95,29 @@ function gateOn(artifact: string): Inputs {
 }
 
 async function run(title: string, expectedExit: 0 | 1, inputs: Inputs): Promise<void> {
-  const step = await runStep({ ...service.inputs, ...inputs }, { workspace: checkout, environment: here() });
+  const step = await runStep(
+    { ...service.inputs, ...inputs },
+    { workspace: checkout, environment: commitVariables() },
+  );
   folders.push(step.temporary);
   steps.push({ title, inputs, step });
-  say();
-  say(bold(`${String(steps.length)}. ${title}`));
-  say(
+  print();
+  print(bold(`${String(steps.length)}. ${title}`));
+  print(
     `   ${Object.entries(inputs)
       .map(([name, value]) => `${name}: ${value.replaceAll("\n", ", ")}`)
       .join(" · ")}`,
   );
-  for (const line of asGitHubShows(foldGroups(step.log)).trimEnd().split("\n"))
-    say(`   │ ${line.length > longestLine ? `${line.slice(0, longestLine)}…` : line}`);
+  for (const line of formatLog(foldGroups(step.log)).trimEnd().split("\n"))
+    print(`   │ ${line.length > maxLineLength ? `${line.slice(0, maxLineLength)}…` : line}`);
   const isExpected = step.exitCode === expectedExit && step.standardError === "";
   if (!isExpected) unexpected += 1;
   const result = resultOf(step).map(([name, value]) => `${name}: ${value}`);
-  say(`   ${result.join(" · ")}${isExpected ? "" : ` (expected ${expectedExit})`}`);
-  if (step.standardError !== "") say(step.standardError);
+  print(`   ${result.join(" · ")}${isExpected ? "" : ` (expected ${expectedExit})`}`);
+  if (step.standardError !== "") print(step.standardError);
 }
 
-/** Makes a checkout with one commit and two artifacts. Returns the commit. */
+/** Creates a checkout with one commit and two artifacts. Returns the commit. */
 function buildArtifacts(folder: string): string {
   const git = (...args: string[]) =>
     execFileSync("git", args, { cwd: folder, encoding: "utf8", env: gitEnvironment() });
@@ -145,7 +148,7 @@ function gitEnvironment() {
 }
 
 /** Returns the runner's variable for the checkout's commit. */
-function here() {
+function commitVariables() {
   return {
     GITHUB_SHA: execFileSync("git", ["rev-parse", "HEAD"], { cwd: checkout, encoding: "utf8" }).trim(),
   };

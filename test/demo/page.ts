@@ -1,7 +1,7 @@
-// The page of the demo: each step with its workflow text, log, summary and outputs, in GitHub's light and dark look.
+// The page of the demo: each step with its workflow text, log, summary and outputs, in GitHub's light and dark theme.
 import { linesOf } from "../report/runner.ts";
 import type { Inputs, Step } from "../e2e/step.ts";
-import { boxStyle, escapeHtml, logBox, markdownStyle, summaryBox } from "../screenshots/looks.ts";
+import { boxStyle, escapeHtml, logBox, markdownStyle, summaryBox } from "../screenshots/github-html.ts";
 
 /** A step that was run. */
 export interface DemoStep {
@@ -62,7 +62,7 @@ ${Object.entries(step.outputs)
 </section>`;
 }
 
-/** Returns what a step came to: its verdict, or whether something was reported, and its exit code. */
+/** Returns the result of a step: its verdict, or whether something was reported, and its exit code. */
 export function resultOf({ outputs, exitCode }: Step): readonly (readonly [name: string, value: string])[] {
   const { verdict, reported } = outputs;
   return [

@@ -1,15 +1,15 @@
-// What a person sees of a step, as plain text: the log as GitHub's page shows it, and the outputs.
+// Formats a step as plain text: the log as GitHub's page shows it, and the outputs.
 import { stripVTControlCharacters } from "node:util";
 import type { Step } from "../e2e/step.ts";
 
 /** Writes a line to standard output. */
-export const say = (text = "") => process.stdout.write(`${text}\n`);
+export const print = (text = "") => process.stdout.write(`${text}\n`);
 
 /** Prints a text under a heading, indented. */
-export function part(name: string, text: string): void {
-  say();
-  say(`   ┌ ${name}`);
-  for (const line of text.trimEnd().split("\n")) say(`   │ ${line}`);
+export function printSection(name: string, text: string): void {
+  print();
+  print(`   ┌ ${name}`);
+  for (const line of text.trimEnd().split("\n")) print(`   │ ${line}`);
 }
 
 /** Returns the log with each group as one line, its title, as GitHub shows the log of a step that has ended. */
@@ -18,7 +18,7 @@ export function foldGroups(log: string): string {
 }
 
 /** Returns the log as GitHub's page shows it: groups open, annotations in words, no debug lines, no masks. */
-export function asGitHubShows(log: string): string {
+export function formatLog(log: string): string {
   const plain = process.stdout.isTTY ? log : stripVTControlCharacters(log);
   return plain
     .split("\n")
@@ -33,9 +33,9 @@ export function asGitHubShows(log: string): string {
 
 /** Lists the outputs, one per line; a long value is shortened. */
 export function outputsOf({ outputs }: Step): string {
-  const cut = (value: string) => (value.length > 150 ? `${value.slice(0, 150)}…` : value);
+  const shorten = (value: string) => (value.length > 150 ? `${value.slice(0, 150)}…` : value);
   return Object.entries(outputs)
-    .map(([name, value]) => `${name} = ${cut(value)}`)
+    .map(([name, value]) => `${name} = ${shorten(value)}`)
     .join("\n");
 }
 

@@ -1,12 +1,12 @@
 // `npm run -s step -- NAME=VALUE …`: runs one step of the committed bundle as GitHub's runner does, in the current
-// directory, and prints its log and its outputs. Without other inputs it talks to the embedded service on port 8080.
+// directory, and prints its log and its outputs. By default it uses the embedded service on port 8080.
 // Ends with the step's exit code. docs/getting-started.md uses it.
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { runStep } from "../e2e/step.ts";
-import { asGitHubShows, outputsOf, part, say } from "./show.ts";
+import { formatLog, outputsOf, printSection, print } from "./show.ts";
 
-const given = process.argv.slice(2).map((argument) => {
+const parsedArguments = process.argv.slice(2).map((argument) => {
   const [, name, value] = /^([a-z-]+)=([^]*)$/.exec(argument) ?? [];
   if (name === undefined || value === undefined) {
     process.stderr.write(
@@ -17,7 +17,7 @@ const given = process.argv.slice(2).map((argument) => {
   return [name, value] as const;
 });
 
-const inputs = Object.fromEntries(given);
+const inputs = Object.fromEntries(parsedArguments);
 const embeddedService = {
   "base-url": "http://127.0.0.1:8080/api/v2",
   org: "demo",
@@ -26,18 +26,18 @@ const embeddedService = {
 const workspace = process.env["INIT_CWD"] ?? process.cwd();
 const step = await runStep(
   { ...(inputs["operation"] === "fingerprint" ? {} : embeddedService), ...inputs },
-  { workspace, environment: commitHere() },
+  { workspace, environment: commitVariables() },
 );
-part("log", asGitHubShows(step.log));
-part("outputs", outputsOf(step));
-part("summary", `Markdown, in ${join(step.temporary, "summary")}`);
-say();
-say(`   exit code ${String(step.exitCode)}`);
+printSection("log", formatLog(step.log));
+printSection("outputs", outputsOf(step));
+printSection("summary", `Markdown, in ${join(step.temporary, "summary")}`);
+print();
+print(`   exit code ${String(step.exitCode)}`);
 process.stderr.write(step.standardError);
 process.exitCode = step.exitCode ?? 1;
 
-/** The runner's variable for the commit: the one that is checked out here, if any. */
-function commitHere(): Record<string, string> {
+/** Returns the runner's variable for the commit that is checked out, if any. */
+function commitVariables(): Record<string, string> {
   try {
     return {
       GITHUB_SHA: execFileSync("git", ["rev-parse", "HEAD"], { cwd: workspace, encoding: "utf8" }).trim(),

@@ -1,4 +1,4 @@
-// A standard output that cannot be written: the runner has gone, or its disk is full.
+// Standard output that cannot be written: the runner has closed it, or its disk is full.
 import { describe, expect, test } from "vitest";
 import { startService, type Scenario } from "../fake-service/start.ts";
 import { newFolder, runStep, type Inputs, type StepOptions } from "./step.ts";
@@ -14,8 +14,8 @@ const scenario: Scenario = {
   },
 };
 
-const outputsTo: readonly (readonly [string, NonNullable<StepOptions["standardOutput"]>])[] = [
-  ["a pipe that nobody reads", "closed pipe"],
+const brokenOutputs: readonly (readonly [string, NonNullable<StepOptions["standardOutput"]>])[] = [
+  ["a closed pipe", "closed pipe"],
   ...(process.platform === "linux" ? [["a full disk", { file: "/dev/full" }] as const] : []),
 ];
 
@@ -35,24 +35,27 @@ const operations: readonly (readonly [string, Inputs, Record<string, string>])[]
   ["a fingerprint", { operation: "fingerprint", fingerprint }, {}],
 ];
 
-describe.each(outputsTo)("when standard output is %s", (_, standardOutput) => {
-  test.each(operations)("%s fails without a stack, and its outputs say so", async (_, inputs, outputs) => {
-    await using service = await startService({ scenario });
-    const readable = await runStep({ ...service.inputs, ...inputs });
-    expect(readable.exitCode).toBe(0);
+describe.each(brokenOutputs)("when standard output is %s", (_, standardOutput) => {
+  test.each(operations)(
+    "%s fails without a stack trace, and its outputs show the failure",
+    async (_, inputs, outputs) => {
+      await using service = await startService({ scenario });
+      const readable = await runStep({ ...service.inputs, ...inputs });
+      expect(readable.exitCode).toBe(0);
 
-    const step = await runStep({ ...service.inputs, ...inputs }, { standardOutput });
-    expect(step).toMatchObject({ exitCode: 1, outputs, standardError: "" });
-    expect(Object.values(step.outputs)).not.toContain("compliant");
-    expect(Object.values(step.outputs)).not.toContain("true");
-    expect(step.summary).toContain("The log of this step could not be written");
-  });
+      const step = await runStep({ ...service.inputs, ...inputs }, { standardOutput });
+      expect(step).toMatchObject({ exitCode: 1, outputs, standardError: "" });
+      expect(Object.values(step.outputs)).not.toContain("compliant");
+      expect(Object.values(step.outputs)).not.toContain("true");
+      expect(step.summary).toContain("The log of this step could not be written");
+    },
+  );
 });
 
 test.runIf(process.platform === "linux")(
-  "a full disk keeps the exit code of a step that fails anyway",
+  "a full disk does not change the exit code of a failing step",
   async () => {
-    const inputs = { operation: "fingerprint", artifacts: "there-is-none" };
+    const inputs = { operation: "fingerprint", artifacts: "missing" };
     const step = await runStep(inputs, { standardOutput: { file: "/dev/full" }, workspace: newFolder() });
     expect(step).toMatchObject({ exitCode: 1, standardError: "" });
   },

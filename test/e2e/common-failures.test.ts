@@ -6,15 +6,17 @@ import { describe, expect, test } from "vitest";
 import type { Scenario } from "../fake-service/start.ts";
 import { faults, startService } from "../fake-service/start.ts";
 import { answers, startFaultServer } from "../http/fault-server.ts";
-import { whereShown } from "./fault-matrix-canary.ts";
+import { findLeaks } from "./fault-matrix-canary.ts";
 import { hasGit, windowsPath } from "./process.ts";
 import { newFolder, runnerVariables, runStep, type Inputs } from "./step.ts";
 
 const app = "a".repeat(64);
-const stranger = "0".repeat(64);
+const unknownFingerprint = "0".repeat(64);
 
-/** One artifact that passed its test, in a trail whose review was refused; an environment whose policy asks for the test. */
-const reviewRefused: Scenario = {
+/**
+ * One artifact that passed its test, in a trail with a failed review; an environment whose policy requires the test.
+ */
+const failedReview: Scenario = {
   flows: {
     shop: {
       template: {
@@ -46,7 +48,7 @@ const reviewRefused: Scenario = {
   environments: { production: { type: "K8S", policies: ["tested"] } },
 };
 
-const asking: Inputs = { operation: "assert", fingerprint: app };
+const assertInputs: Inputs = { operation: "assert", fingerprint: app };
 const report: Inputs = { operation: "report-artifact", flow: "shop", trail: "release-2" };
 const emptyFlow: Scenario = { flows: { shop: {} } };
 
@@ -56,28 +58,28 @@ describe("the gate", () => {
     ["`compliant` as null", faults.changed({ compliant: null })],
     ["`compliant` as a number", faults.changed({ compliant: 1 })],
     ["no `compliant`", faults.changed({}, ["compliant"])],
-    ["a list with the answer", faults.status(200, [{ compliant: true }])],
-  ])("%s in an otherwise good answer never opens it", async (_, fault) => {
-    await using service = await startService({ scenario: reviewRefused });
+    ["a list with the result", faults.status(200, [{ compliant: true }])],
+  ])("%s in an otherwise valid response never opens it", async (_, fault) => {
+    await using service = await startService({ scenario: failedReview });
     service.control.fault({ ...fault, on: "assert-artifact", times: "always" });
-    const step = await runStep({ ...service.inputs, ...asking, environment: "production" });
+    const step = await runStep({ ...service.inputs, ...assertInputs, environment: "production" });
     expect(step).toMatchObject({ exitCode: 1, outputs: { verdict: "unverifiable", compliant: "false" } });
     expect(step.errors).toHaveLength(1);
     expect(step.log + step.standardError).not.toMatch(/^\s+at /m);
   });
 
-  test("an outage does not let through what turns out to be non-compliant", async () => {
-    await using service = await startService({ scenario: reviewRefused });
+  test("a non-compliant artifact stays blocked after an outage with `on-outage: warn`", async () => {
+    await using service = await startService({ scenario: failedReview });
     service.control.fault({ ...faults.unavailable(), on: "assert-artifact", times: 1 });
-    const step = await runStep({ ...service.inputs, ...asking, scope: "flow", "on-outage": "warn" });
+    const step = await runStep({ ...service.inputs, ...assertInputs, scope: "flow", "on-outage": "warn" });
     expect(step).toMatchObject({ exitCode: 1, outputs: { verdict: "non-compliant", compliant: "false" } });
     expect(service.control.requests()).toHaveLength(2);
   });
 
-  test("for a compliant artifact in a non-compliant trail the scope decides, and the summary shows both", async () => {
-    await using service = await startService({ scenario: reviewRefused });
-    const inEnvironment = await runStep({ ...service.inputs, ...asking, environment: "production" });
-    const inFlow = await runStep({ ...service.inputs, ...asking, scope: "flow" });
+  test("the verdict of a compliant artifact in a non-compliant trail depends on the scope, and the summary shows both", async () => {
+    await using service = await startService({ scenario: failedReview });
+    const inEnvironment = await runStep({ ...service.inputs, ...assertInputs, environment: "production" });
+    const inFlow = await runStep({ ...service.inputs, ...assertInputs, scope: "flow" });
     expect(inEnvironment).toMatchObject({ exitCode: 0, outputs: { verdict: "compliant" } });
     expect(inFlow).toMatchObject({ exitCode: 1, outputs: { verdict: "non-compliant" } });
     expect(inFlow.errors).toEqual([expect.stringContaining("review")]);
@@ -87,17 +89,22 @@ describe("the gate", () => {
     }
   });
 
-  test("an artifact that stays unknown to the end of a wait is reported as unknown, not as non-compliant", async () => {
-    await using service = await startService({ scenario: reviewRefused });
+  test("an artifact that is still unknown after `wait` has the verdict unknown-artifact, not non-compliant", async () => {
+    await using service = await startService({ scenario: failedReview });
     const waiting = { wait: "2s", "wait-interval": "1s", scope: "flow" };
-    const step = await runStep({ ...service.inputs, ...asking, fingerprint: stranger, ...waiting });
+    const step = await runStep({
+      ...service.inputs,
+      ...assertInputs,
+      fingerprint: unknownFingerprint,
+      ...waiting,
+    });
     expect(step).toMatchObject({ exitCode: 1, outputs: { verdict: "unknown-artifact", compliant: "false" } });
     expect(service.control.requests().length).toBeGreaterThan(1);
   });
 
-  test("a closed gate has set every output and written its summary, for later steps to read", async () => {
-    await using service = await startService({ scenario: reviewRefused });
-    const step = await runStep({ ...service.inputs, ...asking, scope: "flow" });
+  test("a closed gate sets every output and writes its summary", async () => {
+    await using service = await startService({ scenario: failedReview });
+    const step = await runStep({ ...service.inputs, ...assertInputs, scope: "flow" });
     expect(step.exitCode).toBe(1);
     const { outputs } = step;
     expect(Object.keys(outputs).sort()).toEqual([
@@ -122,9 +129,9 @@ describe("the gate", () => {
     expect(step.summary).toContain("Not compliant");
   });
 
-  test("a policy that no environment uses is judged when it is named, and the summary names it", async () => {
-    await using service = await startService({ scenario: reviewRefused });
-    const step = await runStep({ ...service.inputs, ...asking, policies: "orphaned" });
+  test("a policy that is attached to no environment is evaluated if `policies` names it, and the summary names it", async () => {
+    await using service = await startService({ scenario: failedReview });
+    const step = await runStep({ ...service.inputs, ...assertInputs, policies: "orphaned" });
     expect(step).toMatchObject({ exitCode: 0, outputs: { verdict: "compliant", scope: "policy" } });
     expect(step.summary).toContain("orphaned");
     expect(step.summary).not.toContain("production");
@@ -138,11 +145,11 @@ describe("inputs and artifacts", () => {
     ["a fingerprint that is a line break", { fingerprint: "\n" }, "`fingerprint`"],
     ["an environment from a variable that is not set", { environment: "", scope: "" }, "`scope"],
     ["an environment that is blank", { environment: " ", scope: "" }, "`environment`"],
-  ])("a gate about %s fails, names the input, and asks nothing", async (_, inputs, named) => {
-    await using service = await startService({ scenario: reviewRefused });
-    const step = await runStep({ ...service.inputs, ...asking, scope: "flow", ...inputs });
+  ])("a gate with %s fails, names the input and sends nothing", async (_, inputs, input) => {
+    await using service = await startService({ scenario: failedReview });
+    const step = await runStep({ ...service.inputs, ...assertInputs, scope: "flow", ...inputs });
     expect(step).toMatchObject({ exitCode: 1, outputs: { verdict: "misconfigured", compliant: "false" } });
-    expect(step.errors).toEqual([expect.stringContaining(named)]);
+    expect(step.errors).toEqual([expect.stringContaining(input)]);
     expect(service.control.requests()).toEqual([]);
   });
 
@@ -160,13 +167,13 @@ describe("inputs and artifacts", () => {
   const oneArtifact = { ...report, fingerprint: app, filename: "app" };
 
   test.each<[string, Inputs, string]>([
-    ["a boolean that is no boolean of YAML", { "is-compliant": "yes" }, "`is-compliant`"],
-    ["a number of YAML where a whole number is asked for", { retries: "2.1" }, "`retries`"],
-    ["a duration without sense", { timeout: "5 minutes" }, "`timeout`"],
-  ])("%s is refused by name", async (_, inputs, named) => {
+    ["a boolean that YAML does not have", { "is-compliant": "yes" }, "`is-compliant`"],
+    ["a decimal number instead of an integer", { retries: "2.1" }, "`retries`"],
+    ["an invalid duration", { timeout: "5 minutes" }, "`timeout`"],
+  ])("%s is an error that names the input", async (_, inputs, input) => {
     await using service = await startService({ scenario: emptyFlow });
     const step = await runStep({ ...service.inputs, ...oneArtifact, ...inputs });
-    expect(step).toMatchObject({ exitCode: 1, errors: [expect.stringContaining(named)] });
+    expect(step).toMatchObject({ exitCode: 1, errors: [expect.stringContaining(input)] });
     expect(service.control.requests()).toEqual([]);
   });
 
@@ -174,7 +181,7 @@ describe("inputs and artifacts", () => {
     ["False", { is_compliant: false }],
     ["TRUE", { is_compliant: true }],
     ["", {}],
-  ])("the boolean %j means what the documentation says", async (written, sent) => {
+  ])("the boolean %j is sent as documented", async (written, sent) => {
     await using service = await startService({ scenario: emptyFlow });
     const step = await runStep({ ...service.inputs, ...oneArtifact, "is-compliant": written });
     expect(step.exitCode).toBe(0);
@@ -190,20 +197,23 @@ describe("inputs and artifacts", () => {
     writeFileSync(join(folder, "dist", "-x,y.zip"), "other");
     return folder;
   }
-  const three = "dist/*.tar\r\ndist/*.zip \r\ndist/*.deb\r\n";
+  const threeGlobs = "dist/*.tar\r\ndist/*.zip \r\ndist/*.deb\r\n";
 
-  test("where one of three globs matches nothing, it is named and nothing is sent", async () => {
+  test("a glob without a match is an error that names it, and nothing is sent", async () => {
     await using service = await startService({ scenario: emptyFlow });
-    const step = await runStep({ ...service.inputs, ...report, artifacts: three }, { workspace: build() });
+    const step = await runStep(
+      { ...service.inputs, ...report, artifacts: threeGlobs },
+      { workspace: build() },
+    );
     expect(step).toMatchObject({ exitCode: 1, outputs: { reported: "false" } });
     expect(step.errors).toEqual([expect.stringContaining("dist/*.deb")]);
     expect(step.errors[0]).not.toContain("*.tar");
     expect(service.control.requests()).toEqual([]);
   });
 
-  test("with `if-no-match: warn` the others are reported, whatever CRLF, blanks, commas and dashes the lines have", async () => {
+  test("with `if-no-match: warn` the other globs are reported, also with CRLF, spaces, commas and dashes", async () => {
     await using service = await startService({ scenario: emptyFlow });
-    const inputs = { ...report, artifacts: three, "if-no-match": "warn" };
+    const inputs = { ...report, artifacts: threeGlobs, "if-no-match": "warn" };
     const step = await runStep({ ...service.inputs, ...inputs }, { workspace: build() });
     expect(step).toMatchObject({ exitCode: 0, outputs: { reported: "true" } });
     expect(step.warnings).toEqual([expect.stringContaining("dist/*.deb")]);
@@ -211,7 +221,7 @@ describe("inputs and artifacts", () => {
     expect(recorded.toSorted()).toEqual(["-x,y.zip", "app.tar"]);
   });
 
-  test("a file of 3 GiB is fingerprinted in little memory", async () => {
+  test("a file of 3 GiB is fingerprinted in less than 200 MB", async () => {
     const folder = newFolder();
     const large = join(folder, "disk.img");
     writeFileSync(large, "");
@@ -231,7 +241,7 @@ describe("inputs and artifacts", () => {
     expect(Number(readFileSync(measured, "utf8")) / 1024).toBeLessThan(200);
   });
 
-  test("a file that grows while it is fingerprinted is noticed", async () => {
+  test("a file that grows while it is fingerprinted is an error", async () => {
     const folder = newFolder();
     const growing = join(folder, "disk.img");
     writeFileSync(growing, "");
@@ -251,7 +261,7 @@ describe("inputs and artifacts", () => {
 const threeGibibytesOfZeros = "305b66a59d15b252092fbda9d09711230c429f351897cbd430e7b55a35fd3b97";
 
 describe("GitHub", () => {
-  test("a pull request's report is about its head commit, and the tested merge commit is named", async () => {
+  test("a report in a pull request has the head commit, and the summary names the merge commit", async () => {
     await using service = await startService({ scenario: emptyFlow });
     const head = "1".repeat(40);
     const merge = "2".repeat(40);
@@ -273,10 +283,10 @@ describe("GitHub", () => {
     expect(step.summary).toContain(merge.slice(0, 12));
   });
 
-  test("on GitHub Enterprise every link leads there, and nothing goes to github.com", async () => {
+  test("on GitHub Enterprise every link has its host, and nothing is sent to github.com", async () => {
     await using service = await startService({ scenario: emptyFlow });
     await using github = await startFaultServer(answers(404, { message: "Not Found" }));
-    // Whatever goes beyond this machine would go through this proxy.
+    // Requests to any other host would use this proxy.
     await using proxy = await startFaultServer(answers(502));
     const step = await runStep(
       { ...service.inputs, ...report, fingerprint: app, filename: "app", "github-token": "github-canary" },
@@ -301,10 +311,10 @@ describe("GitHub", () => {
       `/api/v3/repos/acme/shop/commits/${runnerVariables.GITHUB_SHA}`,
     ]);
     expect(proxy.received).toEqual([]);
-    expect(whereShown(step, ["github-canary"])).toEqual([]);
+    expect(findLeaks(step, ["github-canary"])).toEqual([]);
   });
 
-  test("a re-run with fewer inputs sends no empty field, and what is recorded stays", async () => {
+  test("a re-run with fewer inputs sends no empty field and keeps what is recorded", async () => {
     await using service = await startService({ scenario: emptyFlow });
     const begin = { ...service.inputs, operation: "begin-trail", flow: "shop", trail: "release-2" };
     await runStep({
@@ -325,9 +335,9 @@ describe("GitHub", () => {
 describe("network, logs and limits", () => {
   test.each<[string, Inputs, Record<string, string>]>([
     ["a report", { ...report, fingerprint: app, filename: "app" }, { reported: "false" }],
-    ["a gate", { ...asking, scope: "flow" }, { verdict: "unreachable", compliant: "false" }],
-  ])("%s ends with its time when the service stays unavailable for longer", async (_, inputs, outputs) => {
-    await using service = await startService({ scenario: reviewRefused });
+    ["a gate", { ...assertInputs, scope: "flow" }, { verdict: "unreachable", compliant: "false" }],
+  ])("%s ends after `timeout` when the service is unavailable for longer", async (_, inputs, outputs) => {
+    await using service = await startService({ scenario: failedReview });
     service.control.fault({ ...faults.unavailable(1), times: "always" });
     const step = await runStep({ ...service.inputs, ...inputs, timeout: "3s", retries: "10" });
     expect(step).toMatchObject({ exitCode: 1, outputs });
@@ -336,7 +346,7 @@ describe("network, logs and limits", () => {
     expect(service.control.requests().length).toBeLessThan(11);
   });
 
-  /** A checkout with one commit, whose message is this. */
+  /** Creates a repository with one commit with this message. */
   function checkout(message: string): { folder: string; commit: string } {
     const folder = newFolder();
     const git = (...args: string[]) =>
@@ -358,7 +368,7 @@ describe("network, logs and limits", () => {
   }
 
   test.runIf(hasGit)(
-    "a hostile commit message goes on record as it is, and forges nothing that people see",
+    "a hostile commit message is recorded unchanged, and forges nothing in log and summary",
     async () => {
       await using service = await startService({ scenario: emptyFlow });
       const hostile = [
@@ -432,7 +442,7 @@ describe("network, logs and limits", () => {
     expect(file.artifacts).toHaveLength(5_000);
   });
 
-  test("a field that cannot be redacted is refused, for it may be a typo", async () => {
+  test("an unknown field in `redact` is an error, because it can be a typo", async () => {
     await using service = await startService({ scenario: emptyFlow });
     const step = await runStep({
       ...service.inputs,
@@ -444,7 +454,7 @@ describe("network, logs and limits", () => {
     expect(service.control.requests()).toEqual([]);
   });
 
-  test("what is redacted is nowhere: not recorded, not in log, debug log, summary, outputs or files", async () => {
+  test("a redacted value is not in the record, log, debug log, summary, outputs or files", async () => {
     await using service = await startService({ scenario: emptyFlow });
     const { folder, commit } = checkout("Buy the company Initech");
     const step = await runStep(
@@ -463,13 +473,13 @@ describe("network, logs and limits", () => {
       git_commit_info: { author: "**REDACTED**", message: "**REDACTED**", branch: "**REDACTED**" },
     });
     expect(sent?.body).not.toMatch(/lovelace|initech|secret\.example/i);
-    expect(whereShown(step, ["Lovelace", "Initech", "project-initech", "ada@secret.example"])).toEqual([]);
+    expect(findLeaks(step, ["Lovelace", "Initech", "project-initech", "ada@secret.example"])).toEqual([]);
   });
 
-  test("a service that no longer has approvals is reported as that", async () => {
+  test("a service that does not offer approvals is an error that says so", async () => {
     await using service = await startService({ scenario: emptyFlow });
-    const gone = faults.status(404, { message: "The requested URL was not found on the server." });
-    service.control.fault({ ...gone, on: "list-approvals", times: "always" });
+    const removed = faults.status(404, { message: "The requested URL was not found on the server." });
+    service.control.fault({ ...removed, on: "list-approvals", times: "always" });
     const step = await runStep({ ...service.inputs, operation: "list-approvals", flow: "shop" });
     expect(step).toMatchObject({ exitCode: 1, standardError: "" });
     expect(step.errors).toEqual([expect.stringContaining("does not offer approvals")]);

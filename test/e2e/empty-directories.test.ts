@@ -1,4 +1,4 @@
-// An empty directory has the fingerprint of every other empty directory, so it must not be recorded or judged.
+// An empty directory has the fingerprint of every other empty directory, so it must not be recorded or asserted.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -12,13 +12,13 @@ function workspaceWith(...files: readonly string[]): string {
   return workspace;
 }
 
-const place = { flow: "shop", trail: "release-1", "git-commit": "a".repeat(40) };
+const location = { flow: "shop", trail: "release-1", "git-commit": "a".repeat(40) };
 
 describe("an empty directory", () => {
   test.each([
-    ["report-artifact", { operation: "report-artifact", ...place }],
+    ["report-artifact", { operation: "report-artifact", ...location }],
     ["assert", { operation: "assert", scope: "flow" }],
-  ])("is an error for %s, which names it and sends nothing", async (_, inputs) => {
+  ])("is an error of %s that names it", async (_, inputs) => {
     await using service = await startService({ scenario: { org: "acme", flows: { shop: {} } } });
     const workspace = workspaceWith("app");
     const step = await runStep({ ...service.inputs, ...inputs, artifacts: "app\nempty" }, { workspace });
@@ -27,7 +27,7 @@ describe("an empty directory", () => {
     expect(step.errors[0]).toContain("identifies nothing");
   });
 
-  test("is skipped with a warning where `if-no-match` is `warn`", async () => {
+  test("is skipped with a warning if `if-no-match` is `warn`", async () => {
     await using service = await startService({ scenario: { org: "acme", flows: { shop: {} } } });
     const inputs = { operation: "assert", scope: "flow", "if-no-match": "warn", "dry-run": "true" };
     const step = await runStep(
@@ -39,7 +39,7 @@ describe("an empty directory", () => {
     expect(step.outputs["fingerprints"] ?? step.outputs["fingerprint"]).toMatch(/^(?:.*=)?[0-9a-f]{64}$/);
   });
 
-  test("is an error where nothing else is left, also where `if-no-match` is `warn`", async () => {
+  test("is an error if there is no other artifact, also with `if-no-match: warn`", async () => {
     await using service = await startService({ scenario: { org: "acme", flows: { shop: {} } } });
     const inputs = { operation: "assert", scope: "flow", "if-no-match": "warn", artifacts: "empty" };
     const step = await runStep({ ...service.inputs, ...inputs }, { workspace: workspaceWith() });

@@ -1,6 +1,6 @@
-// The second list of the fault matrix: what a network, a proxy or a service that fails does to a step.
+// The faults of the fault matrix: failures of the network, of a proxy or of the service.
 //
-// Wherever a fault has words of its own, they repeat the API token, as a careless service might.
+// Where a response has a text, it contains the API token, because a service may echo what it received.
 import type { Verdict } from "../../src/domain/verdict.ts";
 import { faults, type Fault, type Service } from "../fake-service/start.ts";
 import type { Inputs } from "./step.ts";
@@ -9,27 +9,27 @@ import type { Operation } from "./fault-matrix-operations.ts";
 
 export interface FaultCase {
   readonly name: string;
-  /** What the service does to a request; nothing when the fault is on the way to it. */
+  /** The fault that the service applies to a request; absent for a fault of the connection or of the inputs. */
   readonly fault?: (operation: Operation) => Fault;
-  /** What the step is given in place of the right inputs. */
+  /** Inputs that replace the valid ones. */
   readonly inputs?: (service: Service) => Inputs;
-  /** What a gate says of it. */
+  /** The verdict of a gate. */
   readonly verdict: Verdict;
-  /** What every error says. */
-  readonly says: string | RegExp;
-  /** Who asks again, if the fault lets him. */
-  readonly retriedBy: "nobody" | "everybody" | "writes";
-  /** How often it is sent while the fault stays, where that is not once, or twice for who asks again. */
-  readonly sent?: number;
-  /** The service did what it was asked, and only the answer is spoilt. */
+  /** Part of the error message. */
+  readonly message: string | RegExp;
+  /** The kind of operations that retry after this fault. */
+  readonly retriedBy: "none" | "all" | "writes";
+  /** The number of requests if each one fails. By default 2 if the operation retries, otherwise 1. */
+  readonly requestCount?: number;
+  /** The service carries out the request, and only its response is faulty. */
   readonly carriedOut?: true;
-  /** Any JSON is a success of a write: the specification and services differ in which. */
-  readonly goodForWrites?: true;
-  /** Whether the fault can be gone at the second request, where that is not so at once: half a minute later, or never. */
-  readonly isGone?: "late" | "never";
+  /** The response is a success for a write, which accepts any JSON: the specification and services differ in the body. */
+  readonly acceptedByWrites?: true;
+  /** When a retry can succeed, if not at once: after the idle timeout of half a minute, or never. */
+  readonly recovery?: "after idle timeout" | "never";
 }
 
-/** Another secret to look for: a token that the service does not know. */
+/** A token that the service does not know. It must not be shown either. */
 export const wrongToken = canary.replace("canary", "wrong-canary");
 
 const echo = `status of a request with ${canary}`;
@@ -42,209 +42,218 @@ const page = (status: number): Fault => ({
 });
 const bytes = (body: string | Uint8Array, headers?: Record<string, string>) => (operation: Operation) => {
   const { answer, ...fault } = faults.raw(Buffer.from(body), headers);
-  return { ...fault, answer: { ...answer, status: operation.success } };
+  return { ...fault, answer: { ...answer, status: operation.successStatus } };
 };
 const success = (answer: NonNullable<Fault["answer"]>) => (operation: Operation) => ({
-  answer: { ...answer, status: operation.success },
+  answer: { ...answer, status: operation.successStatus },
 });
 
-/** An answer with a status that is final. */
-const refused = (name: string, verdict: Verdict, fault: Fault, says?: FaultCase["says"]): FaultCase => ({
+/** A response with a status that is not retried. */
+const finalStatus = (
+  name: string,
+  verdict: Verdict,
+  fault: Fault,
+  message?: FaultCase["message"],
+): FaultCase => ({
   name,
   fault: () => fault,
   verdict,
-  says: says ?? `HTTP ${fault.answer?.status ?? ""}`,
-  retriedBy: "nobody",
+  message: message ?? `HTTP ${fault.answer?.status ?? ""}`,
+  retriedBy: "none",
 });
 
-/** An answer with a status that may be another one the next time. */
-const busy = (name: string, fault: () => Fault): FaultCase => ({
+/** A response with a status that is retried. */
+const retriedStatus = (name: string, fault: () => Fault): FaultCase => ({
   name,
   fault,
   verdict: "unreachable",
-  says: `HTTP ${fault().answer?.status ?? ""}`,
-  retriedBy: "everybody",
+  message: `HTTP ${fault().answer?.status ?? ""}`,
+  retriedBy: "all",
 });
 
-/** No answer that can be used, once it was there in whole or in part. */
-const spoilt = (
+/** A response that was received, at least in part, but cannot be used. */
+const invalidResponse = (
   name: string,
   fault: FaultCase["fault"] & {},
-  says: FaultCase["says"],
+  message: FaultCase["message"],
   more: Partial<FaultCase> = {},
 ): FaultCase => ({
   name,
   fault,
   verdict: "unverifiable",
-  says,
-  retriedBy: "nobody",
+  message,
+  retriedBy: "none",
   ...more,
 });
 
-/** The first lines of an answer. */
-const beginning = `HTTP/1.1 200 OK\r\nX-Echo: ${canary}\r\n`;
+/** The start of an HTTP response. */
+const responseHead = `HTTP/1.1 200 OK\r\nX-Echo: ${canary}\r\n`;
 
-const impatient = () => ({ timeout: "2s" });
+const shortTimeout = () => ({ timeout: "2s" });
 const inTwoSeconds = () => new Date(Date.now() + 2_000).toUTCString();
-const tooMany = (retryAfter: number | string) =>
+const rateLimited = (retryAfter: number | string) =>
   faults.status(429, { message: echo }, { "retry-after": `${retryAfter}` });
-const down = (status: number, headers = {}) => faults.status(status, { message: echo }, headers);
+const errorStatus = (status: number, headers = {}) => faults.status(status, { message: echo }, headers);
 
 export const faultCases: readonly FaultCase[] = [
-  refused("400", "misconfigured", down(400)),
-  refused("401", "unauthorized", down(401)),
-  refused("403, a bare text", "unauthorized", faults.status(403, echo)),
-  refused("404, JSON that names nothing", "misconfigured", down(404), "status of a request"),
-  refused(
+  finalStatus("400", "misconfigured", errorStatus(400)),
+  finalStatus("401", "unauthorized", errorStatus(401)),
+  finalStatus("403, plain text", "unauthorized", faults.status(403, echo)),
+  finalStatus("404, JSON that names nothing", "misconfigured", errorStatus(404), "status of a request"),
+  finalStatus(
     "404, JSON that names the artifact",
     "unknown-artifact",
     faults.status(404, { message: `Artifact with fingerprint '${canary}' does not exist` }),
     /artifact does not exist|does not offer/,
   ),
-  refused("404, a web page", "misconfigured", page(404)),
-  refused("405", "misconfigured", down(405)),
-  refused("407", "misconfigured", down(407)),
-  busy("408", () => down(408)),
-  { ...refused("409, a lock", "misconfigured", faults.locked()), retriedBy: "writes" },
-  refused("410", "misconfigured", down(410)),
-  refused("413", "misconfigured", down(413)),
-  refused("422", "misconfigured", faults.status(422, { message: "Bad", errors: { body: echo } })),
-  busy("429", () => down(429)),
-  busy("429, Retry-After in seconds", () => tooMany(1)),
-  busy("429, Retry-After as a date", () => tooMany(inTwoSeconds())),
-  { ...busy("429, Retry-After absurdly large", () => tooMany(1e15)), sent: 1, isGone: "never" },
-  busy("500", () => down(500)),
+  finalStatus("404, a web page", "misconfigured", page(404)),
+  finalStatus("405", "misconfigured", errorStatus(405)),
+  finalStatus("407", "misconfigured", errorStatus(407)),
+  retriedStatus("408", () => errorStatus(408)),
+  { ...finalStatus("409, a lock", "misconfigured", faults.locked()), retriedBy: "writes" },
+  finalStatus("410", "misconfigured", errorStatus(410)),
+  finalStatus("413", "misconfigured", errorStatus(413)),
+  finalStatus("422", "misconfigured", faults.status(422, { message: "Bad", errors: { body: echo } })),
+  retriedStatus("429", () => errorStatus(429)),
+  retriedStatus("429, Retry-After in seconds", () => rateLimited(1)),
+  retriedStatus("429, Retry-After as a date", () => rateLimited(inTwoSeconds())),
   {
-    ...busy("500, after it was carried out", () => ({ ...down(500), carryOut: true })),
+    ...retriedStatus("429, Retry-After of millions of years", () => rateLimited(1e15)),
+    requestCount: 1,
+    recovery: "never",
+  },
+  retriedStatus("500", () => errorStatus(500)),
+  {
+    ...retriedStatus("500, after it was carried out", () => ({ ...errorStatus(500), carryOut: true })),
     carriedOut: true,
   },
-  refused("501", "unreachable", down(501)),
-  busy("502, a web page", () => page(502)),
-  busy("503", () => down(503)),
-  busy("503, Retry-After in seconds", () => down(503, { "retry-after": "1" })),
-  busy("504, a web page", () => page(504)),
-  refused("204", "unverifiable", { answer: { status: 204 } }, "204"),
-  refused("202, JSON", "unverifiable", faults.status(202, "OK"), "202"),
-  refused("302 to a login page", "misconfigured", faults.redirect(`https://login.test/?key=${canary}`)),
-  refused("308 to another path", "misconfigured", faults.redirect("/api/v2/elsewhere", 308)),
+  finalStatus("501", "unreachable", errorStatus(501)),
+  retriedStatus("502, a web page", () => page(502)),
+  retriedStatus("503", () => errorStatus(503)),
+  retriedStatus("503, Retry-After in seconds", () => errorStatus(503, { "retry-after": "1" })),
+  retriedStatus("504, a web page", () => page(504)),
+  finalStatus("204", "unverifiable", { answer: { status: 204 } }, "204"),
+  finalStatus("202, JSON", "unverifiable", faults.status(202, "OK"), "202"),
+  finalStatus("302 to a login page", "misconfigured", faults.redirect(`https://login.test/?key=${canary}`)),
+  finalStatus("308 to another path", "misconfigured", faults.redirect("/api/v2/elsewhere", 308)),
 
   {
     name: "connection refused",
     inputs: () => ({ "base-url": "http://127.0.0.1:1/api/v2" }),
     verdict: "unreachable",
-    says: "ECONNREFUSED",
-    retriedBy: "everybody",
-    sent: 0,
-    isGone: "never",
+    message: "ECONNREFUSED",
+    retriedBy: "all",
+    requestCount: 0,
+    recovery: "never",
   },
   {
     name: "TLS to a port without TLS",
     inputs: ({ baseUrl }) => ({ "base-url": baseUrl.replace("http:", "https:") }),
     verdict: "unreachable",
-    says: "secure connection",
-    retriedBy: "nobody",
-    sent: 0,
+    message: "secure connection",
+    retriedBy: "none",
+    requestCount: 0,
   },
   {
     name: "dropped before it was carried out",
     fault: () => faults.dropped("before"),
     verdict: "unreachable",
-    says: "closed the connection",
-    retriedBy: "everybody",
+    message: "closed the connection",
+    retriedBy: "all",
   },
   {
     name: "dropped after it was carried out",
     fault: () => faults.dropped("after"),
     verdict: "unreachable",
-    says: "closed the connection",
-    retriedBy: "everybody",
+    message: "closed the connection",
+    retriedBy: "all",
     carriedOut: true,
   },
   {
     name: "cut in the middle of the body",
     fault: () => faults.cut(2),
     verdict: "unverifiable",
-    says: "closed the connection",
-    retriedBy: "everybody",
+    message: "closed the connection",
+    retriedBy: "all",
     carriedOut: true,
   },
   {
-    name: "no answer until the time is up",
+    name: "no response within the time limit",
     fault: () => faults.hanging(),
-    inputs: impatient,
+    inputs: shortTimeout,
     verdict: "unreachable",
-    says: "`timeout`",
-    retriedBy: "everybody",
-    sent: 1,
-    isGone: "late",
+    message: "`timeout`",
+    retriedBy: "all",
+    requestCount: 1,
+    recovery: "after idle timeout",
   },
   {
-    name: "no answer after it was carried out",
+    name: "no response after it was carried out",
     fault: () => ({ ...faults.hanging(), carryOut: true }),
-    inputs: impatient,
+    inputs: shortTimeout,
     verdict: "unreachable",
-    says: "`timeout`",
-    retriedBy: "everybody",
-    sent: 1,
+    message: "`timeout`",
+    retriedBy: "all",
+    requestCount: 1,
     carriedOut: true,
-    isGone: "never",
+    recovery: "never",
   },
   {
-    name: "a body that drips until the time is up",
+    name: "a body sent byte by byte beyond the time limit",
     fault: () => faults.dripping(2_000),
-    inputs: impatient,
+    inputs: shortTimeout,
     verdict: "unreachable",
-    says: "`timeout`",
-    retriedBy: "nobody",
+    message: "`timeout`",
+    retriedBy: "none",
     carriedOut: true,
   },
-  spoilt("not HTTP at all", () => faults.garbage(`220 ${canary} ESMTP\r\n`), "does not speak HTTP"),
-  spoilt(
+  invalidResponse("not HTTP at all", () => faults.garbage(`220 ${canary} ESMTP\r\n`), "does not speak HTTP"),
+  invalidResponse(
     "headers of 100 KB",
     () => faults.garbage(`HTTP/1.1 200 OK\r\nX: ${"x".repeat(100_000)}`),
     "HPE_HEADER_OVERFLOW",
   ),
-  spoilt(
+  invalidResponse(
     "cut in the middle of the headers",
-    () => faults.garbage(`${beginning}Content-`),
+    () => faults.garbage(`${responseHead}Content-`),
     "closed the connection",
-    { retriedBy: "everybody" },
+    { retriedBy: "all" },
   ),
-  spoilt(
+  invalidResponse(
     "a chunk without a size",
-    () => faults.garbage(`${beginning}Transfer-Encoding: chunked\r\n\r\n2\r\n{}\r\nzz\r\n`),
+    () => faults.garbage(`${responseHead}Transfer-Encoding: chunked\r\n\r\n2\r\n{}\r\nzz\r\n`),
     "HPE_INVALID_CHUNK_SIZE",
   ),
-  spoilt(
+  invalidResponse(
     "a length that is not a number",
-    () => faults.garbage(`${beginning}Content-Length: two\r\n\r\n{}`),
+    () => faults.garbage(`${responseHead}Content-Length: two\r\n\r\n{}`),
     "HPE_INVALID_CONTENT_LENGTH",
   ),
-  spoilt(
+  invalidResponse(
     "101, another protocol",
     () => faults.garbage(`HTTP/1.1 101 ${canary}\r\nConnection: upgrade\r\nUpgrade: h2c\r\n\r\n`),
     "the status 101",
   ),
 
-  spoilt("success with the page of a login", success({ ...faults.loginPage().answer }), "not JSON"),
-  spoilt("success with an empty body", bytes(""), "empty"),
-  spoilt("success with half a JSON text", bytes(`{"message": "${canary}`), "not valid JSON"),
-  spoilt(
-    "success with JSON of something else",
+  invalidResponse("success with a login page", success({ ...faults.loginPage().answer }), "not JSON"),
+  invalidResponse("success with an empty body", bytes(""), "empty"),
+  invalidResponse("success with half a JSON text", bytes(`{"message": "${canary}`), "not valid JSON"),
+  invalidResponse(
+    "success with JSON of another kind",
     (operation) => ({ ...success({ json: { health: "up" } })(operation), carryOut: true }),
     /not a valid (?:assertion result|trail)|returned an invalid response/,
-    { goodForWrites: true, carriedOut: true },
+    { acceptedByWrites: true, carriedOut: true },
   ),
-  spoilt("success in UTF-16", bytes(Buffer.from('\ufeff"OK"', "utf16le")), "is not"),
-  spoilt("success of 70 MiB", success({ size: 70 * 1_048_576 }), "64 MiB"),
-  spoilt("success of 70 MiB, compressed", success({ size: 70 * 1_048_576, gzip: true }), "64 MiB"),
-  spoilt(
-    "success that is not compressed as it says",
+  invalidResponse("success in UTF-16", bytes(Buffer.from('\ufeff"OK"', "utf16le")), "is not"),
+  invalidResponse("success of 70 MiB", success({ size: 70 * 1_048_576 }), "64 MiB"),
+  invalidResponse("success of 70 MiB, compressed", success({ size: 70 * 1_048_576, gzip: true }), "64 MiB"),
+  invalidResponse(
+    "success that is not compressed, with Content-Encoding gzip",
     bytes('"OK"', { "content-encoding": "gzip" }),
     "cannot be decoded",
   ),
-  spoilt(
-    "success in an encoding that nobody asked for",
+  invalidResponse(
+    "success in an encoding that was not requested",
     bytes('"OK"', { "content-encoding": "zstd" }),
     "content encoding",
   ),
@@ -253,14 +262,14 @@ export const faultCases: readonly FaultCase[] = [
     name: "a wrong token",
     inputs: () => ({ "api-token": wrongToken }),
     verdict: "unauthorized",
-    says: "HTTP 401",
-    retriedBy: "nobody",
+    message: "HTTP 401",
+    retriedBy: "none",
   },
   {
     name: "another organization",
     inputs: () => ({ org: "elsewhere" }),
     verdict: "misconfigured",
-    says: "elsewhere",
-    retriedBy: "nobody",
+    message: "elsewhere",
+    retriedBy: "none",
   },
 ];

@@ -1,5 +1,5 @@
-// The first list of the fault matrix: every operation that talks to the service, asked in such a way that it succeeds
-// when nothing goes wrong. A new operation is one more entry.
+// The operations of the fault matrix: every operation that sends requests to the service, with inputs for which it
+// succeeds without a fault. A new operation needs an entry here.
 import type { Verdict } from "../../src/domain/verdict.ts";
 import type { OperationId } from "../fake-service/description.ts";
 import type { Scenario, Service } from "../fake-service/start.ts";
@@ -9,22 +9,22 @@ import type { Inputs, Step } from "./step.ts";
 export interface Operation {
   readonly name: string;
   readonly inputs: Inputs;
-  /** As the service names it. */
-  readonly asks: OperationId;
-  /** The status of its success. */
-  readonly success: 200 | 201;
-  /** A write puts something on record, a gate says a verdict, a read gives what is there. */
+  /** The endpoint that it uses. */
+  readonly endpoint: OperationId;
+  /** The status of a successful response. */
+  readonly successStatus: 200 | 201;
+  /** A write puts something on record, a gate sets a verdict, a read returns what is on record. */
   readonly kind: "write" | "gate" | "read";
-  /** Outputs that say how it ended, as they are when it succeeds; a read has its `result` besides. */
-  readonly good: Readonly<Record<string, string>>;
-  /** `false` for a read that shows what it found in another output. */
+  /** The outputs with the result of the operation when it succeeds. A read has the output `result` too. */
+  readonly successOutputs: Readonly<Record<string, string>>;
+  /** `false` for a read that uses another output than `result`. */
   readonly hasResult?: false;
-  /** What a gate says, where that is not what most say. */
+  /** The verdict of this gate, if it differs from that of other gates. */
   readonly verdictFor?: (verdict: Verdict) => Verdict;
-  /** What a write has put on record: an entry for each time it is there. */
-  readonly onRecord: (service: Service) => readonly string[];
-  /** What that is when it is there as it should be. */
-  readonly leaves: readonly string[];
+  /** Returns what a write has put on record, with duplicates. */
+  readonly recordsOf: (service: Service) => readonly string[];
+  /** The records after a success. */
+  readonly expectedRecords: readonly string[];
 }
 
 const released = "a".repeat(64);
@@ -32,7 +32,7 @@ const built = "b".repeat(64);
 const before = "release-6";
 const trail = "release-7";
 
-/** One flow, and in it one artifact that complies; and one thing for every list. */
+/** One flow with one compliant artifact, and one element for each list. */
 export const scenario: Scenario = {
   api_token: canary,
   flows: {
@@ -62,7 +62,7 @@ export const scenario: Scenario = {
         artifact_name: "app.tar",
         base_artifact: released,
         target_artifact: built,
-        description: "Sell more",
+        description: "Release 7",
         src_commit_list: [],
         approvals: [],
       },
@@ -79,83 +79,89 @@ export const scenario: Scenario = {
   ],
 };
 
-const nothing = { onRecord: () => [], leaves: [] };
+const noRecords = { recordsOf: () => [], expectedRecords: [] };
 
 const read = (operation: OperationId, inputs: Inputs = {}): Operation => ({
   name: operation,
   inputs: { operation, ...inputs },
-  asks: operation,
-  success: 200,
+  endpoint: operation,
+  successStatus: 200,
   kind: "read",
-  good: { count: "1" },
-  ...nothing,
+  successOutputs: { count: "1" },
+  ...noRecords,
 });
 
 export const operations: readonly Operation[] = [
   {
     name: "begin-trail",
     inputs: { operation: "begin-trail", flow: "shop", trail },
-    asks: "begin-trail",
-    success: 201,
+    endpoint: "begin-trail",
+    successStatus: 201,
     kind: "write",
-    good: { reported: "true" },
-    onRecord: ({ control }) =>
+    successOutputs: { reported: "true" },
+    recordsOf: ({ control }) =>
       [...control.store.flows.values()]
         .flatMap(({ trails }) => [...trails.keys()])
         .filter((name) => name !== before),
-    leaves: [trail],
+    expectedRecords: [trail],
   },
   {
     name: "report-artifact",
     inputs: { operation: "report-artifact", flow: "shop", trail, fingerprint: built, filename: "app.tar" },
-    asks: "report-artifact",
-    success: 201,
+    endpoint: "report-artifact",
+    successStatus: 201,
     kind: "write",
-    good: { reported: "true" },
-    onRecord: ({ control }) =>
+    successOutputs: { reported: "true" },
+    recordsOf: ({ control }) =>
       control
         .artifacts()
         .filter((artifact) => artifact.trail !== before)
         .map((artifact) => `${artifact.report.fingerprint} ${artifact.report.filename} in ${artifact.trail}`),
-    leaves: [`${built} app.tar in ${trail}`],
+    expectedRecords: [`${built} app.tar in ${trail}`],
   },
   {
     name: "assert",
     inputs: { operation: "assert", scope: "flow", flow: "shop", fingerprint: released },
-    asks: "assert-artifact",
-    success: 200,
+    endpoint: "assert-artifact",
+    successStatus: 200,
     kind: "gate",
-    good: { verdict: "compliant", compliant: "true" },
-    ...nothing,
+    successOutputs: { verdict: "compliant", compliant: "true" },
+    ...noRecords,
   },
   {
     name: "get-trail as a gate",
     inputs: { operation: "get-trail", flow: "shop", trail: before, "on-non-compliance": "fail" },
-    asks: "get-trail",
-    success: 200,
+    endpoint: "get-trail",
+    successStatus: 200,
     kind: "gate",
-    good: { verdict: "compliant", compliant: "true" },
-    // It asks about no artifact.
+    successOutputs: { verdict: "compliant", compliant: "true" },
+    // Its request does not contain an artifact.
     verdictFor: (verdict) => (verdict === "unknown-artifact" ? "misconfigured" : verdict),
-    ...nothing,
+    ...noRecords,
   },
-  { ...read("get-trail", { flow: "shop", trail: before }), good: { "compliance-state": "COMPLIANT" } },
+  {
+    ...read("get-trail", { flow: "shop", trail: before }),
+    successOutputs: { "compliance-state": "COMPLIANT" },
+  },
   read("list-environments"),
   read("list-environment-events", { environment: "production" }),
   read("list-approvals", { flow: "shop" }),
   read("list-builds"),
   read("list-actions"),
-  { ...read("get-environment-notification", { "notification-number": "1" }), good: {} },
+  { ...read("get-environment-notification", { "notification-number": "1" }), successOutputs: {} },
   {
     ...read("list-environments"),
     name: "check",
     inputs: { operation: "check" },
-    good: {},
+    successOutputs: {},
     hasResult: false,
   },
 ];
 
-/** The outputs by which an operation says how it ended. */
-export function told({ good }: Operation, { outputs }: Step): Readonly<Record<string, string | undefined>> {
-  return Object.fromEntries(Object.keys(good).map((name) => [name, outputs[name]]));
+/** Returns the outputs of a step with the result of its operation. */
+export function resultOutputs(
+  { successOutputs }: Operation,
+  { outputs }: Step,
+): Readonly<Record<string, string | undefined>> {
+  return Object.fromEntries(Object.keys(successOutputs).map((name) => [name, outputs[name]]));
 }

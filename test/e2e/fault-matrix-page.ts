@@ -1,23 +1,25 @@
-// The fault matrix as a page to read: docs/faults.md, and the end of a test run.
+// Renders the results of the fault matrix as docs/faults.md.
 import type { FaultCase } from "./fault-matrix-faults.ts";
 import type { Operation } from "./fault-matrix-operations.ts";
 
-/** What became of one step. */
-export interface Seen {
+/** The result of one step. */
+export interface StepResult {
   readonly operation: Operation;
   readonly faultCase: FaultCase;
-  /** Whether the fault stayed, or was gone at the second request. */
-  readonly stays: boolean;
+  /** Whether every request failed, or only the first one. */
+  readonly everyRequestFails: boolean;
   readonly passes: boolean;
-  readonly told: Readonly<Record<string, string | undefined>>;
-  /** How many requests the service got. */
-  readonly sent: number;
-  readonly onRecord: readonly string[];
+  /** The outputs with the result of the operation. */
+  readonly outputs: Readonly<Record<string, string | undefined>>;
+  /** The number of requests that the service received. */
+  readonly requestCount: number;
+  /** What the operation put on record. */
+  readonly records: readonly string[];
 }
 
 /** Returns the page, in Markdown. */
-export function pageOf(
-  seen: readonly Seen[],
+export function renderPage(
+  results: readonly StepResult[],
   operations: readonly Operation[],
   faultCases: readonly FaultCase[],
 ): string {
@@ -25,41 +27,43 @@ export function pageOf(
 
 What happens when the network, a proxy or the service fails: one row for each fault, one column for each operation. The
 tables are what \`test/e2e/fault-matrix.test.ts\` observed. It runs the committed bundle against the embedded service with
-\`retries: 1\`, fails when this page says anything else, and writes the page anew with
+\`retries: 1\`, fails when this page differs, and writes it again with
 \`npm run test:all -- test/e2e/fault-matrix.test.ts --update\`.
 
-Each step ended by itself, reported the failure in exactly one error, set its outputs, wrote its summary, and showed the
-API key nowhere, although most answers repeat it. ✅ is a step that passes, ❌ one that fails the job. The number of requests
-is how many of them the service received. For a write the table also says how often it is on record: a fault after the
-service had stored it never makes it two. For a gate it shows the verdict.
+Each step ended by itself, reported the failure in exactly one error, set its outputs, wrote its summary, and did not show
+the API key, although most responses contain it. ✅ is a step that passes, ❌ one that fails the job. The number of requests
+is how many of them the service received. For a write the table also shows how often it is on record: a retry after the
+service had stored it does not create a second record. For a gate it shows the verdict.
 
-## While the fault stays
+## When every request fails
 
 ${tables(true)}
 
-## When the fault is gone at the second request
+## When only the first request fails
 
 Only faults that are retried are listed here. Every other fault ends the step at the first request.
 
 ${tables(false)}
 `;
 
-  function tables(stays: boolean): string {
+  function tables(everyRequestFails: boolean): string {
     return kinds
       .map(([kind, title]) => [title, operations.filter((operation) => operation.kind === kind)] as const)
       .filter(([, ofKind]) => ofKind.length > 0)
-      .map(([title, ofKind]) => `### ${title}\n\n${table(stays, ofKind)}`)
+      .map(([title, ofKind]) => `### ${title}\n\n${table(everyRequestFails, ofKind)}`)
       .join("\n\n");
   }
 
-  function table(stays: boolean, ofKind: readonly Operation[]): string {
-    const here = seen.filter((one) => one.stays === stays && ofKind.includes(one.operation));
+  function table(everyRequestFails: boolean, ofKind: readonly Operation[]): string {
+    const shown = results.filter(
+      (result) => result.everyRequestFails === everyRequestFails && ofKind.includes(result.operation),
+    );
     const rows = faultCases
-      .filter((faultCase) => here.some((one) => one.faultCase === faultCase))
+      .filter((faultCase) => shown.some((result) => result.faultCase === faultCase))
       .map((faultCase) => [
         faultCase.name,
         ...ofKind.map((operation) =>
-          cell(here.find((one) => one.faultCase === faultCase && one.operation === operation)),
+          cell(shown.find((result) => result.faultCase === faultCase && result.operation === operation)),
         ),
       ]);
     const head = ["Fault", ...ofKind.map(({ name }) => name)];
@@ -75,16 +79,16 @@ const kinds = [
   ["read", "Reads"],
 ] as const;
 
-function cell(seen: Seen | undefined): string {
-  if (seen === undefined) return "";
-  const { operation, passes, told, sent, onRecord } = seen;
-  const requests = `${sent} ${sent === 1 ? "request" : "requests"}`;
+function cell(result: StepResult | undefined): string {
+  if (result === undefined) return "";
+  const { operation, passes, outputs, requestCount, records } = result;
+  const requests = `${requestCount} ${requestCount === 1 ? "request" : "requests"}`;
   const mark = passes ? "✅" : "❌";
   switch (operation.kind) {
     case "write":
-      return `${mark} ${onRecord.length}× on record, ${requests}`;
+      return `${mark} ${records.length}× on record, ${requests}`;
     case "gate":
-      return `${mark} \`${told["verdict"] ?? "no verdict"}\`, ${requests}`;
+      return `${mark} \`${outputs["verdict"] ?? "no verdict"}\`, ${requests}`;
     case "read":
       return `${mark} ${requests}`;
   }

@@ -1,19 +1,18 @@
-// The fault matrix: every operation that talks to the service times everything that goes wrong between the two, through
-// the committed bundle. Each step ends with the right exit code, tells in one error what happened, sets its outputs and
-// shows no secret; and what is on record is neither lost nor doubled, by the service's own account. A fault that passes
-// is got over, one that stays ends the step.
+// The fault matrix: runs every operation that sends requests to the service with every fault, through the committed
+// bundle. Each step ends with the right exit code, reports the failure in one error, sets its outputs and shows no secret.
+// No record is lost or duplicated. A fault of the first request only is retried with success.
 //
-// What was seen is kept in docs/faults.md; after an intended change, `--update` writes it anew.
+// The results are in docs/faults.md; after an intended change, `--update` writes it again.
 import { rmSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { startService } from "../fake-service/start.ts";
-import { canary, whereShown } from "./fault-matrix-canary.ts";
+import { canary, findLeaks } from "./fault-matrix-canary.ts";
 import { faultCases, wrongToken, type FaultCase } from "./fault-matrix-faults.ts";
-import { operations, scenario, told, type Operation } from "./fault-matrix-operations.ts";
-import { pageOf, type Seen } from "./fault-matrix-page.ts";
+import { operations, resultOutputs, scenario, type Operation } from "./fault-matrix-operations.ts";
+import { renderPage, type StepResult } from "./fault-matrix-page.ts";
 import { newFolder, runStep, type Inputs, type Step } from "./step.ts";
 
-// More than there are processors, since most of them wait a while for a second request.
+// More than the number of processors, because most steps wait before their second request.
 vi.setConfig({ maxConcurrency: 6 });
 
 interface Pair {
@@ -21,25 +20,26 @@ interface Pair {
   readonly faultCase: FaultCase;
 }
 
-interface Met extends Seen {
+interface FaultRun extends StepResult {
   readonly step: Step;
-  /** Where a secret can be read. */
-  readonly shown: readonly string[];
+  /** Places that contain a secret. */
+  readonly leaks: readonly string[];
 }
 
-/** Where every step runs: it is empty, and stays so. */
+/** The workspace of every step. It is always empty. */
 const workspace = newFolder();
 
-const seen: Seen[] = [];
+const results: StepResult[] = [];
 
-/** Runs one step against a service of its own, which does this to its requests: to all of them, or to the first. */
-async function meet(
+/** Runs one step against its own service, with the fault in every request or only in the first one. */
+async function runWithFault(
   { operation, faultCase }: Pair,
-  { stays, more = {} }: { readonly stays: boolean; readonly more?: Inputs },
-): Promise<Met> {
+  { everyRequestFails, more = {} }: { readonly everyRequestFails: boolean; readonly more?: Inputs },
+): Promise<FaultRun> {
   await using service = await startService({ scenario });
   const fault = faultCase.fault?.(operation);
-  if (fault) service.control.fault({ ...fault, on: operation.asks, times: stays ? "always" : 1 });
+  if (fault)
+    service.control.fault({ ...fault, on: operation.endpoint, times: everyRequestFails ? "always" : 1 });
   const inputs = {
     ...service.inputs,
     ...operation.inputs,
@@ -48,50 +48,54 @@ async function meet(
     ...more,
   };
   const step = await runStep(inputs, { workspace });
-  const shown = whereShown(step, [canary, wrongToken]);
-  // There are hundreds of these.
+  const leaks = findLeaks(step, [canary, wrongToken]);
+  // Hundreds of these folders would fill the disk.
   rmSync(step.temporary, { recursive: true });
-  const met = {
+  const result = {
     operation,
     faultCase,
-    stays,
+    everyRequestFails,
     passes: step.exitCode === 0,
-    told: told(operation, step),
-    // Not the trail that is read after a report, whose answer does not count.
-    sent: service.control
+    outputs: resultOutputs(operation, step),
+    // Without the trail that is read after a report, because its response does not change the result.
+    requestCount: service.control
       .requests()
-      .filter(({ operation: id }) => id !== "get-trail" || id === operation.asks).length,
-    onRecord: operation.onRecord(service),
+      .filter(({ operation: id }) => id !== "get-trail" || id === operation.endpoint).length,
+    records: operation.recordsOf(service),
   };
-  seen.push(met);
-  return { ...met, step, shown };
+  results.push(result);
+  return { ...result, step, leaks };
 }
 
-/** What holds however a step ends. */
-function expectGoodManners({ operation, passes, step, shown }: Met): void {
-  expect(shown).toEqual([]);
+/** Expects what is true for every step, with or without success. */
+function expectInvariants({ operation, passes, step, leaks }: FaultRun): void {
+  expect(leaks).toEqual([]);
   expect(step.standardError).toBe("");
   expect(step.summary).not.toBe("");
   if (operation.kind === "read" && operation.hasResult !== false)
     expect("result" in step.outputs).toBe(passes);
 }
 
-function expectSuccess(met: Met, sent: number): void {
-  expect(met.step).toMatchObject({ exitCode: 0, errors: [] });
-  expect(met.told).toEqual(met.operation.good);
-  expect({ sent: met.sent, onRecord: met.onRecord }).toEqual({ sent, onRecord: met.operation.leaves });
-  expectGoodManners(met);
+function expectSuccess(run: FaultRun, requestCount: number): void {
+  const { step, outputs, operation, records } = run;
+  expect(step).toMatchObject({ exitCode: 0, errors: [] });
+  expect(outputs).toEqual(operation.successOutputs);
+  expect({ requestCount: run.requestCount, records }).toEqual({
+    requestCount,
+    records: operation.expectedRecords,
+  });
+  expectInvariants(run);
 }
 
-/** What the outputs say of a failure: `reported` or `compliant` is false, and nothing seems to have been read. */
-function bad({ operation: { kind, good, verdictFor }, faultCase: { verdict } }: Pair) {
+/** Returns the outputs after a failure: `reported` or `compliant` is false, and a read sets none. */
+function failureOutputs({ operation: { kind, successOutputs, verdictFor }, faultCase: { verdict } }: Pair) {
   switch (kind) {
     case "write":
       return { reported: "false" };
     case "gate":
       return { verdict: verdictFor?.(verdict) ?? verdict, compliant: "false" };
     case "read":
-      return Object.fromEntries(Object.keys(good).map((name) => [name, undefined]));
+      return Object.fromEntries(Object.keys(successOutputs).map((name) => [name, undefined]));
   }
 }
 
@@ -100,60 +104,60 @@ const pairs = operations.flatMap((operation) =>
 );
 
 const isRetried = ({ operation, faultCase: { retriedBy } }: Pair) =>
-  retriedBy === "everybody" || (retriedBy === "writes" && operation.kind === "write");
+  retriedBy === "all" || (retriedBy === "writes" && operation.kind === "write");
 
-/** These only wait, for half a minute of silence: all of them at once, while the others run. */
-const late = pairs.filter(({ faultCase }) => faultCase.isGone === "late");
-const lateRuns = new Map<Pair, Promise<Met>>();
+/** Pairs that wait for the idle timeout of half a minute. They start first and run while the other tests run. */
+const withIdleTimeout = pairs.filter(({ faultCase }) => faultCase.recovery === "after idle timeout");
+const idleTimeoutRuns = new Map<Pair, Promise<FaultRun>>();
 beforeAll(() => {
-  for (const pair of late) {
-    const run = meet(pair, { stays: false, more: { timeout: "90s" } });
-    // It is awaited by its test.
+  for (const pair of withIdleTimeout) {
+    const run = runWithFault(pair, { everyRequestFails: false, more: { timeout: "90s" } });
+    // Its test awaits it and reports its error.
     run.catch(() => undefined);
-    lateRuns.set(pair, run);
+    idleTimeoutRuns.set(pair, run);
   }
 });
 
-describe.concurrent("a fault that stays ends the step", () => {
+describe.concurrent("a fault of every request fails the step", () => {
   test.for(pairs)("$name", async (pair) => {
-    const met = await meet(pair, { stays: true });
+    const run = await runWithFault(pair, { everyRequestFails: true });
     const { operation, faultCase } = pair;
-    const sent = faultCase.sent ?? (isRetried(pair) ? 2 : 1);
-    if (operation.kind === "write" && faultCase.goodForWrites === true) {
-      expectSuccess(met, sent);
+    const requestCount = faultCase.requestCount ?? (isRetried(pair) ? 2 : 1);
+    if (operation.kind === "write" && faultCase.acceptedByWrites === true) {
+      expectSuccess(run, requestCount);
       return;
     }
-    expect(met.step).toMatchObject({ exitCode: 1, errors: [expect.stringMatching(faultCase.says)] });
-    expect(met.told).toEqual(bad(pair));
-    const onRecord = faultCase.carriedOut === true ? operation.leaves : [];
-    expect({ sent: met.sent, onRecord: met.onRecord }).toEqual({ sent, onRecord });
-    expectGoodManners(met);
+    expect(run.step).toMatchObject({ exitCode: 1, errors: [expect.stringMatching(faultCase.message)] });
+    expect(run.outputs).toEqual(failureOutputs(pair));
+    const records = faultCase.carriedOut === true ? operation.expectedRecords : [];
+    expect({ requestCount: run.requestCount, records: run.records }).toEqual({ requestCount, records });
+    expectInvariants(run);
   });
 });
 
-describe.concurrent("a fault that is gone at the second request is got over", () => {
-  const passing = pairs.filter((pair) => isRetried(pair) && pair.faultCase.isGone === undefined);
-  test.for(passing)("$name", async (pair) => {
-    const met = await meet(pair, { stays: false });
-    expectSuccess(met, 2);
-    expect(met.step.log).toContain("(attempt 1 of 2); next attempt in");
+describe.concurrent("a fault of the first request only is retried with success", () => {
+  const retried = pairs.filter((pair) => isRetried(pair) && pair.faultCase.recovery === undefined);
+  test.for(retried)("$name", async (pair) => {
+    const run = await runWithFault(pair, { everyRequestFails: false });
+    expectSuccess(run, 2);
+    expect(run.step.log).toContain("(attempt 1 of 2); next attempt in");
   });
 });
 
-describe("a fault that is gone after half a minute of silence is got over", () => {
-  test.for(late)("$name", { timeout: 120_000 }, async (pair) => {
-    const met = await lateRuns.get(pair);
-    if (met === undefined) throw new Error("it was not begun");
-    expectSuccess(met, 2);
+describe("a first request without a response is retried with success after the idle timeout", () => {
+  test.for(withIdleTimeout)("$name", { timeout: 120_000 }, async (pair) => {
+    const run = await idleTimeoutRuns.get(pair);
+    if (run === undefined) throw new Error("the step was not started");
+    expectSuccess(run, 2);
   });
 });
 
-test("the matrix is what docs/faults.md says", async () => {
-  await expect(pageOf(seen, operations, faultCases)).toMatchFileSnapshot("../../docs/faults.md");
+test("docs/faults.md shows the results", async () => {
+  await expect(renderPage(results, operations, faultCases)).toMatchFileSnapshot("../../docs/faults.md");
 });
 
 afterAll(async () => {
-  await Promise.allSettled(lateRuns.values());
+  await Promise.allSettled(idleTimeoutRuns.values());
   rmSync(workspace, { recursive: true });
-  process.stdout.write(`\n${pageOf(seen, operations, faultCases)}\n`);
+  process.stdout.write(`\n${renderPage(results, operations, faultCases)}\n`);
 }, 120_000);

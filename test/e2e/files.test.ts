@@ -1,5 +1,5 @@
-// Which files a step is about, and what their fingerprints leave out: through the bundle, where a mistake would let a
-// gate ask about something else than what is deployed.
+// The selection of files and what fingerprints exclude, through the bundle. A mistake here would make a gate assert
+// another artifact than the deployed one.
 import { createHash } from "node:crypto";
 import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -10,7 +10,7 @@ import { newFolder, runStep, type Inputs, type StepOptions } from "./step.ts";
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 const tested = sha256("tested");
 
-/** A new folder with these files; a file is made with the directories on the way to it. */
+/** Creates a folder with these files and their parent directories. */
 function folderWith(files: Readonly<Record<string, string>>): string {
   const folder = newFolder();
   for (const [path, content] of Object.entries(files)) {
@@ -20,8 +20,8 @@ function folderWith(files: Readonly<Record<string, string>>): string {
   return folder;
 }
 
-/** A service that knows one artifact, with the content `tested`, and calls it compliant. */
-const startGate = () =>
+/** Starts a service with one compliant artifact, whose content is `tested`. */
+const startServiceWithArtifact = () =>
   startService({
     scenario: {
       flows: {
@@ -37,9 +37,9 @@ const startGate = () =>
     },
   }); // prettier-ignore
 
-/** Asserts in scope flow, in a folder. */
+/** Runs `assert` in scope flow in a workspace. */
 async function gate(workspace: string, inputs: Inputs) {
-  await using service = await startGate();
+  await using service = await startServiceWithArtifact();
   const step = await runStep(
     { ...service.inputs, operation: "assert", scope: "flow", ...inputs },
     { workspace },
@@ -51,14 +51,14 @@ const fingerprint = (workspace: string, inputs: Inputs, options: StepOptions = {
   runStep({ operation: "fingerprint", ...inputs }, { workspace, ...options });
 
 describe("a checksum file", () => {
-  test("opens the gate for a file that is beside it and has the listed bytes", async () => {
+  test("opens the gate for an existing file with the listed digest", async () => {
     const step = await gate(folderWith({ sums: `${tested}  ./app\n`, app: "tested" }), { checksums: "sums" });
     expect(step).toMatchObject({ exitCode: 0, outputs: { verdict: "compliant" } });
     expect(step.log).toContain("1 compared");
   });
 
   test.each(["app/", "app//", "x/../app", "./app/.", ".//app", "/../app"])(
-    "with the path `%s`, which is not that of a file, is an error, and nothing is asked",
+    "with the path `%s`, which is not a path of a file, is an error, and nothing is sent",
     async (path) => {
       const workspace = folderWith({ sums: `# two\n${tested}  ${path}\n`, app: "other bytes", "x/y": "" });
       const step = await gate(workspace, { checksums: "sums" });
@@ -68,7 +68,7 @@ describe("a checksum file", () => {
     },
   );
 
-  test("is compared with the file that the system finds, not with the one that the text of the path names", async () => {
+  test("is compared with the file that the operating system resolves, not with the textual path", async () => {
     const workspace = folderWith({
       "real/lists/sums": `${tested}  ../app\n`,
       "real/app": "other",
@@ -82,7 +82,7 @@ describe("a checksum file", () => {
 });
 
 describe("a path through a link to a directory", () => {
-  /** `dist/plugins` leads to another directory, beside which is an `app` that nobody has tested. */
+  /** `dist/plugins` is a link to another directory, and its parent contains an untested `app`. */
   function folderWithLink(): string {
     const workspace = folderWith({ "dist/app": "tested", "other/plugins/x": "", "other/app": "not tested" });
     symlinkSync("../other/plugins", join(workspace, "dist/plugins"));
@@ -93,20 +93,20 @@ describe("a path through a link to a directory", () => {
     "dist/plugins/../app\ndist/app",
     "dist/app\ndist/plugins/../app",
     "dist/plug*/../app\ndist/app",
-  ])("is the file that the system finds, and each file is asked about: %j", async (artifacts) => {
+  ])("is resolved by the operating system, and each file is asserted: %j", async (artifacts) => {
     const step = await gate(folderWithLink(), { artifacts });
     expect(step).toMatchObject({ exitCode: 1, outputs: { verdict: "unknown-artifact", compliant: "false" } });
     expect(JSON.parse(step.outputs["artifacts"] ?? "")).toHaveLength(2);
     expect(step.log).toContain(sha256("not tested"));
   });
 
-  test("has the name of the directory that the system finds", async () => {
+  test("has the name of the directory that the operating system resolves", async () => {
     const step = await fingerprint(folderWithLink(), { artifacts: "dist/plugins/.." });
     expect(JSON.parse(step.outputs["artifacts"] ?? "")).toMatchObject([{ filename: "other" }]);
   });
 
   test.each(["dist/**", "**/app", "dist/**/app"])(
-    "that `%s` passes over is a warning that names it",
+    "that `%s` does not follow is a warning that names it",
     async (artifacts) => {
       const step = await fingerprint(folderWithLink(), { artifacts });
       expect(step.exitCode).toBe(0);
@@ -125,16 +125,16 @@ describe("patterns that would take exponential time", () => {
     ["`artifacts`", {}, { artifacts: `dist/${"**/a/".repeat(8)}leaf` }],
     ["`artifacts`, up and down", {}, { artifacts: `dist/${"**/a/../".repeat(8)}**/leaf` }],
     ["`artifacts` of a checksum file", { sums: `${tested}  ${deep}/c\n${tested}  ${deep}/b\n` }, { checksums: "sums", artifacts: stars }],
-  ])("end quickly: %s", async (_what, files, inputs) => {
+  ])("end quickly: %s", async (_, files, inputs) => {
     const step = await fingerprint(folderWith({ [`dist/${deep}/leaf`]: "x", ...files }), inputs);
     expect(step.exitCode).toBe(0);
   }, 20_000); // prettier-ignore
 
-  // Not exponential, but more work than anybody waits for: every pattern for every name, every `**` for every name.
+  // Not exponential, but still slow: every pattern is matched against every name, and every `**` too.
   test.each<[string, Readonly<Record<string, string>>, Inputs]>([
     ["`.kosli_ignore`", { ".kosli_ignore": "**/*a*b*c\n".repeat(100_000) }, { artifacts: "." }],
     ["`artifacts`", {}, { artifacts: `${"**/a/".repeat(400)}nothing` }],
-  ])("or much time hear a cancellation: %s", async (_what, files, inputs) => {
+  ])("or much time can be cancelled: %s", async (_, files, inputs) => {
     const deepest = "a/".repeat(400);
     const many = Object.fromEntries(
       Array.from({ length: 4_000 }, (_, index) => [`${deepest}file-${index}`, ""]),
@@ -154,7 +154,7 @@ describe("`exclude`", () => {
   const files = { "dist/app": "1", "dist/x/app.log": "2" };
 
   test.each(["../dist/app", "x/../../dist/app", "../*/app", "../**"])(
-    "with `%s`, which leads out of the directory and back in, is an error",
+    "with `%s`, which leaves the directory and enters it again, is an error",
     async (exclude) => {
       const step = await fingerprint(folderWith(files), { artifacts: "dist", exclude });
       expect(step.exitCode).toBe(1);
@@ -163,7 +163,7 @@ describe("`exclude`", () => {
     },
   );
 
-  test("with a `**` in front leaves out of `.` what it says, and warns that other clients do not", async () => {
+  test("with a leading `**` applies to `.`, with a warning that it does not in other clients", async () => {
     const workspace = folderWith(files);
     const [here, byName] = await Promise.all([
       fingerprint(join(workspace, "dist"), { artifacts: ".", exclude: "**/*.log" }),

@@ -1,21 +1,21 @@
-// A real forward proxy, for which every name is this machine.
+// A real forward proxy that resolves every name to this machine.
 import { lookup } from "node:dns";
 import { Server } from "proxy-chain";
 
 export interface ForwardProxy extends AsyncDisposable {
   /** With user and password. */
   readonly address: string;
-  /** How many tunnels were asked for. */
+  /** The number of requested tunnels. */
   readonly tunnels: () => number;
 }
 
 /**
  * Starts a forward proxy.
- * @param refuses whether it wants a login, by what a request brings
+ * @param refuses returns whether to answer 407 to a request with these credentials
  */
 export async function startForwardProxy(
   login: { readonly user: string; readonly password: string },
-  refuses: (asked: { readonly username: string; readonly password: string }) => boolean,
+  refuses: (credentials: { readonly username: string; readonly password: string }) => boolean,
 ): Promise<ForwardProxy> {
   const toThisMachine = ((_host: string, ...rest: [never, never]) => {
     lookup("127.0.0.1", ...rest);

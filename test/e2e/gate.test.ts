@@ -1,5 +1,5 @@
-// The gate through the committed bundle: every verdict and every setting that lets one through; exit code, outputs,
-// annotation, summary and record. The rules themselves are proved in test/gate/.
+// The gate through the committed bundle: every verdict and every setting that allows one; exit code, outputs,
+// annotation, summary and record. The rules themselves are tested in test/gate/.
 import { readFileSync, writeFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { WrittenAttestation } from "../fake-service/scenario.ts";
@@ -11,7 +11,7 @@ const app = "37ac12b267ce154a178807fa097a243a7628dfefbc55f7821f000df70a85728a";
 const other = "0".repeat(64);
 const unitTest: WrittenAttestation = { name: "unit-test", type: "junit" };
 
-/** One flow whose template asks for a unit test; an environment with a policy, and one without. */
+/** A flow whose template requires a unit test, an environment with a policy, and one without. */
 function scenario(
   attestations: WrittenAttestation[],
   reportedAs: { template_reference_name?: string } = { template_reference_name: "app" },
@@ -39,8 +39,8 @@ const misspelt = scenario([unitTest], { template_reference_name: "ap" });
 const nameless = scenario([], {});
 
 function gate(service: Service, inputs: Inputs, options?: StepOptions): Promise<Step> {
-  const asked = { operation: "assert", fingerprint: app, retries: "0", ...inputs };
-  return runStep({ ...service.inputs, ...asked }, options);
+  const defaults = { operation: "assert", fingerprint: app, retries: "0" };
+  return runStep({ ...service.inputs, ...defaults, ...inputs }, options);
 }
 
 interface Record {
@@ -70,7 +70,7 @@ describe("the gate opens", () => {
     expect(recordOf(step).decision).toEqual({ verdict: "compliant", passes: true, cancelled: false });
   });
 
-  test("for an artifact that somebody allow-listed, and says who and why", async () => {
+  test("for an artifact on the allow list, and shows who added it and why", async () => {
     const listing = { fingerprint: app, by: "grace", at: "1 hour ago", description: "hot fix 7" };
     const production = { type: "K8S" as const, policies: ["tested"], allow_list: [listing] };
     await using service = await startService({ scenario: { ...failed, environments: { production } } });
@@ -81,21 +81,27 @@ describe("the gate opens", () => {
   });
 });
 
-describe("the gate stays closed, and says why", () => {
+describe("the gate stays closed with the reason", () => {
   const closed: readonly (readonly [
     verdict: string,
     title: string,
     context: object,
     inputs: Inputs,
-    said: string,
+    message: string,
   ])[] = [
     ["pending", "something is missing", missing, { scope: "flow" }, "unit-test"],
-    ["pending", "a policy misses something", missing, { environment: "production" }, "unit-test"],
+    [
+      "pending",
+      "a policy requires something that is missing",
+      missing,
+      { environment: "production" },
+      "unit-test",
+    ],
     ["non-compliant", "something failed", failed, { scope: "flow" }, "unit-test"],
     ["non-compliant", "a policy's evidence failed", failed, { policies: "tested" }, "tested"],
     [
       "unknown-artifact",
-      "the service does not know the artifact",
+      "the artifact is not on record",
       compliant,
       { scope: "flow", fingerprint: other },
       "does not",
@@ -120,29 +126,29 @@ describe("the gate stays closed, and says why", () => {
     ["misconfigured", "the policy does not exist", compliant, { policies: "testd" }, "testd"],
     ["unauthorized", "the token is wrong", compliant, { scope: "flow", "api-token": "wrong" }, "api-token"],
   ];
-  test.each(closed)("%s when %s", async (verdict, _, context, inputs, said) => {
+  test.each(closed)("%s when %s", async (verdict, _, context, inputs, message) => {
     await using service = await startService({ scenario: context });
     const step = await gate(service, inputs);
     expect(step).toMatchObject({ exitCode: 1, outputs: { verdict, compliant: "false" } });
-    expect(step.errors).toEqual([expect.stringContaining(said)]);
+    expect(step.errors).toEqual([expect.stringContaining(message)]);
     expect(step.summary.split("\n")[0]).toContain("The gate stays closed");
     expect(step.summary).toContain(verdict);
     expect(recordOf(step).decision).toMatchObject({ verdict, passes: false });
   });
 
-  /** The answer with one evaluation of a policy, which complies but for this. */
-  const evaluated = (evaluation: object) =>
+  /** The response with one evaluation of a policy, which is compliant except for this. */
+  const withEvaluation = (evaluation: object) =>
     faults.changed({ policy_evaluations: [{ policy_name: "tested", status: "COMPLIANT", ...evaluation }] });
-  const faulty = [
+  const faultCases = [
     ["unverifiable", "a login page", faults.loginPage()],
-    ["unverifiable", "an empty answer", faults.raw(new Uint8Array())],
+    ["unverifiable", "an empty response", faults.raw(new Uint8Array())],
     ["unverifiable", "an empty object", faults.status(200, {})],
     ["unverifiable", "a compliant that is text", faults.status(200, { compliant: "true" })],
-    ["unverifiable", "a success that is no answer", faults.status(204)],
+    ["unverifiable", "a 204", faults.status(204)],
     ["unreachable", "a service that is down", faults.unavailable()],
     ["unreachable", "a connection that is dropped", faults.dropped("before")],
-    ["unauthorized", "a refusal", faults.status(403, "Denied")],
-    ["misconfigured", "a redirect, which is not followed", faults.redirect("https://login.example.com/")],
+    ["unauthorized", "a 403", faults.status(403, "Denied")],
+    ["misconfigured", "a redirect", faults.redirect("https://login.example.com/")],
     [
       "misconfigured",
       "a 404 that is a web page",
@@ -153,14 +159,14 @@ describe("the gate stays closed, and says why", () => {
       "a 404 that names nothing",
       faults.status(404, { message: "The requested URL was not found" }),
     ],
-    ["unverifiable", "an evaluation of a policy without a name", evaluated({ policy_name: null })],
+    ["unverifiable", "an evaluation of a policy without a name", withEvaluation({ policy_name: null })],
     [
       "unverifiable",
       "a rule that is neither satisfied nor ignored",
-      evaluated({ rule_evaluations: [{ satisfied: null, ignored: false }] }),
+      withEvaluation({ rule_evaluations: [{ satisfied: null, ignored: false }] }),
     ],
   ] as const;
-  test.each(faulty)("%s on %s", async (verdict, _, fault) => {
+  test.each(faultCases)("%s on %s", async (verdict, _, fault) => {
     await using service = await startService({ scenario: compliant });
     service.control.fault({ ...fault, on: "assert-artifact", times: "always" });
     const step = await gate(service, { scope: "flow" });
@@ -168,7 +174,7 @@ describe("the gate stays closed, and says why", () => {
     expect(step.errors).toHaveLength(1);
   });
 
-  test("unverifiable when an answer about an environment does not name it", async () => {
+  test("unverifiable when the response for an environment does not name it", async () => {
     await using service = await startService({ scenario: compliant });
     service.control.fault({ ...faults.changed({}, ["environment"]), on: "assert-artifact" });
     const step = await gate(service, { environment: "production" });
@@ -176,7 +182,7 @@ describe("the gate stays closed, and says why", () => {
     expect(step.errors).toEqual([expect.stringContaining("environment")]);
   });
 
-  test("at once, whatever is let through, when `base-url` is not the address of the API", async () => {
+  test("at once, with all settings that allow verdicts, when `base-url` is not the address of the API", async () => {
     await using service = await startService({ scenario: compliant });
     const fault = faults.status(404, { message: "The requested URL /fingerprint/x was not found" });
     service.control.fault({ ...fault, on: "assert-artifact", times: "always" });
@@ -187,7 +193,7 @@ describe("the gate stays closed, and says why", () => {
     expect(service.control.requests()).toHaveLength(1);
   });
 
-  test("misconfigured when `base-url` has the version twice, before anything is asked", async () => {
+  test("misconfigured when `base-url` has the version twice, and sends nothing", async () => {
     await using service = await startService({ scenario: compliant });
     const step = await gate(service, { scope: "flow", "base-url": `${service.baseUrl}/v2` });
     expect(step).toMatchObject({ exitCode: 1, outputs: { verdict: "misconfigured", compliant: "false" } });
@@ -195,7 +201,7 @@ describe("the gate stays closed, and says why", () => {
     expect(service.control.requests()).toEqual([]);
   });
 
-  test("misconfigured before anything is asked, with outputs and a summary all the same", async () => {
+  test("misconfigured when inputs are missing, with outputs and a summary, and sends nothing", async () => {
     await using service = await startService({ scenario: compliant });
     const step = await gate(service, {});
     expect(step).toMatchObject({ exitCode: 1, outputs: { verdict: "misconfigured", compliant: "false" } });
@@ -205,8 +211,8 @@ describe("the gate stays closed, and says why", () => {
   });
 });
 
-describe("a setting lets the job pass, and says so", () => {
-  const letThrough = [
+describe("a setting allows the verdict, and log and summary name it", () => {
+  const allowed = [
     ["non-compliant", failed, { scope: "flow", "on-non-compliance": "warn" }, "on-non-compliance"],
     ["pending", missing, { scope: "flow", "on-non-compliance": "warn" }, "on-non-compliance"],
     [
@@ -223,7 +229,7 @@ describe("a setting lets the job pass, and says so", () => {
     ],
     ["nothing-judged", misspelt, { scope: "flow", "on-non-compliance": "warn" }, "on-non-compliance"],
   ] as const;
-  test.each(letThrough)("%s", async (verdict, context, inputs, input) => {
+  test.each(allowed)("%s", async (verdict, context, inputs, input) => {
     await using service = await startService({ scenario: context });
     const step = await gate(service, inputs);
     expect(step).toMatchObject({ exitCode: 0, errors: [], outputs: { verdict, compliant: "false" } });
@@ -232,7 +238,7 @@ describe("a setting lets the job pass, and says so", () => {
     expect(recordOf(step).artifacts[0]?.let_through).toEqual({ verdict, input, setting: "warn" });
   });
 
-  test("`ignore` leaves out the annotation and nothing else", async () => {
+  test("`ignore` omits only the annotation", async () => {
     await using service = await startService({ scenario: failed });
     const step = await gate(service, { scope: "flow", "on-non-compliance": "ignore" });
     expect(step).toMatchObject({ exitCode: 0, errors: [], warnings: [], outputs: { compliant: "false" } });
@@ -248,7 +254,7 @@ describe("a setting lets the job pass, and says so", () => {
     expect(step.warnings).toEqual([expect.stringContaining("on-outage")]);
   });
 
-  test("an outage, with its annotation, also where `on-non-compliance: ignore` leaves out others", async () => {
+  test("an outage has its annotation, also with `on-non-compliance: ignore`", async () => {
     await using service = await startService({ scenario: compliant });
     service.control.fault({ ...faults.unavailable(), on: "assert-artifact", times: "always" });
     const lenient = { "on-outage": "warn", "on-non-compliance": "ignore" };
@@ -257,26 +263,26 @@ describe("a setting lets the job pass, and says so", () => {
     expect(step.warnings).toEqual([expect.stringContaining("on-outage")]);
   });
 
-  test("an artifact that the template does not name under `on-nothing-judged: allow` is judged as it stands", async () => {
+  test("with `on-nothing-judged: allow` an artifact that the template does not name has the verdict of the response", async () => {
     await using service = await startService({ scenario: misspelt });
     const step = await gate(service, { scope: "flow", "on-nothing-judged": "allow" });
     expect(step).toMatchObject({ exitCode: 0, outputs: { verdict: "compliant", compliant: "true" } });
     expect(step.warnings).toEqual([expect.stringMatching(/on-nothing-judged[^]*`name=`/)]);
   });
 
-  test("an environment without policies under `on-nothing-judged: allow` is judged as it stands", async () => {
+  test("with `on-nothing-judged: allow` an environment without policies has the verdict of the response", async () => {
     await using service = await startService({ scenario: compliant });
     const step = await gate(service, { environment: "staging", "on-nothing-judged": "allow" });
     expect(step).toMatchObject({ exitCode: 0, outputs: { verdict: "compliant", compliant: "true" } });
     expect(step.warnings).toEqual([expect.stringContaining("on-nothing-judged")]);
   });
 
-  const never = [
+  const neverAllowed = [
     ["unverifiable", faults.loginPage()],
     ["unauthorized", faults.status(401, { message: "no" })],
     ["misconfigured", faults.status(400, { message: "no" })],
   ] as const;
-  test.each(never)("but nothing lets through %s", async (verdict, fault) => {
+  test.each(neverAllowed)("no setting allows %s", async (verdict, fault) => {
     await using service = await startService({ scenario: compliant });
     service.control.fault({ ...fault, on: "assert-artifact", times: "always" });
     const everything = { "on-non-compliance": "ignore", "on-outage": "warn", "on-nothing-judged": "allow" };
@@ -285,7 +291,7 @@ describe("a setting lets the job pass, and says so", () => {
   });
 });
 
-test("an artifact that the template does not name passes with a warning where the trail's attestation is asked for", async () => {
+test("an artifact that the template does not name passes with a warning if the template requires an attestation of the trail", async () => {
   const shop = {
     template: { version: 1 as const, trail: { attestations: [{ name: "review", type: "generic" }] } },
     trails: {
@@ -319,7 +325,7 @@ describe("a request that fails", () => {
     expect(error).not.toMatch(/\?scope=|rule_satisfied/);
   });
 
-  test("for an address without an API advises about `base-url`", async () => {
+  test("for an address without an API has a hint about `base-url`", async () => {
     await using service = await startService({ scenario: compliant });
     const wrong = service.inputs["base-url"].replace("/api/v2", "/apis/v2");
     const step = await gate(service, { scope: "flow", "base-url": wrong });
@@ -337,7 +343,7 @@ describe("several artifacts", () => {
   const resultOf = (step: Step): unknown =>
     JSON.parse(readFileSync(step.outputs["result-file"] ?? "", "utf8"));
 
-  test("pass only when each may, under the first verdict by precedence", async () => {
+  test("pass only if each one passes, and the first verdict by precedence is set", async () => {
     await using service = await startService({ scenario: compliant });
     const step = await gateOnTwo(service);
     expect(step).toMatchObject({ exitCode: 1, outputs: { verdict: "unknown-artifact" } });
@@ -347,7 +353,7 @@ describe("several artifacts", () => {
     ]);
   });
 
-  test("are logged in input order, those that keep the gate closed last", async () => {
+  test("are logged in input order, with the blocked ones last", async () => {
     await using service = await startService({ scenario: compliant });
     const workspace = newFolder();
     const digests = ["1", "2", "3"].map((digit) => digit.repeat(64));
@@ -393,7 +399,7 @@ describe("several artifacts", () => {
     ]);
   });
 
-  test("leave the service's answers in their order", async () => {
+  test("have the service's responses in input order in `result`", async () => {
     await using service = await startService({ scenario: compliant });
     const result = resultOf(await gateOnTwo(service));
     expect(result).toMatchObject([
@@ -402,23 +408,23 @@ describe("several artifacts", () => {
     ]);
   });
 
-  test("leave null for an answer that is no JSON", async () => {
+  test("have null in `result` for a response that is not JSON", async () => {
     await using service = await startService({ scenario: compliant });
     service.control.fault({ ...faults.loginPage(), on: "assert-artifact", times: "always" });
     expect(resultOf(await gateOnTwo(service))).toEqual([null, null]);
   });
 
-  test("from the legs of a matrix, as each leg's artifacts-file lists them", async () => {
+  test("can come from the artifacts-file of each job of a matrix", async () => {
     await using service = await startService({ scenario: compliant });
-    const legs = await Promise.all(
-      ["linux", "windows"].map((leg) => {
+    const jobs = await Promise.all(
+      ["linux", "windows"].map((job) => {
         const workspace = newFolder();
         writeFileSync(`${workspace}/app`, "demo app 1.1\n");
-        writeFileSync(`${workspace}/app-${leg}`, `built for ${leg}\n`);
-        return runStep({ operation: "fingerprint", artifacts: `app\napp-${leg}` }, { workspace });
+        writeFileSync(`${workspace}/app-${job}`, `built for ${job}\n`);
+        return runStep({ operation: "fingerprint", artifacts: `app\napp-${job}` }, { workspace });
       }),
     );
-    const files = legs.map((leg) => leg.outputs["artifacts-file"] ?? "").join("\n");
+    const files = jobs.map((job) => job.outputs["artifacts-file"] ?? "").join("\n");
     const step = await gate(service, { scope: "flow", fingerprint: "", "artifacts-from": files });
     expect(step).toMatchObject({ exitCode: 1, outputs: { verdict: "unknown-artifact" } });
     expect(JSON.parse(step.outputs["artifacts"] ?? "")).toMatchObject([
@@ -430,11 +436,11 @@ describe("several artifacts", () => {
 });
 
 describe("waiting", () => {
-  const patient = { wait: "30s", "wait-interval": "1s", scope: "flow" };
+  const waitInputs = { wait: "30s", "wait-interval": "1s", scope: "flow" };
 
-  test("ends when what was missing arrives", async () => {
+  test("ends when the missing attestation is added", async () => {
     await using service = await startService({ scenario: missing });
-    const step = await gate(service, patient, {
+    const step = await gate(service, waitInputs, {
       whileRunning: async ({ logged }) => {
         await logged("unit-test");
         service.control.attest("shop", "release-1", { ...unitTest, artifact: "app" });
@@ -444,11 +450,11 @@ describe("waiting", () => {
     expect(recordOf(step).artifacts[0]?.exchanges.length).toBeGreaterThan(1);
   });
 
-  test("ends at once when what arrives has failed", async () => {
+  test("ends at once when the added attestation has failed", async () => {
     await using service = await startService({ scenario: missing });
     const step = await gate(
       service,
-      { ...patient, wait: "6h" },
+      { ...waitInputs, wait: "6h" },
       {
         whileRunning: async ({ logged }) => {
           await logged("unit-test");
@@ -459,9 +465,9 @@ describe("waiting", () => {
     expect(step).toMatchObject({ exitCode: 1, outputs: { verdict: "non-compliant" } });
   });
 
-  test("ends at the deadline with what was still missing", async () => {
+  test("ends at the deadline and names what is still missing", async () => {
     await using service = await startService({ scenario: missing });
-    const step = await gate(service, { ...patient, wait: "2s" });
+    const step = await gate(service, { ...waitInputs, wait: "2s" });
     expect(step).toMatchObject({ exitCode: 1, outputs: { verdict: "pending" } });
     expect(step.errors).toEqual([expect.stringContaining("unit-test")]);
   });
@@ -471,7 +477,7 @@ describe("waiting", () => {
     const lenient = { "on-non-compliance": "ignore", "on-outage": "warn" };
     const step = await gate(
       service,
-      { ...patient, ...lenient, wait: "6h" },
+      { ...waitInputs, ...lenient, wait: "6h" },
       {
         whileRunning: async (running) => {
           await running.logged("unit-test");

@@ -1,5 +1,5 @@
-// Images as the bundle fingerprints them: registries that answer wrongly or endlessly, what programs are given, and
-// credentials that the action finds or receives.
+// Fingerprints of images through the bundle: invalid and endless responses of registries, the environment of child
+// processes, and the redaction of credentials.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -33,8 +33,8 @@ function machine(configuration: object, programs: Readonly<Record<string, string
   return { home, environment: { HOME: home, PATH: `${join(home, "bin")}:${process.env["PATH"] ?? ""}` } };
 }
 
-/** Everything that a person or a later step could read, but for the commands that hide secrets in the log. */
-const shownBy = ({ log, summary, outputs, standardError }: Step) =>
+/** Everything that a step writes, without the commands that mask secrets in the log. */
+const writtenBy = ({ log, summary, outputs, standardError }: Step) =>
   [log.replace(/^::add-mask::.*$/gm, ""), summary, JSON.stringify(outputs), standardError].join("\n");
 
 const masksOf = ({ log }: Step) => [...log.matchAll(/^::add-mask::(.*)$/gm)].map(([, mask]) => mask);
@@ -47,7 +47,7 @@ describe("a registry", () => {
       { "content-type": "text/html", "docker-content-digest": `sha256:${digest}` },
     ],
     ["a login page that is called a manifest", { "content-type": manifestType }],
-  ])("that answers with %s gives no fingerprint and no image", async (_what, headers) => {
+  ])("that answers with %s gives no fingerprint and no image", async (_, headers) => {
     await using registry = await startRegistry({
       instead: (_request, response) => {
         response.writeHead(200, headers).end("<html>Please log in</html>");
@@ -61,7 +61,7 @@ describe("a registry", () => {
     expect(step.errors).toEqual([expect.stringMatching(/is not valid/)]);
   });
 
-  test("that cannot be reached is not called a wrong configuration", async () => {
+  test("that cannot be reached is not reported as a wrong configuration", async () => {
     const step = await fingerprint("127.0.0.1:1", { retries: "1" });
     expect(step.exitCode).toBe(1);
     expect(step.errors).toEqual([
@@ -73,14 +73,14 @@ describe("a registry", () => {
     expect(step.log + step.summary).not.toMatch(/wrong configuration/i);
   });
 
-  test("that sends its answer byte by byte does not outlive `timeout`", async () => {
+  test("that sends its response byte by byte is aborted after `timeout`", async () => {
     await using registry = await startRegistry({
       instead: (request, response) => {
         response.writeHead(200, { "content-type": manifestType });
         if (request.method === "HEAD") return (response.end(), true);
-        const dripping = setInterval(() => response.write(" "), 100);
+        const timer = setInterval(() => response.write(" "), 100);
         response.on("close", () => {
-          clearInterval(dripping);
+          clearInterval(timer);
         });
         return true;
       },
@@ -92,7 +92,7 @@ describe("a registry", () => {
     expect(step.errors).toEqual([expect.stringMatching(/GET .* within the time limit of 2 s.*`timeout`/)]);
   });
 
-  test("that asks to wait longer than `timeout` ends the step at once", async () => {
+  test("with a Retry-After longer than `timeout` ends the step at once", async () => {
     await using registry = await startRegistry({
       instead: (_request, response) => {
         response.writeHead(429, { "retry-after": "3600" }).end();
@@ -108,7 +108,7 @@ describe("a registry", () => {
 
 describe("the output `image` of artifacts that another job fingerprinted", () => {
   const artifact = { filename: "app", type: "oci", fingerprint: digest };
-  const reading = (reference: string, type = "oci") => {
+  const fingerprintFromFile = (reference: string, type = "oci") => {
     const workspace = newFolder();
     const artifacts = [{ ...artifact, type, reference }];
     writeFileSync(join(workspace, "images.json"), JSON.stringify({ version: 1, artifacts }));
@@ -116,7 +116,7 @@ describe("the output `image` of artifacts that another job fingerprinted", () =>
   };
 
   test("is the image by its digest", async () => {
-    const { exitCode, outputs } = await reading(`ghcr.io/acme/app@sha256:${digest}`);
+    const { exitCode, outputs } = await fingerprintFromFile(`ghcr.io/acme/app@sha256:${digest}`);
     expect({ exitCode, image: outputs["image"] }).toEqual({
       exitCode: 0,
       image: `ghcr.io/acme/app@sha256:${digest}`,
@@ -129,21 +129,21 @@ describe("the output `image` of artifacts that another job fingerprinted", () =>
     ["two images", `ghcr.io/evil/app:v1 ghcr.io/acme/app@sha256:${digest}`],
     ["two lines", `ghcr.io/evil/app:v1\nghcr.io/acme/app@sha256:${digest}`],
     ["no image", `@sha256:${digest}`],
-  ])("is never %s: that is an error that names the file", async (_what, reference) => {
-    const step = await reading(reference);
+  ])("is never %s: such a reference is an error that names the file", async (_, reference) => {
+    const step = await fingerprintFromFile(reference);
     expect(step.exitCode).toBe(1);
     expect(step.outputs).not.toHaveProperty("image");
     expect(step.errors).toEqual([expect.stringContaining("images.json")]);
   });
 
-  test("is not there for what is not an image: a reference of a file is an error", async () => {
-    const step = await reading(`ghcr.io/acme/app@sha256:${digest}`, "file");
+  test("is not set for a file: a reference of a file is an error", async () => {
+    const step = await fingerprintFromFile(`ghcr.io/acme/app@sha256:${digest}`, "file");
     expect(step).toMatchObject({ exitCode: 1, errors: [expect.stringContaining("images.json") as string] });
     expect(step.outputs).not.toHaveProperty("image");
   });
 });
 
-describe("a program that the action runs gets no inputs and no tokens of the runner", () => {
+describe("a child process gets no inputs and no tokens of the runner:", () => {
   const secrets = {
     ACTIONS_RUNTIME_TOKEN: "canary-runtime",
     ACTIONS_ID_TOKEN_REQUEST_TOKEN: "canary-oidc",
@@ -151,15 +151,15 @@ describe("a program that the action runs gets no inputs and no tokens of the run
     GH_TOKEN: "canary-gh",
   };
   const inputs = { "api-token": "canary-api", "github-token": "canary-input" };
-  /** A program that writes its variables to a file. */
-  const recording = (then: string) => `env > "$HOME/seen"; ${then}`;
+  /** Returns a script that writes its environment to a file. */
+  const recordEnvironment = (then: string) => `env > "$HOME/seen"; ${then}`;
   const seenIn = (home: string) => readFileSync(join(home, "seen"), "utf8");
 
   test("docker", async () => {
     const httpResult = JSON.stringify([
       { Id: "sha256:1", RepoDigests: [`ghcr.io/acme/app@sha256:${digest}`] },
     ]);
-    const { home, environment } = machine({}, { docker: recording(`echo '${httpResult}'`) });
+    const { home, environment } = machine({}, { docker: recordEnvironment(`echo '${httpResult}'`) });
     const step = await fingerprint(
       "ghcr.io",
       { ...inputs, "artifact-type": "docker" },
@@ -171,10 +171,10 @@ describe("a program that the action runs gets no inputs and no tokens of the run
   });
 
   test("a credential helper", async () => {
-    const answer = JSON.stringify({ Username: user.name, Secret: user.password });
+    const credential = JSON.stringify({ Username: user.name, Secret: user.password });
     const { home, environment } = machine(
       { credsStore: "test" },
-      { "docker-credential-test": recording(`cat > /dev/null; echo '${answer}'`) },
+      { "docker-credential-test": recordEnvironment(`cat > /dev/null; echo '${credential}'`) },
     );
     await using registry = await startRegistry({
       ...{ wants: "basic", user },
@@ -187,7 +187,7 @@ describe("a program that the action runs gets no inputs and no tokens of the run
   });
 
   test("git", async () => {
-    const { home, environment } = machine({}, { git: recording("exit 1") });
+    const { home, environment } = machine({}, { git: recordEnvironment("exit 1") });
     const workspace = newFolder();
     mkdirSync(join(workspace, ".git"));
     await runStep(
@@ -203,19 +203,19 @@ describe("a program that the action runs gets no inputs and no tokens of the run
   });
 });
 
-describe("a credential that the action finds is masked, and shown nowhere when a registry echoes it:", () => {
+describe("a credential is masked, and not shown when a registry echoes it:", () => {
   const debugging = { RUNNER_DEBUG: "1" };
 
-  /** A registry that repeats what it is sent: headers and bodies, in an error. */
-  const echoing = (wants: "basic" | "bearer", behaviour: RegistryBehaviour = {}) =>
+  /** Starts a registry that repeats the credential of a request in an error. */
+  const startEchoRegistry = (wants: "basic" | "bearer", behaviour: RegistryBehaviour = {}) =>
     startRegistry({
       wants,
       ...behaviour,
       instead: (request, response) => {
         const { authorization } = request.headers;
         if (authorization === undefined || request.url?.startsWith("/token") === true) return false;
-        const bare = Buffer.from(authorization.replace(/^Basic /, ""), "base64").toString();
-        const message = `refused ${authorization} ${bare} ${bare.slice(bare.indexOf(":") + 1)}`;
+        const decoded = Buffer.from(authorization.replace(/^Basic /, ""), "base64").toString();
+        const message = `refused ${authorization} ${decoded} ${decoded.slice(decoded.indexOf(":") + 1)}`;
         response.writeHead(request.method === "HEAD" ? 405 : 400);
         response.end(JSON.stringify({ errors: [{ code: "X", message }] }));
         return true;
@@ -231,43 +231,43 @@ describe("a credential that the action finds is masked, and shown nowhere when a
         "docker-credential-test": `cat > /dev/null; echo '${JSON.stringify({ Username: user.name, Secret: user.password })}'`,
       },
     ],
-  ])("%s", async (_what, configuration, programs) => {
-    await using registry = await echoing("basic");
+  ])("%s", async (_, configuration, programs) => {
+    await using registry = await startEchoRegistry("basic");
     const { environment } = machine(configuration(registry.host), programs);
     const step = await fingerprint(registry.host, {}, { environment: { ...environment, ...debugging } });
     expect(step).toMatchObject({ exitCode: 1, errors: [expect.stringMatching(/refused Basic \*\*\*/)] });
     expect(masksOf(step)).toEqual(expect.arrayContaining([user.password, inBase64]));
-    expect(shownBy(step)).not.toContain(user.password);
-    expect(shownBy(step)).not.toContain(inBase64);
+    expect(writtenBy(step)).not.toContain(user.password);
+    expect(writtenBy(step)).not.toContain(inBase64);
   });
 
   test("a token of a token server", async () => {
     const token = "eyJ0b2tlbiI6ImNhbmFyeSJ9.c2lnbmF0dXJl";
-    await using registry = await echoing("bearer", {
+    await using registry = await startEchoRegistry("bearer", {
       tokenAnswer: { status: 200, body: JSON.stringify({ token }) },
     });
     const step = await fingerprint(registry.host, {}, { environment: debugging });
     expect(step).toMatchObject({ exitCode: 1, errors: [expect.stringMatching(/refused Bearer \*\*\*/)] });
     expect(masksOf(step)).toContain(token);
-    expect(shownBy(step)).not.toContain(token);
+    expect(writtenBy(step)).not.toContain(token);
   });
 
   test("an identity token, as it is sent to a token server", async () => {
     const identityToken = "refresh/me +please=";
-    let sent = "";
+    let body = "";
     await using registry = await startRegistry({
       wants: "bearer",
       instead: (request, response) => {
         if (request.method === "POST") {
           request.on("data", (piece: Buffer) => {
-            sent += piece.toString();
+            body += piece.toString();
           });
           request.on("end", () => response.end(JSON.stringify({ token: "t0k3n" })));
           return true;
         }
         if (request.headers.authorization === undefined) return false;
         response.writeHead(request.method === "HEAD" ? 405 : 400);
-        response.end(JSON.stringify({ errors: [{ code: "X", message: `refused ${sent}` }] }));
+        response.end(JSON.stringify({ errors: [{ code: "X", message: `refused ${body}` }] }));
         return true;
       },
     });
@@ -275,7 +275,7 @@ describe("a credential that the action finds is masked, and shown nowhere when a
     const step = await fingerprint(registry.host, {}, { environment: { ...environment, ...debugging } });
     expect(step).toMatchObject({ exitCode: 1, errors: [expect.stringContaining("refresh_token=***")] });
     expect(masksOf(step)).toContain(identityToken);
-    expect(shownBy(step)).not.toContain("refresh%2Fme");
+    expect(writtenBy(step)).not.toContain("refresh%2Fme");
   });
 
   test("a helper that prints a secret and fails", async () => {
@@ -287,6 +287,6 @@ describe("a credential that the action finds is masked, and shown nowhere when a
       exitCode: 1,
       errors: [expect.stringMatching(/docker-credential-test.*exit code 1/)],
     });
-    expect(shownBy(step)).not.toContain(user.password);
+    expect(writtenBy(step)).not.toContain(user.password);
   });
 });

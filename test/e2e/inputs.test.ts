@@ -1,4 +1,4 @@
-// Typical mistakes in inputs, through the committed bundle: the words that help a new user.
+// Typical mistakes in inputs, through the committed bundle: the error messages that a new user sees.
 import { createServer } from "node:http";
 import { once } from "node:events";
 import { writeFileSync } from "node:fs";
@@ -11,7 +11,7 @@ const report = { operation: "report-artifact", flow: "shop", fingerprint: hex, f
 const service = { "base-url": "https://service.example/api/v2", org: "acme", "api-token": "tok-3n-s3cr3t" };
 const numbers = '{"a":[9007199254740993,1.50,0.1234567890123456789,1e400,-0.0]}';
 
-/** Starts a server that accepts everything and keeps the bodies of requests. */
+/** Starts a server that accepts every request and records its body. */
 async function recordingServer() {
   const bodies: string[] = [];
   const server = createServer((request, response) => {
@@ -36,7 +36,7 @@ async function recordingServer() {
 }
 
 describe("numbers of `user-data`", () => {
-  test.each(["the input", "a file"])("are sent with the digits that %s has", async (where) => {
+  test.each(["the input", "a file"])("are sent with the digits that %s has", async (source) => {
     await using server = await recordingServer();
     const workspace = newFolder();
     writeFileSync(join(workspace, "meta.json"), numbers);
@@ -44,7 +44,7 @@ describe("numbers of `user-data`", () => {
       {
         ...server.inputs,
         ...report,
-        "user-data": where === "a file" ? "meta.json" : numbers,
+        "user-data": source === "a file" ? "meta.json" : numbers,
         "github-token": "",
       },
       { workspace },
@@ -61,7 +61,7 @@ describe("numbers of `user-data`", () => {
   });
 });
 
-describe("a typical mistake gets one error with the words that help", () => {
+describe("a typical mistake is one error with a hint", () => {
   const assert = { ...service, operation: "assert", environment: "production", fingerprint: hex };
   test.each<[mistake: string, inputs: Inputs, words: readonly string[]]>([
     ["an operation in capitals", { ...assert, operation: "ASSERT" }, ["`ASSERT`", "Did you mean `assert`?"]],

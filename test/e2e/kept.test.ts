@@ -1,24 +1,29 @@
-// An outage stops no build and loses no evidence: `on-outage: keep` keeps what was not answered, `send-kept` sends it.
+// During an outage `on-outage: keep` writes requests without a response to a file, and `send-kept` sends them later.
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { faults, startService, type Fault, type Scenario, type Service } from "../fake-service/start.ts";
-import { canary, whereShown } from "./fault-matrix-canary.ts";
+import { canary, findLeaks } from "./fault-matrix-canary.ts";
 import { hasGit, onWindows } from "./process.ts";
 import { newFolder, runnerVariables, runStep, type Inputs, type Step } from "./step.ts";
 
 const sha256 = (text: string | Buffer) => createHash("sha256").update(text).digest("hex");
-const [one, other] = ["a".repeat(64), "b".repeat(64)] as const;
+const [firstFingerprint, secondFingerprint] = ["a".repeat(64), "b".repeat(64)] as const;
 const scenario: Scenario = {
   flows: { shop: { template: { version: 1, trail: { artifacts: [{ name: "app" }] } } } },
 };
 const down: Fault = { ...faults.unavailable(), times: "always" };
 
-/** Inputs of a write that gives up at once. */
-const writing: Inputs = { flow: "shop", trail: "release-1", "on-outage": "keep", retries: "0" };
-const begin: Inputs = { ...writing, operation: "begin-trail" };
-const report: Inputs = { ...writing, operation: "report-artifact", fingerprint: one, filename: "app" };
+/** Inputs of a write without retries. */
+const writeInputs: Inputs = { flow: "shop", trail: "release-1", "on-outage": "keep", retries: "0" };
+const begin: Inputs = { ...writeInputs, operation: "begin-trail" };
+const report: Inputs = {
+  ...writeInputs,
+  operation: "report-artifact",
+  fingerprint: firstFingerprint,
+  filename: "app",
+};
 
 interface Request {
   endpoint: string;
@@ -38,13 +43,13 @@ interface File {
 
 const pathsOf = (step: Step) => (step.outputs["kept-file"] ?? "").split("\n").filter((path) => path !== "");
 const readKept = (path: string) => JSON.parse(readFileSync(path, "utf8")) as File;
-function keptBy(step: Step): File {
+function keptFileOf(step: Step): File {
   expect(pathsOf(step)).toHaveLength(1);
   return readKept(step.outputs["kept-file"] ?? "");
 }
 
-/** Runs a step while every request fails like this, or only some operations. */
-async function during(service: Service, fault: Fault, inputs: Inputs, environment = {}) {
+/** Runs a step while the service has this fault. */
+async function runDuringFault(service: Service, fault: Fault, inputs: Inputs, environment = {}) {
   service.control.fault(fault);
   const step = await runStep({ ...service.inputs, ...inputs }, { environment });
   service.control.clearFaults();
@@ -60,7 +65,7 @@ const send = (service: Service, ...files: string[]) =>
   });
 
 /** Writes a file of kept requests. */
-function fileOf(file: unknown, name = "kept.json"): string {
+function writeKeptFile(file: unknown, name = "kept.json"): string {
   const path = join(newFolder(), name);
   writeFileSync(path, typeof file === "string" ? file : JSON.stringify(file));
   return path;
@@ -73,7 +78,7 @@ const onRecord = (service: Service) =>
     .map(({ report: { fingerprint, filename }, trail }) => ({ fingerprint, filename, trail }));
 
 describe("on-outage: keep", () => {
-  test("begin-trail passes with one warning, and keeps exactly what it would have sent", async () => {
+  test("begin-trail passes with one warning, and keeps exactly the request that failed", async () => {
     await using service = await startService({ scenario });
     const workspace = newFolder();
     writeFileSync(join(workspace, "flow.yml"), "version: 1\ntrail: {}\n# ü\n");
@@ -94,7 +99,7 @@ describe("on-outage: keep", () => {
     });
     expect(step.warnings).toEqual([expect.stringMatching(/release-1[^]*HTTP 503[^]*send-kept/)]);
     expect(step.summary).toContain("kept it for later");
-    const file = keptBy(step);
+    const file = keptFileOf(step);
     expect(file).toMatchObject({
       version: 1,
       base_url: service.baseUrl,
@@ -103,7 +108,7 @@ describe("on-outage: keep", () => {
     });
     expect(file.kept_at).toBeGreaterThan(Date.now() / 1000 - 600);
     expect(file.kept_at).toBeLessThanOrEqual(Date.now() / 1000);
-    const refused = sent(service)[0];
+    const failed = sent(service)[0];
     service.control.clearFaults();
 
     const later = await send(service, step.outputs["kept-file"] ?? "");
@@ -111,8 +116,8 @@ describe("on-outage: keep", () => {
     expect(later.outputs["kept-file"]).toBeUndefined();
     const [, accepted, ...more] = sent(service);
     expect(more).toEqual([]);
-    expect(accepted?.body).toEqual(refused?.body);
-    expect(accepted?.target).toBe(refused?.target);
+    expect(accepted?.body).toEqual(failed?.body);
+    expect(accepted?.target).toBe(failed?.target);
     const [request] = file.requests;
     const text = readFileSync(step.outputs["kept-file"] ?? "", "utf8");
     expect(text).toContain('"user_data":{"price":1.50,"b":[null,1e400],"a":"ü\u2028"}');
@@ -123,7 +128,7 @@ describe("on-outage: keep", () => {
     );
   });
 
-  test("of several artifacts only those without an answer are kept, and the others stay as they are", async () => {
+  test("of several artifacts only those without a response are kept", async () => {
     await using service = await startService({ scenario });
     const workspace = newFolder();
     for (const name of ["a", "b", "c"]) writeFileSync(join(workspace, name), name);
@@ -133,7 +138,7 @@ describe("on-outage: keep", () => {
     expect(step).toMatchObject({ exitCode: 0, errors: [], outputs: { reported: "false" } });
     expect(step.warnings.filter((warning) => warning.includes("kept-file"))).toHaveLength(1);
     expect(onRecord(service)).toHaveLength(2);
-    const { requests } = keptBy(step);
+    const { requests } = keptFileOf(step);
     expect(requests).toHaveLength(1);
     const recorded = new Set(onRecord(service).map(({ fingerprint }) => fingerprint));
     expect(recorded.has(String(requests[0]?.data["fingerprint"]))).toBe(false);
@@ -147,7 +152,7 @@ describe("on-outage: keep", () => {
     ).toEqual(["a", "b", "c"]);
   });
 
-  test("an artifact that is refused fails the step, and the one without an answer is kept all the same", async () => {
+  test("a rejected artifact fails the step, and the one without a response is still kept", async () => {
     await using service = await startService({ scenario });
     service.control.fault({ ...faults.unavailable(), on: "report-artifact", times: 1 });
     service.control.fault({ ...faults.status(400), on: "report-artifact", times: "always" });
@@ -157,7 +162,7 @@ describe("on-outage: keep", () => {
     const step = await runStep({ ...service.inputs, ...report, ...several }, { workspace });
     expect(step).toMatchObject({ exitCode: 1, outputs: { reported: "false" }, warnings: [] });
     expect(step.errors).toEqual([expect.stringMatching(/HTTP 400[^]*kept-file/)]);
-    expect(keptBy(step).requests).toHaveLength(1);
+    expect(keptFileOf(step).requests).toHaveLength(1);
   });
 
   test.each<[string, Fault]>([
@@ -168,13 +173,13 @@ describe("on-outage: keep", () => {
     ["409", faults.locked()],
     ["a redirect", faults.redirect("http://127.0.0.1:1/")],
     ["a login page", faults.loginPage()],
-    ["an answer that is cut off", faults.cut(1)],
-    ["an answer that is not HTTP", faults.garbage("SSH-2.0\r\n")],
+    ["a truncated response", faults.cut(1)],
+    ["a response that is not HTTP", faults.garbage("SSH-2.0\r\n")],
     ["204", faults.status(204, undefined)],
   ])("%s is not an outage: both writes fail, and nothing is kept", async (_, fault) => {
     await using service = await startService({ scenario });
     for (const inputs of [begin, report]) {
-      const step = await during(service, { ...fault, times: "always" }, inputs);
+      const step = await runDuringFault(service, { ...fault, times: "always" }, inputs);
       expect(step).toMatchObject({ exitCode: 1, outputs: { reported: "false" } });
       expect(step.errors).toHaveLength(1);
       expect(pathsOf(step)).toEqual([]);
@@ -185,21 +190,21 @@ describe("on-outage: keep", () => {
     ["408", faults.status(408)],
     ["429", faults.rateLimited(0)],
     ["500", faults.status(500)],
-    ["a connection that is cut before an answer", faults.dropped("before")],
-    ["no answer in time", faults.hanging()],
+    ["a connection that is closed before the response", faults.dropped("before")],
+    ["no response in time", faults.hanging()],
   ])("%s is an outage: both writes pass", async (_, fault) => {
     await using service = await startService({ scenario });
     for (const inputs of [begin, report]) {
-      const step = await during(service, { ...fault, times: "always" }, { ...inputs, timeout: "2s" });
+      const step = await runDuringFault(service, { ...fault, times: "always" }, { ...inputs, timeout: "2s" });
       expect(step).toMatchObject({ exitCode: 0, outputs: { reported: "false" }, errors: [] });
-      expect(keptBy(step).requests).toHaveLength(1);
+      expect(keptFileOf(step).requests).toHaveLength(1);
     }
   });
 
-  test("without it an outage fails the step, and nothing is kept", async () => {
+  test("with `fail` an outage fails the step, and nothing is kept", async () => {
     await using service = await startService({ scenario });
     for (const inputs of [begin, report]) {
-      const step = await during(service, down, { ...inputs, "on-outage": "fail" });
+      const step = await runDuringFault(service, down, { ...inputs, "on-outage": "fail" });
       expect(step).toMatchObject({ exitCode: 1, outputs: { reported: "false" } });
       expect(pathsOf(step)).toEqual([]);
     }
@@ -210,7 +215,7 @@ describe("on-outage: keep", () => {
     ["report-artifact", "warn"],
     ["assert", "keep"],
     ["get-trail", "keep"],
-  ])("%s refuses `%s`", async (operation, setting) => {
+  ])("%s rejects `%s`", async (operation, setting) => {
     await using service = await startService({ scenario });
     const step = await runStep({ ...service.inputs, ...report, scope: "", operation, "on-outage": setting });
     expect(step.exitCode).toBe(1);
@@ -218,11 +223,11 @@ describe("on-outage: keep", () => {
     expect(service.control.requests()).toEqual([]);
   });
 
-  test("the file holds no credential, and only its owner can read it", async () => {
+  test("the file contains no credential, and only its owner can read it", async () => {
     await using service = await startService({ scenario: { ...scenario, api_token: canary } });
     for (const inputs of [begin, report]) {
-      const step = await during(service, down, { ...inputs, "github-token": "ghs_0123456789abcdef" });
-      expect(whereShown(step, [canary, "ghs_0123456789abcdef"])).toEqual([]);
+      const step = await runDuringFault(service, down, { ...inputs, "github-token": "ghs_0123456789abcdef" });
+      expect(findLeaks(step, [canary, "ghs_0123456789abcdef"])).toEqual([]);
       if (!onWindows) expect(statSync(step.outputs["kept-file"] ?? "").mode & 0o777).toBe(0o600);
     }
   });
@@ -231,7 +236,7 @@ describe("on-outage: keep", () => {
     ["a description", { description: `key ${canary}` }],
     ["user data", { "user-data": JSON.stringify({ deep: [{ key: canary }] }) }],
     ["a template", { "template-file": "flow.yml" }],
-  ])("a request with the token in %s is not kept: the step fails and says so", async (_, inputs) => {
+  ])("a request with the token in %s is not kept, and the step fails with this reason", async (_, inputs) => {
     await using service = await startService({ scenario: { ...scenario, api_token: canary } });
     const workspace = newFolder();
     writeFileSync(join(workspace, "flow.yml"), `version: 1\ntrail: {}\n# ${canary}\n`);
@@ -240,12 +245,12 @@ describe("on-outage: keep", () => {
     expect(step).toMatchObject({ exitCode: 1, outputs: { reported: "false" } });
     expect(step.errors).toEqual([expect.stringMatching(/not kept: it holds a secret/)]);
     expect(pathsOf(step)).toEqual([]);
-    expect(whereShown(step)).toEqual([]);
+    expect(findLeaks(step)).toEqual([]);
   });
 
-  test.skipIf(!hasGit)("what `redact` hides is not in the file", async () => {
+  test.skipIf(!hasGit)("a redacted value is not in the file", async () => {
     await using service = await startService({ scenario });
-    const step = await during(
+    const step = await runDuringFault(
       service,
       down,
       { ...begin, redact: "author\nbranch" },
@@ -254,18 +259,21 @@ describe("on-outage: keep", () => {
     const text = readFileSync(step.outputs["kept-file"] ?? "", "utf8");
     expect(text).not.toContain("secret-plan");
     expect(text).not.toContain(runnerVariables.GITHUB_ACTOR);
-    expect(keptBy(step).requests[0]?.data).toMatchObject({ git_commit_info: { branch: "**REDACTED**" } });
+    expect(keptFileOf(step).requests[0]?.data).toMatchObject({ git_commit_info: { branch: "**REDACTED**" } });
   });
 });
 
-/** A file of one kept trail and one kept artifact, as steps in an outage leave them. */
-async function keptInOutage(service: Service): Promise<{ trail: File; artifact: File }> {
-  const [trail, artifact] = [await during(service, down, begin), await during(service, down, report)];
-  return { trail: keptBy(trail), artifact: keptBy(artifact) };
+/** Runs both writes during an outage and returns the files with their requests. */
+async function keepDuringOutage(service: Service): Promise<{ trail: File; artifact: File }> {
+  const [trail, artifact] = [
+    await runDuringFault(service, down, begin),
+    await runDuringFault(service, down, report),
+  ];
+  return { trail: keptFileOf(trail), artifact: keptFileOf(artifact) };
 }
 
-/** The request with other data, and with the hash of that. */
-const changed = (request: Request | undefined, data: Record<string, unknown>): Request => {
+/** Returns a request with changed data and the matching hash. */
+const withData = (request: Request | undefined, data: Record<string, unknown>): Request => {
   const all = { ...request?.data, ...data };
   return { endpoint: "", flow: "", ...request, data: all, sha256: sha256(JSON.stringify(all)) };
 };
@@ -273,12 +281,16 @@ const changed = (request: Request | undefined, data: Record<string, unknown>): R
 describe("send-kept", () => {
   test("sends trails before artifacts, the oldest first, and each request once", async () => {
     await using service = await startService({ scenario });
-    const { trail, artifact } = await keptInOutage(service);
+    const { trail, artifact } = await keepDuringOutage(service);
     const [first, second] = [trail.requests[0], artifact.requests[0]];
     const files = [
-      fileOf({ ...artifact, kept_at: 100, requests: [second, changed(second, { fingerprint: other })] }),
-      fileOf({ ...trail, kept_at: 300, requests: [changed(first, { description: "new" })] }),
-      fileOf({ ...trail, kept_at: 200, requests: [changed(first, { description: "old" }), second] }),
+      writeKeptFile({
+        ...artifact,
+        kept_at: 100,
+        requests: [second, withData(second, { fingerprint: secondFingerprint })],
+      }),
+      writeKeptFile({ ...trail, kept_at: 300, requests: [withData(first, { description: "new" })] }),
+      writeKeptFile({ ...trail, kept_at: 200, requests: [withData(first, { description: "old" }), second] }),
     ];
     const before = sent(service).length;
     const step = await send(service, ...files);
@@ -290,18 +302,18 @@ describe("send-kept", () => {
       onRecord(service)
         .map(({ fingerprint }) => fingerprint)
         .sort(),
-    ).toEqual([one, other]);
+    ).toEqual([firstFingerprint, secondFingerprint]);
     expect(JSON.parse(step.outputs["result"] ?? "")).toHaveLength(4);
     expect(step.log).toContain("Sent 4 of 4 kept requests");
     expect(step.summary).toContain("Sent 4 of 4 kept requests");
   });
 
-  test("does not overwrite a trail that was changed after the request was kept, and says so", async () => {
+  test("skips a trail that was changed after the request was kept, and logs it", async () => {
     await using service = await startService({ scenario });
-    const { trail } = await keptInOutage(service);
+    const { trail } = await keepDuringOutage(service);
     await runStep({ ...service.inputs, ...begin, description: "newer" });
     const before = sent(service).length;
-    const step = await send(service, fileOf(trail));
+    const step = await send(service, writeKeptFile(trail));
     expect(step).toMatchObject({ exitCode: 0, outputs: { reported: "true" } });
     expect(step.log).toMatch(/skipped[^]*the trail was changed after this was kept/);
     expect(step.summary).toContain("skipped 1");
@@ -309,18 +321,18 @@ describe("send-kept", () => {
     expect(service.control.store.flows.get("shop")?.trails.get("release-1")?.description).toBe("newer");
   });
 
-  test("sends a trail that exists and was not changed since", async () => {
+  test("sends a trail that exists and was not changed after the request was kept", async () => {
     await using service = await startService({ scenario });
     await runStep({ ...service.inputs, ...begin });
-    const step = await during(service, down, { ...begin, description: "kept" });
+    const step = await runDuringFault(service, down, { ...begin, description: "kept" });
     expect(await send(service, step.outputs["kept-file"] ?? "")).toMatchObject({ exitCode: 0 });
     expect(service.control.store.flows.get("shop")?.trails.get("release-1")?.description).toBe("kept");
   });
 
-  test("keeps a trail that cannot be read, and its artifacts, in a file for each that they came from", async () => {
+  test("keeps a trail that cannot be read, and its artifacts, in one file for each input file", async () => {
     await using service = await startService({ scenario });
-    const { trail, artifact } = await keptInOutage(service);
-    const files = [fileOf({ ...trail, kept_at: 100 }), fileOf({ ...artifact, kept_at: 200 })];
+    const { trail, artifact } = await keepDuringOutage(service);
+    const files = [writeKeptFile({ ...trail, kept_at: 100 }), writeKeptFile({ ...artifact, kept_at: 200 })];
     const before = sent(service).length;
     service.control.fault({ ...faults.unavailable(), on: "get-trail", times: "always" });
     const step = await send(service, ...files);
@@ -336,84 +348,86 @@ describe("send-kept", () => {
       exitCode: 0,
       outputs: { reported: "true" },
     });
-    expect(onRecord(service)).toEqual([{ fingerprint: one, filename: "app", trail: "release-1" }]);
+    expect(onRecord(service)).toEqual([
+      { fingerprint: firstFingerprint, filename: "app", trail: "release-1" },
+    ]);
   });
 
   test.each<[string, Fault]>([
-    ["without an answer", faults.unavailable()],
-    ["refused", faults.status(400, { message: "no such thing" })],
+    ["without a response", faults.unavailable()],
+    ["rejected", faults.status(400, { message: "no such thing" })],
   ])("keeps an artifact that is again %s, sends the others, and fails", async (_, fault) => {
     await using service = await startService({ scenario });
-    const { artifact } = await keptInOutage(service);
+    const { artifact } = await keepDuringOutage(service);
     const [request] = artifact.requests;
-    const all = ["a", "b", "c"].map((letter) => changed(request, { fingerprint: letter.repeat(64) }));
+    const all = ["a", "b", "c"].map((letter) => withData(request, { fingerprint: letter.repeat(64) }));
     service.control.fault({ ...fault, on: "report-artifact", times: 1 });
-    const step = await send(service, fileOf({ ...artifact, requests: all }));
+    const step = await send(service, writeKeptFile({ ...artifact, requests: all }));
     expect(step).toMatchObject({ exitCode: 1, outputs: { reported: "false" } });
     expect(step.errors).toEqual([expect.stringContaining("Sent 2 of 3 kept requests, 1 still missing")]);
     expect(onRecord(service)).toHaveLength(2);
-    expect(keptBy(step)).toMatchObject({
+    expect(keptFileOf(step)).toMatchObject({
       kept_at: artifact.kept_at,
       requests: [{ endpoint: "report-artifact" }],
     });
   });
 
-  test("does not send an artifact to a trail that could not be begun, though its other trail is there", async () => {
+  test("does not send an artifact to a trail that could not be begun, but sends it to its other trail", async () => {
     await using service = await startService({ scenario });
-    const { trail, artifact } = await keptInOutage(service);
+    const { trail, artifact } = await keepDuringOutage(service);
     const [begins, reports] = [trail.requests[0], artifact.requests[0]];
     const requests = [
       reports,
-      changed(begins, { name: "release-2" }),
-      changed(reports, { trail_name: "release-2" }),
+      withData(begins, { name: "release-2" }),
+      withData(reports, { trail_name: "release-2" }),
     ];
     const before = sent(service).length;
     service.control.fault({ ...faults.status(403), on: "begin-trail", times: 1 });
-    const step = await send(service, fileOf({ ...artifact, requests }));
+    const step = await send(service, writeKeptFile({ ...artifact, requests }));
     expect(step.exitCode).toBe(1);
     expect(step.log).toContain("not sent, because its trail is not begun");
     expect(sent(service)).toHaveLength(before + 2);
-    expect(onRecord(service).map((one) => one.trail)).toEqual(["release-1"]);
-    expect(keptBy(step).requests).toHaveLength(2);
+    expect(onRecord(service).map(({ trail: name }) => name)).toEqual(["release-1"]);
+    expect(keptFileOf(step).requests).toHaveLength(2);
   });
 
-  test("does not send a newer report of an artifact past an older one that is missing", async () => {
+  test("does not send a newer report of an artifact before an older one", async () => {
     await using service = await startService({ scenario });
-    const { artifact } = await keptInOutage(service);
+    const { artifact } = await keepDuringOutage(service);
     const newer = {
       ...artifact,
       kept_at: artifact.kept_at + 1,
-      requests: [changed(artifact.requests[0], { description: "newer" })],
+      requests: [withData(artifact.requests[0], { description: "newer" })],
     };
     service.control.fault({ ...faults.unavailable(), on: "report-artifact", times: 1 });
-    const step = await send(service, fileOf(newer), fileOf(artifact));
+    const step = await send(service, writeKeptFile(newer), writeKeptFile(artifact));
     expect(step.exitCode).toBe(1);
     expect(onRecord(service)).toEqual([]);
     expect(pathsOf(step)).toHaveLength(2);
   });
 
-  test("retries like other writes, and ends at its time limit", async () => {
+  test("retries like other writes, and ends at `timeout`", async () => {
     await using service = await startService({ scenario });
-    const { artifact } = await keptInOutage(service);
+    const { artifact } = await keepDuringOutage(service);
     const before = sent(service).length;
     service.control.fault({ ...faults.locked(), on: "report-artifact", times: 1 });
-    const inputs = { ...service.inputs, operation: "send-kept", "kept-from": fileOf(artifact) };
+    const inputs = { ...service.inputs, operation: "send-kept", "kept-from": writeKeptFile(artifact) };
     expect(await runStep(inputs)).toMatchObject({ exitCode: 0 });
     expect(sent(service)).toHaveLength(before + 2);
     service.control.fault({ ...faults.hanging(), times: "always" });
     const step = await runStep({ ...inputs, timeout: "1s" });
     expect(step.errors).toEqual([expect.stringContaining("time limit of 1 s")]);
-    expect(keptBy(step)).toEqual(artifact);
+    expect(keptFileOf(step)).toEqual(artifact);
   });
 
   test("a dry run checks the files, shows the requests and sends nothing", async () => {
     await using service = await startService({ scenario });
-    const { trail } = await keptInOutage(service);
+    const { trail } = await keepDuringOutage(service);
     const before = service.control.requests().length;
     const inputs = {
       ...service.inputs,
       operation: "send-kept",
-      "kept-from": fileOf(trail),
+      "kept-from": writeKeptFile(trail),
       "dry-run": "true",
     };
     const step = await runStep(inputs);
@@ -430,12 +444,12 @@ describe("send-kept", () => {
   });
 });
 
-describe("a kept file is text from elsewhere", () => {
+describe("a kept file is validated", () => {
   let service: Service;
   let files: { trail: File; artifact: File };
   beforeAll(async () => {
     service = await startService({ scenario });
-    files = await keptInOutage(service);
+    files = await keepDuringOutage(service);
   });
   afterAll(() => service.close());
 
@@ -444,7 +458,7 @@ describe("a kept file is text from elsewhere", () => {
     (data: Record<string, unknown>): Change =>
     ({ artifact }) => ({
       ...artifact,
-      requests: [changed(artifact.requests[0], data)],
+      requests: [withData(artifact.requests[0], data)],
     });
   const trailWith =
     (fields: object): Change =>
@@ -466,7 +480,7 @@ describe("a kept file is text from elsewhere", () => {
     ["`..` as the flow", trailWith({ flow: ".." }), /requests\.0\.flow/],
     [
       "`../` in the trail's name",
-      ({ trail }) => ({ ...trail, requests: [changed(trail.requests[0], { name: "../x" })] }),
+      ({ trail }) => ({ ...trail, requests: [withData(trail.requests[0], { name: "../x" })] }),
       /`name`/,
     ],
     [
@@ -502,9 +516,9 @@ describe("a kept file is text from elsewhere", () => {
       /headers/,
     ],
     ["an unknown fact of the run", ({ trail }) => ({ ...trail, run: { token: "x" } }), /run/],
-    ["a version from the future", ({ trail }) => ({ ...trail, version: 2 }), /version/],
+    ["an unknown version", ({ trail }) => ({ ...trail, version: 2 }), /version/],
     ["no requests", ({ trail }) => ({ ...trail, requests: [] }), /requests/],
-    ["a time that is a text", ({ trail }) => ({ ...trail, kept_at: "now" }), /kept_at/],
+    ["a time that is a string", ({ trail }) => ({ ...trail, kept_at: "now" }), /kept_at/],
     ["a URL of another scheme", artifactWith({ build_url: "javascript:alert(1)" }), /build_url/],
     ["a URL with a password", artifactWith({ commit_url: "https://u:p@example.com" }), /commit_url/],
     ["a wrong fingerprint", artifactWith({ fingerprint: "A".repeat(64) }), /fingerprint/],
@@ -516,7 +530,7 @@ describe("a kept file is text from elsewhere", () => {
       artifactWith({ external_urls: { "a.b": { href: "https://example.com" } } }),
       /external_urls/,
     ],
-    ["user data that is a text", artifactWith({ user_data: "x" }), /user_data/],
+    ["user data that is a string", artifactWith({ user_data: "x" }), /user_data/],
     ["a name that is null", artifactWith({ template_reference_name: null }), /template_reference_name/],
     [
       "a key that occurs twice",
@@ -528,13 +542,13 @@ describe("a kept file is text from elsewhere", () => {
       ({ trail }) => JSON.stringify(trail).replace('"run":{', '"run":{"__proto__":"x",'),
       /__proto__/,
     ],
-    ["no JSON", () => "<html>", /HTML/],
-    ["nothing", () => "", /empty/],
+    ["HTML", () => "<html>", /HTML/],
+    ["no content", () => "", /empty/],
     ["too deep nesting", () => "[".repeat(200_000), /nested/],
     ["bytes that are not text", () => "\ud800", /kept\.json/],
   ])("with %s: one error, and nothing of any file is sent", async (_, change, reason) => {
     const before = service.control.requests().length;
-    const step = await send(service, fileOf(files.artifact), fileOf(change(files, service)));
+    const step = await send(service, writeKeptFile(files.artifact), writeKeptFile(change(files, service)));
     expect(step).toMatchObject({ exitCode: 1, outputs: { reported: "false" } });
     expect(step.errors).toEqual([expect.stringMatching(reason)]);
     expect(step.errors[0]).toContain("kept.json");
@@ -543,7 +557,7 @@ describe("a kept file is text from elsewhere", () => {
     expect(step.standardError).toBe("");
   });
 
-  test("a template that is not YAML is an error, though its hash is right", async () => {
+  test("a template that is not YAML is an error, even with the right hash", async () => {
     const { trail } = files;
     const [request] = trail.requests;
     const bytes = Buffer.from("[not: a mapping");
@@ -552,49 +566,51 @@ describe("a kept file is text from elsewhere", () => {
     const before = service.control.requests().length;
     const step = await send(
       service,
-      fileOf({ ...trail, requests: [{ ...request, template_file, sha256: digest }] }),
+      writeKeptFile({ ...trail, requests: [{ ...request, template_file, sha256: digest }] }),
     );
     expect(step.errors).toEqual([expect.stringMatching(/template of request 1[^]*YAML/)]);
     expect(service.control.requests()).toHaveLength(before);
   });
 
-  test("every file that is wrong is named in the one error", async () => {
-    const step = await send(service, fileOf("{", "one.json"), fileOf("[]", "two.json"), "absent/*.json");
+  test("every invalid file is named in one error", async () => {
+    const step = await send(
+      service,
+      writeKeptFile("{", "one.json"),
+      writeKeptFile("[]", "two.json"),
+      "absent/*.json",
+    );
     expect(step.errors).toHaveLength(1);
     expect(step.errors[0]).toContain("absent/*.json");
-    const both = await send(service, fileOf("{", "one.json"), fileOf("[]", "two.json"));
+    const both = await send(service, writeKeptFile("{", "one.json"), writeKeptFile("[]", "two.json"));
     for (const name of ["one.json", "two.json"]) expect(both.errors[0]).toContain(name);
   });
 
-  test.skipIf(onWindows)(
-    "a directory, a device, and a file over 64 MB behind a link are refused",
-    async () => {
-      const folder = newFolder();
-      mkdirSync(join(folder, "kept"));
-      writeFileSync(join(folder, "large"), Buffer.alloc(64_000_001, "x"));
-      symlinkSync(join(folder, "large"), join(folder, "link"));
-      const before = service.control.requests().length;
-      for (const [path, reason] of [
-        [join(folder, "kept"), "is a directory"],
-        ["/dev/zero", "is a device"],
-        [join(folder, "link"), "is larger than 64 MB"],
-      ] as const) {
-        const step = await send(service, path);
-        expect(step.errors).toEqual([expect.stringContaining(reason)]);
-      }
-      expect(service.control.requests()).toHaveLength(before);
-    },
-  );
+  test.skipIf(onWindows)("a directory, a device, and a link to a file over 64 MB are rejected", async () => {
+    const folder = newFolder();
+    mkdirSync(join(folder, "kept"));
+    writeFileSync(join(folder, "large"), Buffer.alloc(64_000_001, "x"));
+    symlinkSync(join(folder, "large"), join(folder, "link"));
+    const before = service.control.requests().length;
+    for (const [path, reason] of [
+      [join(folder, "kept"), "is a directory"],
+      ["/dev/zero", "is a device"],
+      [join(folder, "link"), "is larger than 64 MB"],
+    ] as const) {
+      const step = await send(service, path);
+      expect(step.errors).toEqual([expect.stringContaining(reason)]);
+    }
+    expect(service.control.requests()).toHaveLength(before);
+  });
 
-  test("10,000 requests are sent a few at a time within the time limit, and the rest is kept again", async () => {
+  test("10,000 requests are sent with limited concurrency until `timeout`, and the rest is kept again", async () => {
     const { artifact } = files;
     const requests = Array.from({ length: 10_000 }, (_, index) =>
-      changed(artifact.requests[0], { fingerprint: sha256(String(index)), filename: `app-${index}` }),
+      withData(artifact.requests[0], { fingerprint: sha256(String(index)), filename: `app-${index}` }),
     );
     const step = await runStep({
       ...service.inputs,
       operation: "send-kept",
-      "kept-from": fileOf({ ...artifact, requests }),
+      "kept-from": writeKeptFile({ ...artifact, requests }),
       timeout: "3s",
     });
     const recorded = onRecord(service).length;
@@ -608,28 +624,28 @@ describe("a kept file is text from elsewhere", () => {
     expect(step.exitCode).toBe(left.length === 0 ? 0 : 1);
   });
 
-  test("bodies of 10 MB are sent unchanged, and files of more than 128 MB together are refused", async () => {
+  test("bodies of 10 MB are sent unchanged, and files of more than 128 MB together are rejected", async () => {
     const { artifact } = files;
     const [request] = artifact.requests;
-    const large = fileOf({
+    const large = writeKeptFile({
       ...artifact,
-      requests: [changed(request, { user_data: { text: "x".repeat(10_000_000) } })],
+      requests: [withData(request, { user_data: { text: "x".repeat(10_000_000) } })],
     });
     const before = service.control.requests().length;
     await send(service, large);
     expect(sent(service).at(-1)?.body.length).toBeGreaterThan(10_000_000);
     expect(service.control.requests()).toHaveLength(before + 1);
-    const many = Array.from({ length: 3 }, () => fileOf(" ".repeat(60_000_000)));
+    const many = Array.from({ length: 3 }, () => writeKeptFile(" ".repeat(60_000_000)));
     const step = await send(service, ...many);
     expect(step.errors).toEqual([expect.stringContaining("larger than 128 MB together")]);
     expect(service.control.requests()).toHaveLength(before + 1);
   });
 });
 
-test("a gate sees a kept artifact as unknown until it is sent", async () => {
+test("a kept artifact is unknown to a gate until it is sent", async () => {
   await using service = await startService({ scenario });
-  const gate: Inputs = { operation: "assert", fingerprint: one, scope: "flow", flow: "shop" };
-  const step = await during(service, down, report);
+  const gate: Inputs = { operation: "assert", fingerprint: firstFingerprint, scope: "flow", flow: "shop" };
+  const step = await runDuringFault(service, down, report);
   expect(step.exitCode).toBe(0);
   const closed = await runStep({ ...service.inputs, ...gate });
   expect(closed).toMatchObject({ exitCode: 1, outputs: { verdict: "unknown-artifact", compliant: "false" } });

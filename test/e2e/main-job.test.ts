@@ -1,5 +1,5 @@
-// The main job through the committed bundle, as a workflow author meets it: a trail is begun, what was built goes on
-// record, and bad input never sends anything.
+// The main use case through the committed bundle: begin a trail, fingerprint and report what was built. Invalid inputs
+// never send a request.
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -20,7 +20,7 @@ function build(): string {
   return folder;
 }
 
-function onService(service: Service, inputs: Inputs, options: Parameters<typeof runStep>[1] = {}) {
+function runOnService(service: Service, inputs: Inputs, options: Parameters<typeof runStep>[1] = {}) {
   return runStep({ ...service.inputs, ...inputs }, { workspace: build(), ...options });
 }
 
@@ -48,7 +48,7 @@ describe("fingerprint", () => {
     expect(step.outputs).not.toHaveProperty("fingerprint");
   });
 
-  test("fails with the path of what is not there, and writes the summary", async () => {
+  test("fails with the path of a missing file, and writes the summary", async () => {
     const step = await runStep({ operation: "fingerprint", artifacts: "dist/ap" }, { workspace: build() });
     expect(step).toMatchObject({ exitCode: 1, errors: [expect.stringContaining("dist/ap")] });
     expect(step.summary).toContain("dist/ap");
@@ -56,9 +56,9 @@ describe("fingerprint", () => {
 });
 
 describe("begin-trail", () => {
-  test("begins a trail that is named after the commit, with what is known of it and nothing else", async () => {
+  test("begins a trail that is named after the commit, with the known fields and no others", async () => {
     await using service = await startService();
-    const step = await onService(service, { operation: "begin-trail", flow: "demo" });
+    const step = await runOnService(service, { operation: "begin-trail", flow: "demo" });
     expect(step).toMatchObject({
       exitCode: 0,
       outputs: { reported: "true", flow: "demo", trail: pushed, "git-commit": pushed },
@@ -83,15 +83,15 @@ describe("begin-trail", () => {
   test("updates the trail on a second run", async () => {
     await using service = await startService();
     const inputs = { operation: "begin-trail", flow: "demo", trail: "release-7" };
-    await onService(service, inputs);
-    const step = await onService(service, inputs);
+    await runOnService(service, inputs);
+    const step = await runOnService(service, inputs);
     expect(step).toMatchObject({ exitCode: 0, outputs: { trail: "release-7", reported: "true" } });
     expect(service.control.requests().map(({ status }) => status)).toEqual([201, 200]);
   });
 
-  test("says which flow does not exist", async () => {
+  test("fails with the name of a flow that does not exist", async () => {
     await using service = await startService();
-    const step = await onService(service, { operation: "begin-trail", flow: "demon" });
+    const step = await runOnService(service, { operation: "begin-trail", flow: "demon" });
     expect(step).toMatchObject({ exitCode: 1, errors: [expect.stringContaining("demon")] });
     expect(step.outputs["reported"]).not.toBe("true");
   });
@@ -112,9 +112,9 @@ describe("begin-trail", () => {
       execFileSync("git", args, { cwd: folder, encoding: "utf8", env: environment }).trim();
     git("init", "--quiet", "--initial-branch=main");
     git("add", ".");
-    git("commit", "--quiet", "--message", "Sell things\n\nAnd more.");
+    git("commit", "--quiet", "--message", "Fix rounding\n\nOf prices.");
     const commit = git("rev-parse", "HEAD");
-    await onService(
+    await runOnService(
       service,
       { operation: "begin-trail", flow: "demo" },
       { workspace: folder, environment: { GITHUB_SHA: commit } },
@@ -122,7 +122,7 @@ describe("begin-trail", () => {
     expect(service.control.requests()[0]?.json).toMatchObject({
       git_commit_info: {
         sha1: commit,
-        message: "Sell things\n\nAnd more.",
+        message: "Fix rounding\n\nOf prices.",
         author: "Ada <ada@example.com>",
         branch: "main",
         timestamp: Date.UTC(2026, 0, 5, 9) / 1000,
@@ -133,10 +133,10 @@ describe("begin-trail", () => {
 });
 
 describe("report-artifact", () => {
-  test("puts a file and a directory on record, each under its name in the template", async () => {
+  test("records a file and a directory, each with its name in the template", async () => {
     await using service = await startService();
     const artifacts = "app=dist/app\nsite=dist/site";
-    const step = await onService(service, { operation: "report-artifact", flow: "demo", artifacts });
+    const step = await runOnService(service, { operation: "report-artifact", flow: "demo", artifacts });
     expect(step).toMatchObject({ exitCode: 0, outputs: { reported: "true", trail: pushed } });
     const recorded = service.control.artifacts().filter((artifact) => artifact.trail === pushed);
     expect(recorded.map(({ report }) => report)).toMatchObject([
@@ -156,16 +156,16 @@ describe("report-artifact", () => {
   test("sends nothing when one of several artifacts cannot be fingerprinted", async () => {
     await using service = await startService();
     const artifacts = "app=dist/app\nsite=dist/sight";
-    const step = await onService(service, { operation: "report-artifact", flow: "demo", artifacts });
+    const step = await runOnService(service, { operation: "report-artifact", flow: "demo", artifacts });
     expect(step).toMatchObject({ exitCode: 1, errors: [expect.stringContaining("dist/sight")] });
     expect(service.control.requests()).toEqual([]);
   });
 
-  test("records the others when the service refuses one, and fails", async () => {
+  test("records the other artifacts when the service rejects one, and fails", async () => {
     await using service = await startService();
     service.control.fault({ on: "report-artifact", answer: { status: 413, json: { message: "too much" } } });
     const artifacts = "app=dist/app\nsite=dist/site";
-    const step = await onService(service, { operation: "report-artifact", flow: "demo", artifacts });
+    const step = await runOnService(service, { operation: "report-artifact", flow: "demo", artifacts });
     expect(step.exitCode).toBe(1);
     expect(step.outputs["reported"]).toBe("false");
     const reported = JSON.parse(step.outputs["artifacts"] ?? "") as { reported: boolean }[];
@@ -175,7 +175,7 @@ describe("report-artifact", () => {
 });
 
 describe("inputs", () => {
-  test("all problems are told in one error, each with its input, and nothing is sent", async () => {
+  test("all problems are in one error, each with its input, and nothing is sent", async () => {
     await using service = await startService();
     const inputs = {
       operation: "begin-trail",
@@ -184,7 +184,7 @@ describe("inputs", () => {
       "dry-run": "yes",
       retries: "99",
     };
-    const step = await onService(service, inputs);
+    const step = await runOnService(service, inputs);
     expect(step.exitCode).toBe(1);
     expect(step.errors).toHaveLength(1);
     for (const input of ["flow", "trail", "dry-run", "retries"])
@@ -198,14 +198,14 @@ describe("inputs", () => {
     expect(step).toMatchObject({ exitCode: 0, warnings: [expect.stringContaining("`environment`")] });
   });
 
-  test("a misspelled operation is told with those that exist", async () => {
+  test("an unknown operation is an error that lists the operations", async () => {
     const step = await runStep({ operation: "assrt" });
     expect(step).toMatchObject({ exitCode: 1, errors: [expect.stringContaining("`assert`")] });
   });
 
   test("the token is in the request, and masked before any other line", async () => {
     await using service = await startService();
-    const step = await onService(service, { operation: "begin-trail", flow: "demo" });
+    const step = await runOnService(service, { operation: "begin-trail", flow: "demo" });
     expect(step.log.split("\n")[0]).toMatch(/^::add-mask::/);
     const unmasked = step.log.replace(/^::add-mask::.*$/gm, "") + step.summary + JSON.stringify(step.outputs);
     expect(unmasked).not.toContain(service.apiToken);
@@ -213,19 +213,19 @@ describe("inputs", () => {
 });
 
 describe("dry-run", () => {
-  test("prints the requests of a report, sends nothing, and does not say it was reported", async () => {
+  test("prints the requests of a report, sends nothing, and sets `reported` to false", async () => {
     await using service = await startService();
     const inputs = { operation: "report-artifact", flow: "demo", artifacts: "dist/app", "dry-run": "true" };
-    const step = await onService(service, inputs);
+    const step = await runOnService(service, inputs);
     expect(step).toMatchObject({ exitCode: 0, outputs: { reported: "false", fingerprint: hello } });
     expect(step.log).toContain(`"fingerprint": "${hello}"`);
     expect(service.control.requests()).toEqual([]);
   });
 
-  test("a gate in a dry-run passes without ever saying compliant", async () => {
+  test("a gate in a dry run passes and sets `compliant` to false", async () => {
     await using service = await startService();
     const inputs = { operation: "assert", scope: "flow", artifacts: "dist/app", "dry-run": "true" };
-    const step = await onService(service, inputs);
+    const step = await runOnService(service, inputs);
     expect(step).toMatchObject({ exitCode: 0, outputs: { verdict: "dry-run", compliant: "false" } });
     expect(service.control.requests()).toEqual([]);
   });

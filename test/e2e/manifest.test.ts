@@ -1,4 +1,4 @@
-// Manifests through the bundle: written, compared, at a gate, and on a machine without GitHub.
+// Manifests through the bundle: writing and comparing them, at a gate, and on a machine without GitHub.
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
@@ -23,7 +23,7 @@ import { newFolder, runStep, type Inputs } from "./step.ts";
 const project = resolve(import.meta.dirname, "../..");
 const digestOf = (text: string) => `sha256:${createHash("sha256").update(text).digest("hex")}`;
 
-/** A new folder with these files; a file is made with the directories on the way to it. */
+/** Creates a folder with these files and their parent directories. */
 function folderWith(files: Readonly<Record<string, string>>): string {
   const folder = newFolder();
   addTo(folder, files);
@@ -39,14 +39,14 @@ function addTo(folder: string, files: Readonly<Record<string, string>>): void {
 const fingerprint = (workspace: string, inputs: Inputs) =>
   runStep({ operation: "fingerprint", artifacts: "dist", ...inputs }, { workspace });
 
-/** Writes the manifest of `dist`. */
+/** Writes the manifest of `dist` and returns its path. */
 async function manifestOf(workspace: string, inputs: Inputs = {}): Promise<string> {
   const { outputs } = await fingerprint(workspace, { manifest: "true", ...inputs });
   return outputs["manifest-file"] ?? "";
 }
 
 describe("`manifest`", () => {
-  test("writes a file of which the fingerprint follows, and that its owner alone can read", async () => {
+  test("writes a file from which the fingerprint can be computed, and which only its owner can read", async () => {
     const step = await fingerprint(folderWith({ "dist/a/b": "1", "dist/c": "2" }), { manifest: "true" });
     const file = step.outputs["manifest-file"] ?? "";
     const [section] = sectionsOf(file);
@@ -57,7 +57,7 @@ describe("`manifest`", () => {
     expect(readdirSync(step.temporary).filter((name) => name.startsWith("manifest"))).toHaveLength(1);
   });
 
-  test("is written by `report-artifact` too, and read by no other step's default", async () => {
+  test("is written by `report-artifact` too, and not by default", async () => {
     await using service = await startService();
     const workspace = folderWith({ "dist/a": "1" });
     const step = await runStep(
@@ -71,7 +71,7 @@ describe("`manifest`", () => {
 });
 
 describe("`compare-with`", () => {
-  test("shows in log and summary what differs from the build, and passes", async () => {
+  test("shows the differences from the build in log and summary, and passes", async () => {
     const workspace = folderWith({ "dist/app.js": "1", "dist/old.js": "2" });
     const manifest = await manifestOf(workspace);
     addTo(workspace, { "dist/app.js": "other", "dist/new/x.js": "3" });
@@ -90,7 +90,7 @@ describe("`compare-with`", () => {
       expect(step.summary).toContain(text);
   });
 
-  test("finds out that only line ends differ, by reading the files again", async () => {
+  test("reports that only line ends differ, after reading the files again", async () => {
     const workspace = folderWith({ "dist/a.txt": "1\n2\n", "dist/b": "x" });
     const manifest = await manifestOf(workspace);
     addTo(workspace, { "dist/a.txt": "1\r\n2\r\n" });
@@ -98,7 +98,7 @@ describe("`compare-with`", () => {
     expect(step.log).toContain("Likely reason: only line ends (CRLF or LF) differ");
   });
 
-  test("shows no more than the names themselves, whatever they are", async () => {
+  test("shows hostile file names escaped", async () => {
     const names = onWindows
       ? ["]]`_x_`"]
       : ["x\n::error::forged", "a|b", "<h1>forged", "`code`", "[text](https:evil.example)", "\u202egpj.exe"];
@@ -118,11 +118,11 @@ describe("`compare-with`", () => {
   test.each<[string, (manifest: string) => string]>([
     ["is cut off", (manifest) => manifest.split("\n").slice(0, 2).join("\n")],
     ["is of another version", (manifest) => manifest.replace('"manifest_version":1', '"manifest_version":7')],
-    ["is something else", () => "hello"],
-  ])("with a manifest that %s is one error that names the input", async (_what, broken) => {
+    ["is not a manifest", () => "hello"],
+  ])("with a manifest that %s is one error that names the input", async (_, damage) => {
     const workspace = folderWith({ "dist/a": "1", "dist/b": "2" });
     const manifest = await manifestOf(workspace);
-    writeFileSync(join(workspace, "broken.jsonl"), broken(readFileSync(manifest, "utf8")));
+    writeFileSync(join(workspace, "broken.jsonl"), damage(readFileSync(manifest, "utf8")));
     const step = await fingerprint(workspace, { "compare-with": "broken.jsonl" });
     expect(step.exitCode).toBe(1);
     expect(step.errors).toEqual([expect.stringMatching(/`compare-with`: broken\.jsonl/)]);
@@ -142,7 +142,7 @@ describe("a gate with `compare-with`", () => {
     };
   };
 
-  test("that does not know the artifact stays closed and shows the difference", async () => {
+  test("stays closed for an unknown artifact and shows the differences", async () => {
     const workspace = folderWith({ "dist/app.js": "1" });
     const manifest = await manifestOf(workspace);
     addTo(workspace, { "dist/.DS_Store": "x" });
@@ -155,14 +155,14 @@ describe("a gate with `compare-with`", () => {
     expect(step.summary).toContain("<code>.DS_Store</code>");
   });
 
-  test("that has the same content says so: then nobody has reported it", async () => {
+  test("reports the same content for an artifact that was not reported", async () => {
     const workspace = folderWith({ "dist/app.js": "1" });
     const { step } = await gate(workspace, { "compare-with": await manifestOf(workspace) });
     expect(step.outputs).toMatchObject({ verdict: "unknown-artifact" });
     expect(step.errors).toEqual([expect.stringContaining("has the same content as in")]);
   });
 
-  test("stays closed and asks nothing when the manifest is broken", async () => {
+  test("stays closed and sends nothing when the manifest is invalid", async () => {
     const workspace = folderWith({ "dist/app.js": "1", "broken.jsonl": "{}\n" });
     const { step, requests } = await gate(workspace, { "compare-with": "broken.jsonl" });
     expect(step).toMatchObject({ exitCode: 1, outputs: { verdict: "misconfigured", compliant: "false" } });
@@ -187,8 +187,8 @@ describe("the manifest of an image", () => {
   const image = (...layers: readonly string[]) =>
     JSON.stringify({ schemaVersion: 2, config: layer("config"), layers: layers.map(layer) });
 
-  /** The log of a comparison of two images, and the earlier manifest. */
-  async function comparing(type: string, before: string, now: string) {
+  /** Compares two images. Returns the log and the manifest of the earlier one. */
+  async function compareImages(type: string, before: string, now: string) {
     await using registry = await startRegistry({
       manifests: { "acme/app/v1": { type, body: before }, "acme/app/v2": { type, body: now } },
     });
@@ -204,12 +204,12 @@ describe("the manifest of an image", () => {
     return { log: step.log, section: sectionsOf(manifest)[0] };
   }
 
-  test("has the platforms of an index, and the comparison says which changed", async () => {
+  test("contains the platforms of an index, and the comparison shows which changed", async () => {
     const attestation = {
       ...platform("unknown", "provenance"),
       platform: { os: "unknown", architecture: "unknown" },
     };
-    const { log, section } = await comparing(
+    const { log, section } = await compareImages(
       indexType,
       index(platform("arm64", "a"), platform("amd64", "b"), attestation, attestation),
       index(platform("arm64", "a"), platform("amd64", "c"), attestation, platform("s390x", "d")),
@@ -226,8 +226,8 @@ describe("the manifest of an image", () => {
     expect(log).toMatch(/~ linux\/amd64: sha256:\w{12}, 1 B → sha256:\w{12}, 1 B$/m);
   });
 
-  test("has the layers of a manifest, and the comparison says which changed", async () => {
-    const { log, section } = await comparing(manifestType, image("base", "app"), image("base", "other"));
+  test("contains the layers of a manifest, and the comparison shows which changed", async () => {
+    const { log, section } = await compareImages(manifestType, image("base", "app"), image("base", "other"));
     expect(section?.lines).toEqual([
       { path: "config", kind: "config", size: 6, digest: digestOf("config") },
       { path: "layer 001", kind: "layer", size: 4, digest: digestOf("base") },
@@ -238,7 +238,7 @@ describe("the manifest of an image", () => {
   });
 });
 
-/** The Bash block of docs/fingerprints.md after this heading. */
+/** Returns the Bash command of docs/fingerprints.md for a comparison on a server. */
 function documentedCommand(): string {
   const page = readFileSync(join(project, "docs", "fingerprints.md"), "utf8");
   const section = page.split("## Compare on the machine where it runs")[1] ?? "";

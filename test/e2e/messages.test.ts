@@ -1,4 +1,4 @@
-// What a person reads after a typical mistake or refusal: each error names the thing, the cause and the next step.
+// The error messages of typical mistakes and error responses: each names the subject, the cause and the next step.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { once } from "node:events";
@@ -17,7 +17,7 @@ function expectOneError(step: Step, words: readonly string[]): void {
   expect(step.errors).toHaveLength(1);
   const [error = ""] = step.errors;
   for (const word of words) expect(error).toContain(word);
-  // Plain words instead of codes of the operating system, and nothing said twice.
+  // No codes of the operating system, and no repeated sentences.
   expect(step.log + step.summary).not.toMatch(/ENOENT|\bstat\b|rule_satisfied|undefined|\[object/);
   const sentences = error.split(/(?<=\.)\s+/).filter((sentence) => sentence.length > 30);
   expect(new Set(sentences).size).toBe(sentences.length);
@@ -78,12 +78,12 @@ describe("a mistake in the workflow", () => {
       ["`api-token` is missing", "secret"],
     ],
     [
-      "a gate without anything to judge by",
+      "a gate without environment, policies and scope",
       { ...gate, environment: "", fingerprint: hex },
       ["`scope` is missing", "`environment`", "`policies`", "scope: flow"],
     ],
     [
-      "a user in the address",
+      "a user name in the address",
       { ...gate, "base-url": "https://ada:pa55word@service.example/api/v2", fingerprint: hex },
       ["`base-url`", "user"],
     ],
@@ -97,7 +97,7 @@ describe("a mistake in the workflow", () => {
       { ...gate, timeout: "5 minutes", fingerprint: hex },
       ["`timeout`", "`5 minutes`"],
     ],
-    ["retries beyond the range", { ...gate, retries: "11", fingerprint: hex }, ["`retries`", "`11`", "10"]],
+    ["retries out of range", { ...gate, retries: "11", fingerprint: hex }, ["`retries`", "`11`", "10"]],
     [
       "a key of annotations with a hyphen",
       { ...report, artifacts: "dist/app.js", annotations: "build-id=7" },
@@ -200,7 +200,7 @@ const operations: Readonly<Record<string, Inputs>> = {
   events: { operation: "list-environment-events", environment: "production" },
 };
 
-describe.each(Object.entries(operations))("a refusal of the service (%s)", (_, inputs) => {
+describe.each(Object.entries(operations))("an error response of the service (%s)", (_, inputs) => {
   test.each<[what: string, fault: Fault, words: readonly string[]]>([
     [
       "401",
@@ -221,7 +221,7 @@ describe.each(Object.entries(operations))("a refusal of the service (%s)", (_, i
     ],
     ["a login page", faults.loginPage(), ["`base-url`"]],
     ["a 404 without a body", faults.status(404, ""), ["HTTP 404", "`base-url`"]],
-  ])("%s names method, URL, status and what to do", async (__, fault, words) => {
+  ])("%s is an error with method, URL, status and a hint", async (__, fault, words) => {
     await using running = await startService({ scenario });
     running.control.fault({ ...fault, times: "always" });
     const { baseUrl, org, apiToken } = running;

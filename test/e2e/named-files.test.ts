@@ -1,5 +1,5 @@
-// Files that inputs name, through the committed bundle: one that would block, never end or fill the memory is an error
-// that names the input and what is allowed, and a cancelled job ends the reading.
+// Files that inputs name, through the committed bundle: a file that would block, never end or fill the memory is an
+// error that names the input and the limit, and a cancelled job stops reading.
 import { execFileSync } from "node:child_process";
 import { mkdirSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -7,7 +7,7 @@ import { pathToFileURL } from "node:url";
 import { describe, expect, test } from "vitest";
 import { newFolder, runStep, type Inputs } from "./step.ts";
 
-/** What a write needs; nobody listens at this address, and nothing is to be sent. */
+/** The inputs of a write. No server listens on this address, because nothing must be sent. */
 const service: Inputs = {
   "base-url": "http://127.0.0.1:1/api/v2",
   org: "acme",
@@ -16,86 +16,86 @@ const service: Inputs = {
 };
 const begin: Inputs = { ...service, operation: "begin-trail", flow: "shop" };
 
-interface Named {
+interface NamedFile {
   readonly inputs: Inputs;
   /** The path of the file, from the workspace. */
   readonly path: string;
   readonly megabytes: number;
-  /** What the error says besides the path: who names the file. */
-  readonly says: string;
+  /** What names the file: an input or a path, as in the error. */
+  readonly source: string;
 }
 
-const files: Readonly<Record<string, Named>> = {
+const files: Readonly<Record<string, NamedFile>> = {
   "`user-data`": {
     inputs: { ...begin, "user-data": "named" },
     path: "named",
     megabytes: 10,
-    says: "`user-data`",
+    source: "`user-data`",
   },
   "`template-file`": {
     inputs: { ...begin, "template-file": "named" },
     path: "named",
     megabytes: 10,
-    says: "`template-file`",
+    source: "`template-file`",
   },
   "`checksums`": {
     inputs: { operation: "fingerprint", checksums: "named" },
     path: "named",
     megabytes: 64,
-    says: "`checksums`",
+    source: "`checksums`",
   },
   "`artifacts-from`": {
     inputs: { operation: "fingerprint", "artifacts-from": "named" },
     path: "named",
     megabytes: 64,
-    says: "`artifacts-from`",
+    source: "`artifacts-from`",
   },
   "a directory's ignore file": {
     inputs: { operation: "fingerprint", artifacts: "site" },
     path: "site/.kosli_ignore",
     megabytes: 10,
-    says: "site/.kosli_ignore",
+    source: "site/.kosli_ignore",
   },
 };
 
-/** A workspace in which something has been put where the file is expected. */
-function workspaceWith(put: (path: string) => void, { path }: Named): string {
+/** Creates a workspace in which `create` creates the file. */
+function workspaceWith(create: (path: string) => void, { path }: NamedFile): string {
   const workspace = newFolder();
   mkdirSync(join(workspace, "site"));
-  put(join(workspace, path));
+  create(join(workspace, path));
   return workspace;
 }
 
 describe.each(Object.entries(files))("the file of %s", (_, named) => {
-  const refuses = async (put: (path: string) => void, complaint: string) => {
-    const { inputs, path, megabytes, says } = named;
-    const step = await runStep(inputs, { workspace: workspaceWith(put, named) });
+  const expectError = async (create: (path: string) => void, reason: string) => {
+    const { inputs, path, megabytes, source } = named;
+    const step = await runStep(inputs, { workspace: workspaceWith(create, named) });
     expect(step).toMatchObject({ exitCode: 1, standardError: "" });
     expect(step.errors).toHaveLength(1);
-    for (const part of [says, `\`${path}\` ${complaint}`, "regular", `${megabytes} MB`])
+    for (const part of [source, `\`${path}\` ${reason}`, "regular", `${megabytes} MB`])
       expect(step.errors[0]).toContain(part);
   };
 
   test("must not be larger than the limit", () =>
-    refuses((path) => {
+    expectError((path) => {
       writeFileSync(path, "");
       truncateSync(path, named.megabytes * 1_000_000 + 1);
     }, `is larger than ${named.megabytes} MB`));
 
-  describe.skipIf(process.platform === "win32")("where there are pipes and devices", () => {
+  describe.skipIf(process.platform === "win32")("on systems with pipes and devices", () => {
     test("must not be a FIFO", () =>
-      refuses((path) => {
+      expectError((path) => {
         execFileSync("mkfifo", [path]);
       }, "is a FIFO"));
 
     test("must not be a link to a FIFO", () =>
-      refuses((path) => {
+      expectError((path) => {
         execFileSync("mkfifo", [`${path}.pipe`]);
         symlinkSync(`${path}.pipe`, path);
       }, "is a FIFO"));
 
     test("must not be a link to a device", () =>
-      refuses((path) => {
+      expectError((path) => {
         symlinkSync("/dev/zero", path);
       }, "is a device"));
   });
@@ -104,15 +104,15 @@ describe.each(Object.entries(files))("the file of %s", (_, named) => {
 test
   .skipIf(process.platform === "win32")
   .each(["`user-data`", "`template-file`", "`checksums`", "`artifacts-from`"])(
-  "a cancelled job ends the reading of the file of %s",
+  "a cancelled job stops reading the file of %s",
   async (input) => {
     const named = files[input];
-    if (named === undefined) throw new Error("no such input");
+    if (named === undefined) throw new Error("unknown input");
     const workspace = workspaceWith((path) => {
       writeFileSync(path, "");
       truncateSync(path, named.megabytes * 1_000_000);
     }, named);
-    // A disk on which each piece of a file takes a second.
+    // Simulates a disk that needs a second for each block.
     const slow = join(workspace, "slow.mjs");
     writeFileSync(
       slow,
@@ -123,8 +123,8 @@ test
          const file = await open(...all);
          const read = file.read.bind(file);
          file.read = async (...all) => {
-           console.log("A piece is read");
-           await new Promise((later) => setTimeout(later, 1_000));
+           console.log("Reading a block");
+           await new Promise((resolve) => setTimeout(resolve, 1_000));
            return read(...all);
          };
          return file;
@@ -135,7 +135,7 @@ test
       workspace,
       environment: { NODE_OPTIONS: `--import ${pathToFileURL(slow).href}` },
       whileRunning: async ({ logged, signal }) => {
-        await logged("A piece is read");
+        await logged("Reading a block");
         signal("SIGTERM");
       },
     });
@@ -143,6 +143,6 @@ test
       exitCode: 1,
       errors: [expect.stringContaining("cancelled while `named` was read")],
     });
-    expect(step.log.split("A piece is read").length - 1).toBeLessThan(5);
+    expect(step.log.split("Reading a block").length - 1).toBeLessThan(5);
   },
 );

@@ -1,5 +1,5 @@
-// The network between a step and the service, through the committed bundle: a real forward proxy, a private authority,
-// a job that is cancelled, jobs that write at the same time, tokens that are missing, and what debug logging shows.
+// The network between a step and the service, through the committed bundle: a forward proxy, a private certificate
+// authority, cancelled jobs, concurrent jobs, missing tokens, and debug logging.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,7 +7,7 @@ import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { faults, startService, type Scenario, type Service } from "../fake-service/start.ts";
 import { makeAuthority, makeCertificate, type Certificate } from "../http/certificates.ts";
-import { canary, formsOf, whereShown } from "./fault-matrix-canary.ts";
+import { canary, encodingsOf, findLeaks } from "./fault-matrix-canary.ts";
 import { startForwardProxy } from "./forward-proxy.ts";
 import { cancellations } from "./process.ts";
 import { runStep, type Inputs, type Step } from "./step.ts";
@@ -16,9 +16,9 @@ import { digestOf, manifestBody, manifestType, startRegistry } from "../artifact
 import { json, startFakeGitHubApi } from "../workflow/fake-github-api.ts";
 
 const fingerprint = "c".repeat(64);
-const place = { flow: "shop", trail: "release-7" };
+const location = { flow: "shop", trail: "release-7" };
 const artifact = { fingerprint, filename: "app.tar" };
-const report: Inputs = { operation: "report-artifact", ...place, ...artifact };
+const report: Inputs = { operation: "report-artifact", ...location, ...artifact };
 const scenario = { api_token: canary, flows: { shop: {} } };
 const unitTest = { name: "unit-test", type: "junit" };
 
@@ -43,12 +43,12 @@ const startTls = (behind: Pick<Service, "baseUrl">) => startTlsWith(behind, cert
 const user = "jo@acme";
 const password = 'proxy-canary/1f+"4';
 
-/** A forward proxy that wants this user and password. */
+/** Starts a forward proxy that requires this user and password. */
 const startProxy = () =>
-  startForwardProxy({ user, password }, (asked) => asked.username !== user || asked.password !== password);
+  startForwardProxy({ user, password }, (given) => given.username !== user || given.password !== password);
 
-/** What a person sees of a step on GitHub: both streams, with what the step has masked as `***`. */
-function asGitHubShows({ log, standardError }: Step): string {
+/** Returns the log of a step as GitHub shows it: both streams, with masked values as `***`. */
+function visibleLog({ log, standardError }: Step): string {
   const masks = [...log.matchAll(/^::add-mask::(.*)$/gm)].map(([, mask = ""]) =>
     mask.replaceAll("%0D", "\r").replaceAll("%0A", "\n").replaceAll("%25", "%"),
   );
@@ -57,7 +57,7 @@ function asGitHubShows({ log, standardError }: Step): string {
 }
 
 describe("a forward proxy", () => {
-  test("carries a report to the service, and its password is shown nowhere", async () => {
+  test("forwards a report to the service, and its password is not shown", async () => {
     await using service = await startService({ scenario });
     await using tls = await startTls(service);
     await using proxy = await startProxy();
@@ -68,10 +68,10 @@ describe("a forward proxy", () => {
     expect(step).toMatchObject({ exitCode: 0, errors: [], outputs: { reported: "true" } });
     expect(service.control.artifacts()).toHaveLength(1);
     expect(proxy.tunnels()).toBe(1);
-    expect(whereShown(step, [canary, password, `${user}:${password}`])).toEqual([]);
+    expect(findLeaks(step, [canary, password, `${user}:${password}`])).toEqual([]);
   });
 
-  test("carries the requests to a registry", async () => {
+  test("forwards the requests to a registry", async () => {
     const manifests = { "acme/app/v1": { type: manifestType, body: manifestBody } };
     await using registry = await startRegistry({ manifests });
     await using tls = await startTls({ baseUrl: `http://${registry.host}` });
@@ -90,7 +90,7 @@ describe("a forward proxy", () => {
     expect(registry.requests).toEqual(["HEAD /v2/acme/app/manifests/v1"]);
   });
 
-  test("carries the requests to GitHub's API", async () => {
+  test("forwards the requests to GitHub's API", async () => {
     await using service = await startService({ scenario });
     const sha = "5".repeat(40);
     const commit = { sha, commit: { message: "Known to GitHub's API alone" }, parents: [] };
@@ -113,7 +113,7 @@ describe("a forward proxy", () => {
     expect(proxy.tunnels()).toBe(1);
   });
 
-  test("that refuses the password is named in the error, and the password is not", async () => {
+  test("that rejects the password is named in the error, without the password", async () => {
     await using service = await startService({ scenario });
     await using tls = await startTls(service);
     await using proxy = await startProxy();
@@ -127,15 +127,15 @@ describe("a forward proxy", () => {
       expect.stringMatching(/the proxy 127\.0\.0\.1:\d+ \(https_proxy\).*HTTP 407/),
     ]);
     expect(service.control.requests()).toEqual([]);
-    expect(whereShown(step, [canary, password.replace("proxy-canary", "wrong-canary")])).toEqual([]);
+    expect(findLeaks(step, [canary, password.replace("proxy-canary", "wrong-canary")])).toEqual([]);
   });
 
-  // A name that DNS is never asked for, since no label may be so long.
+  // The label is too long for DNS, so no query is sent.
   const name = `${"x".repeat(64)}.test`;
   test.each([
     ["a suffix", () => "elsewhere.example,.test"],
     ["a host and its port", (port: number) => `${name}:${port}`],
-  ])("is passed by for what NO_PROXY names by %s", async (_, noProxy) => {
+  ])("is not used for a host that NO_PROXY names by %s", async (_, noProxy) => {
     await using service = await startService({ scenario });
     await using tls = await startTls(service);
     await using proxy = await startProxy();
@@ -147,7 +147,7 @@ describe("a forward proxy", () => {
     expect(proxy.tunnels()).toBe(0);
   });
 
-  test("is used where NO_PROXY names another port or another suffix", async () => {
+  test("is used if NO_PROXY names another port or another suffix", async () => {
     await using service = await startService({ scenario });
     await using tls = await startTls(service);
     await using proxy = await startProxy();
@@ -187,18 +187,21 @@ describe("a service with a certificate of a private authority", () => {
       { operation: "assert", scope: "flow", fingerprint },
       { verdict: "unreachable", compliant: "false" },
     ],
-  ])("is not sent the token otherwise, and the error of %s says what to set", async (_, inputs, outputs) => {
-    await using service = await startService({ scenario });
-    await using tls = await startTls(service);
-    const environment = { NODE_TLS_REJECT_UNAUTHORIZED: "0" };
-    const step = await runStep({ ...overTls(service, tls.port), ...inputs }, { environment });
-    expect(step).toMatchObject({ exitCode: 1, outputs });
-    expect(step.errors).toEqual([expect.stringContaining("NODE_EXTRA_CA_CERTS")]);
-    expect(service.control.requests()).toEqual([]);
-  });
+  ])(
+    "does not get the token otherwise, and the error of %s names the variable to set",
+    async (_, inputs, outputs) => {
+      await using service = await startService({ scenario });
+      await using tls = await startTls(service);
+      const environment = { NODE_TLS_REJECT_UNAUTHORIZED: "0" };
+      const step = await runStep({ ...overTls(service, tls.port), ...inputs }, { environment });
+      expect(step).toMatchObject({ exitCode: 1, outputs });
+      expect(step.errors).toEqual([expect.stringContaining("NODE_EXTRA_CA_CERTS")]);
+      expect(service.control.requests()).toEqual([]);
+    },
+  );
 });
 
-test("a redirect takes nothing to another server", async () => {
+test("a redirect is not followed to another server", async () => {
   await using service = await startService({ scenario });
   await using other = await startService({ scenario });
   service.control.fault({ ...faults.redirect(`${other.baseUrl}/artifacts/demo/shop`, 307), times: "always" });
@@ -215,7 +218,7 @@ test("a redirect takes nothing to another server", async () => {
 });
 
 test.each(cancellations)(
-  "%s in the middle of a report ends it at once, and tells what is on record and what is not",
+  "%s in the middle of a report ends it at once, and the output `artifacts` shows what is on record",
   async (signal) => {
     await using service = await startService({ scenario });
     service.control.fault({ ...faults.hanging(), on: "report-artifact", after: 1, times: "always" });
@@ -223,7 +226,7 @@ test.each(cancellations)(
     const step = await runStep(
       {
         ...service.inputs,
-        ...place,
+        ...location,
         operation: "report-artifact",
         checksums: "SHA256SUMS",
         timeout: "6h",
@@ -240,14 +243,17 @@ test.each(cancellations)(
     expect(step).toMatchObject({ exitCode: 1, outputs: { reported: "false" } });
     expect(step.errors).toEqual([expect.stringContaining("cancelled")]);
     expect(step.summary).toContain("cancelled");
-    const told = JSON.parse(step.outputs["artifacts"] ?? "") as { filename: string; reported: boolean }[];
+    const artifacts = JSON.parse(step.outputs["artifacts"] ?? "") as {
+      filename: string;
+      reported: boolean;
+    }[];
     const recorded = service.control.artifacts().map(({ report: { filename } }) => filename);
     expect(recorded).toHaveLength(1);
-    expect(told.filter(({ reported }) => reported).map(({ filename }) => filename)).toEqual(recorded);
+    expect(artifacts.filter(({ reported }) => reported).map(({ filename }) => filename)).toEqual(recorded);
   },
 );
 
-describe("a system clock that is set back again and again", () => {
+describe("a system clock that is set back repeatedly", () => {
   const pending: Scenario = {
     ...scenario,
     flows: {
@@ -269,7 +275,7 @@ describe("a system clock that is set back again and again", () => {
     const preload = join(folder, "clock.mjs");
     writeFileSync(preload, "const { now } = Date; let calls = 0; Date.now = () => now() - 60_000 * ++calls;");
     await using service = await startService({ scenario: pending });
-    // Whoever asks too often gets another verdict.
+    // More than five requests would change the verdict.
     service.control.fault({ ...fault, times: 5 }, { ...faults.status(401), times: "always" });
     const environment = { NODE_OPTIONS: `--import ${pathToFileURL(preload).href}` };
     const step = await runStep({ ...service.inputs, ...gate, ...inputs }, { environment });
@@ -277,75 +283,75 @@ describe("a system clock that is set back again and again", () => {
   });
 });
 
-test("eight legs of a matrix begin one trail at once, and meet locks and failures: one trail, eight reports", async () => {
+test("eight concurrent jobs with locks and failures begin one trail and report eight artifacts", async () => {
   await using service = await startService({ scenario });
   service.control.fault(
     { ...faults.locked(), on: ["begin-trail", "report-artifact"], every: 3 },
     { ...faults.status(500), carryOut: true, on: ["begin-trail", "report-artifact"], every: 4 },
   );
-  const legs = await Promise.all(
-    Array.from({ length: 8 }, async (_, leg) => {
-      const patiently = { ...service.inputs, ...place, retries: "10" };
-      const begun = await runStep({ ...patiently, operation: "begin-trail" });
-      const built = { fingerprint: String(leg).repeat(64), filename: `app-${leg}.tar` };
-      const reported = await runStep({ ...patiently, operation: "report-artifact", ...built });
+  const results = await Promise.all(
+    Array.from({ length: 8 }, async (_, job) => {
+      const inputs = { ...service.inputs, ...location, retries: "10" };
+      const begun = await runStep({ ...inputs, operation: "begin-trail" });
+      const built = { fingerprint: String(job).repeat(64), filename: `app-${job}.tar` };
+      const reported = await runStep({ ...inputs, operation: "report-artifact", ...built });
       return [begun.outputs["reported"], reported.outputs["reported"]];
     }),
   );
-  expect(legs).toEqual(Array.from({ length: 8 }, () => ["true", "true"]));
+  expect(results).toEqual(Array.from({ length: 8 }, () => ["true", "true"]));
   expect([...(service.control.store.flows.get("shop")?.trails.keys() ?? [])]).toEqual(["release-7"]);
   const recorded = service.control.artifacts().map(({ report: { filename } }) => filename);
-  expect(recorded.toSorted()).toEqual(Array.from({ length: 8 }, (_, leg) => `app-${leg}.tar`));
+  expect(recorded.toSorted()).toEqual(Array.from({ length: 8 }, (_, job) => `app-${job}.tar`));
   expect(service.control.requests().filter(({ faulty }) => faulty)).not.toEqual([]);
 });
 
 describe("without an API token", () => {
   const ours = { id: 1, full_name: "acme/shop" };
-  const fork = { id: 2, full_name: "stranger/shop" };
-  const pullRequest = (from: object) => ({
+  const fork = { id: 2, full_name: "contributor/shop" };
+  const pullRequest = (repository: object) => ({
     environment: { GITHUB_EVENT_NAME: "pull_request", GITHUB_REF: "refs/pull/7/merge" },
     event: {
       number: 7,
-      pull_request: { head: { sha: "1".repeat(40), ref: "fix", repo: from }, base: { repo: ours } },
+      pull_request: { head: { sha: "1".repeat(40), ref: "fix", repo: repository }, base: { repo: ours } },
       repository: ours,
     },
   });
   const ofDependabot = pullRequest(ours);
   const runs = [
-    ["a fork", pullRequest(fork), "fork (stranger/shop)"],
+    ["a fork", pullRequest(fork), "fork (contributor/shop)"],
     [
       "Dependabot",
       { ...ofDependabot, environment: { ...ofDependabot.environment, GITHUB_ACTOR: "dependabot[bot]" } },
       "Dependabot",
     ],
-    ["a push, where the secret is not set", {}, "not set"],
+    ["a push without the secret", {}, "not set"],
   ] as const;
 
-  describe.each(runs)("in a run of %s", (_, run, why) => {
+  describe.each(runs)("in a run of %s", (_, run, reason) => {
     test.each([
       ["begin-trail", {}],
       ["report-artifact", artifact],
-    ])("`on-missing-token: skip` leaves out %s, and says why", async (operation, about) => {
+    ])("with `on-missing-token: skip` %s is skipped with a notice", async (operation, moreInputs) => {
       await using service = await startService({ scenario });
-      const inputs = { operation, ...place, ...about, "api-token": "", "on-missing-token": "skip" };
+      const inputs = { operation, ...location, ...moreInputs, "api-token": "", "on-missing-token": "skip" };
       const step = await runStep({ ...service.inputs, ...inputs }, run);
       expect(step).toMatchObject({ exitCode: 0, errors: [], outputs: { reported: "false" } });
-      expect(step.notices).toEqual([expect.stringContaining(why)]);
+      expect(step.notices).toEqual([expect.stringContaining(reason)]);
       expect(step.summary).toContain("<code>api-token</code> is empty");
       expect(service.control.requests()).toEqual([]);
     });
 
-    test("a report fails unless that is chosen", async () => {
+    test("a report fails by default", async () => {
       await using service = await startService({ scenario });
       const step = await runStep({ ...service.inputs, ...report, "api-token": "" }, run);
       expect(step).toMatchObject({ exitCode: 1, errors: [expect.stringContaining("`api-token`")] });
-      expect(step.errors[0]).toContain(why === "not set" ? "The secret may be unset" : why);
+      expect(step.errors[0]).toContain(reason === "not set" ? "The secret may be unset" : reason);
       expect(step.errors[0]).toContain("`on-missing-token: skip`");
-      expect(step.errors[0]?.includes("Set the secret")).toBe(why === "not set");
+      expect(step.errors[0]?.includes("Set the secret")).toBe(reason === "not set");
       expect(service.control.requests()).toEqual([]);
     });
 
-    test("a gate stays closed, whatever is chosen", async () => {
+    test("a gate stays closed with any setting", async () => {
       await using service = await startService({ scenario });
       const everything = {
         "on-missing-token": "skip",
@@ -353,8 +359,8 @@ describe("without an API token", () => {
         "on-non-compliance": "ignore",
         "on-nothing-judged": "allow",
       };
-      const asked = { operation: "assert", scope: "flow", fingerprint, "api-token": "" };
-      const step = await runStep({ ...service.inputs, ...asked, ...everything }, run);
+      const gate = { operation: "assert", scope: "flow", fingerprint, "api-token": "" };
+      const step = await runStep({ ...service.inputs, ...gate, ...everything }, run);
       expect(step).toMatchObject({
         exitCode: 1,
         errors: [expect.stringContaining("`api-token`")],
@@ -375,12 +381,12 @@ describe("debug logging", () => {
     const step = await runStep({ ...service.inputs, ...inputs }, { environment });
     expect(step.exitCode).toBe(0);
     expect(step.log).toMatch(/^::debug::POST .*\/artifacts\/demo\/shop/m);
-    expect(whereShown(step)).toEqual([]);
+    expect(findLeaks(step)).toEqual([]);
   });
 
-  // Node itself writes these, to standard error; GitHub shows that with what was masked taken out.
+  // Node writes these messages to standard error; GitHub shows them with masked values replaced.
   test.each(["http", "http,https,net,tls,stream"])(
-    "of Node itself (NODE_DEBUG=%s) shows none on GitHub's page either",
+    "of Node itself (NODE_DEBUG=%s) does not show a credential on GitHub's page either",
     async (areas) => {
       await using service = await startService({ scenario });
       await using tls = await startTls(service);
@@ -403,9 +409,9 @@ describe("debug logging", () => {
       );
       expect(step.outputs["reported"]).toBe("true");
       expect(step.standardError).toContain("HTTP");
-      const shown = asGitHubShows(step);
+      const shown = visibleLog(step);
       expect(
-        [canary, password, `${user}:${password}`].flatMap(formsOf).filter((form) => shown.includes(form)),
+        [canary, password, `${user}:${password}`].flatMap(encodingsOf).filter((form) => shown.includes(form)),
       ).toEqual([]);
     },
   );

@@ -1,5 +1,5 @@
-// How the bundle is started: by the Node that runs the tests, or by Node for Windows inside Wine, in the chroot that
-// `.ci/windows` names in WINDOWS_CHROOT. The chroot's folder /d is drive D: there, and the tests' temporary folder.
+// Starts the bundle: with the Node that runs the tests, or with Node for Windows in Wine, in the chroot that
+// `.ci/windows` sets in WINDOWS_CHROOT. The folder /d of the chroot is drive D: and the temporary folder of the tests.
 import { spawn, type ChildProcess } from "node:child_process";
 import { closeSync, existsSync, mkdtempSync, openSync, readSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -11,10 +11,10 @@ const chroot = process.env["WINDOWS_CHROOT"];
 /** Whether the bundle runs on Windows, a real one or Wine. */
 export const onWindows = process.platform === "win32" || chroot !== undefined;
 
-/** Whether the step finds git: there is none in Wine. */
+/** Whether git is installed where the step runs. Wine has none. */
 export const hasGit = chroot === undefined;
 
-/** What the runner sends to a step when a job is cancelled. Node cannot send Ctrl+C to a program on Windows. */
+/** The signals that the runner sends to a step when a job is cancelled. Node cannot send Ctrl+C on Windows. */
 export const cancellations: readonly NodeJS.Signals[] =
   process.platform === "win32" ? [] : onWindows ? ["SIGINT"] : ["SIGINT", "SIGTERM"];
 
@@ -30,17 +30,17 @@ export interface Program {
 }
 
 export interface RunningProgram {
-  /** The exit code, once everything that was printed has been handed on. */
+  /** Resolves to the exit code, after all output was passed to the callbacks. */
   readonly ended: Promise<number | null>;
   readonly signal: (name: NodeJS.Signals) => void;
 }
 
 /** Starts the bundle. */
 export function startBundle(program: Program): RunningProgram {
-  return chroot === undefined ? startHere(program) : startInWine(chroot, program);
+  return chroot === undefined ? startWithNode(program) : startInWine(chroot, program);
 }
 
-function startHere({ cwd, env, standardOutput, onOutput, onError }: Program): RunningProgram {
+function startWithNode({ cwd, env, standardOutput, onOutput, onError }: Program): RunningProgram {
   const toFile = typeof standardOutput === "object" ? openSync(standardOutput.file, "w") : undefined;
   const child = spawn(process.execPath, [join(project, "dist", "index.js")], {
     cwd,
@@ -60,15 +60,15 @@ const endOf = (child: ChildProcess) =>
     child.on("close", end);
   });
 
-/** What Wine itself reads. */
-const ofWine = ["WINEPREFIX", "WINEDEBUG", "NODE_SKIP_PLATFORM_CHECK", "XDG_RUNTIME_DIR", "LANG"];
+/** The variables that Wine reads. */
+const wineVariables = ["WINEPREFIX", "WINEDEBUG", "NODE_SKIP_PLATFORM_CHECK", "XDG_RUNTIME_DIR", "LANG"];
 
 function startInWine(root: string, { cwd, env, signals, onOutput, onError }: Program): RunningProgram {
   const { PATH: path = "", ...others } = env;
-  // Wine makes PATH itself, and adds this to it.
+  // Wine sets PATH and adds WINEPATH to it.
   const programs = path.split(/[:;](?=\/)/).filter((one) => one.startsWith(root));
   const environment: Program["env"] = {
-    ...Object.fromEntries(ofWine.map((name) => [name, process.env[name]])),
+    ...Object.fromEntries(wineVariables.map((name) => [name, process.env[name]])),
     ...others,
     WINEPATH: programs.map(windowsPath).join(";"),
   };
@@ -119,8 +119,8 @@ function startInWine(root: string, { cwd, env, signals, onOutput, onError }: Pro
 
 const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
-/** Hands on what was added to a file since the last call. */
-function follow(path: string, handOn: (text: string) => void): () => void {
+/** Returns a function that passes the text that was added to a file since its last call. */
+function follow(path: string, onText: (text: string) => void): () => void {
   const decoder = new TextDecoder();
   const block = Buffer.alloc(64 * 1024);
   let at = 0;
@@ -130,13 +130,13 @@ function follow(path: string, handOn: (text: string) => void): () => void {
       const count = readSync(file, block, 0, block.length, at);
       if (count === 0) break;
       at += count;
-      handOn(decoder.decode(block.subarray(0, count), { stream: true }));
+      onText(decoder.decode(block.subarray(0, count), { stream: true }));
     }
     closeSync(file);
   };
 }
 
-/** A text as the step gets it: in Wine, a path of this machine becomes one of drive D:, with `\`. */
+/** Converts a text for the step. In Wine, a path of this machine becomes a path on drive D:, with `\`. */
 export function windowsPath(text: string): string {
   if (chroot === undefined) return text;
   const drive = join(chroot, "d");
@@ -145,8 +145,8 @@ export function windowsPath(text: string): string {
   return isPath ? translated.replaceAll("/", "\\") : translated;
 }
 
-/** The same the other way: a path that a step gave, for reading the file here. */
-export function pathHere(text: string): string {
+/** Converts a path in the output of a step to a path of this machine. */
+export function localPath(text: string): string {
   if (chroot === undefined || !/^D:\\[^\n]*$/.test(text)) return text;
   return join(chroot, "d", text.slice(2).replaceAll("\\", sep));
 }

@@ -1,16 +1,15 @@
-// The operations that read, through the committed bundle: outputs, exit code, annotation, summary and result file; and
-// every answer that is none. What a query may hold, how lists are paged and how trails are judged is proved in
-// test/reads/.
+// The operations that read, through the committed bundle: outputs, exit code, annotation, summary and result file, and
+// invalid responses. Queries and pagination are tested in test/service/, verdicts of trails in test/gate/.
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { faults, startService, type Fault, type Service } from "../fake-service/start.ts";
 import { runStep, type Inputs, type Step } from "./step.ts";
 
-function step(service: Service, inputs: Inputs): Promise<Step> {
+function runRead(service: Service, inputs: Inputs): Promise<Step> {
   return runStep({ ...service.inputs, retries: "0", ...inputs });
 }
 
-/** What a later step gets: the output and the file say the same. */
+/** Returns the result. The output and the file must have the same content. */
 function resultOf({ outputs }: Step): unknown {
   const file: unknown = JSON.parse(readFileSync(outputs["result-file"] ?? "", "utf8"));
   expect(JSON.parse(outputs["result"] ?? "null")).toEqual(file);
@@ -40,7 +39,7 @@ describe("reads", () => {
     ["get-environment-notification", {}, "production-alerts"],
   ])("%s, with outputs, log and summary", async (operation, outputs, shown) => {
     await using service = await startService();
-    const read = await step(service, { operation, ...operations[operation] });
+    const read = await runRead(service, { operation, ...operations[operation] });
     expect(read).toMatchObject({ exitCode: 0, errors: [], warnings: [], standardError: "" });
     const { result, "result-file": file, "html-url": url, ...others } = read.outputs;
     expect(others).toEqual(outputs);
@@ -57,28 +56,31 @@ describe("reads", () => {
     expect(service.control.requests().flatMap(({ undescribed }) => undescribed)).toEqual([]);
   });
 
-  test.each<[Operation, Inputs, says: RegExp]>([
+  test.each<[Operation, Inputs, message: RegExp]>([
     ["get-environment-notification", { "notification-number": "999" }, /Check `notification-number`/],
     ["list-environment-events", { query: "repo_name=no/such" }, /Check `repo_name` in the input `query`/],
     ["list-environment-events", { query: "start=yesterday" }, /Change the input `query`, which sets `start`/],
-  ])("%s of what does not exist names the input: %j", async (operation, inputs, says) => {
-    await using service = await startService();
-    const read = await step(service, { operation, ...operations[operation], ...inputs });
-    expect(read).toMatchObject({ exitCode: 1, errors: [expect.stringMatching(says)] });
-    expect(read.errors[0]).not.toMatch(/`org`|`base-url`|dry-run/);
-  });
+  ])(
+    "%s of something that does not exist fails with the name of the input: %j",
+    async (operation, inputs, message) => {
+      await using service = await startService();
+      const read = await runRead(service, { operation, ...operations[operation], ...inputs });
+      expect(read).toMatchObject({ exitCode: 1, errors: [expect.stringMatching(message)] });
+      expect(read.errors[0]).not.toMatch(/`org`|`base-url`|dry-run/);
+    },
+  );
 
-  test("a list of none is a list", async () => {
+  test("an empty list is an empty JSON array", async () => {
     await using service = await startService({ scenario: {} });
-    const read = await step(service, { operation: "list-environments" });
+    const read = await runRead(service, { operation: "list-environments" });
     expect(read).toMatchObject({ exitCode: 0, outputs: { count: "0", "total-count": "0", result: "[]" } });
     expect(read.summary).toContain("no environments");
   });
 
-  test("query and limit reach the service, and the count is of what came", async () => {
+  test("query and limit are sent to the service, and `count` is the number of returned items", async () => {
     await using service = await startService();
     const query = "type=K8S\ntype=docker\nsort=last_changed_at\nsort_direction=desc\nper_page=2";
-    const read = await step(service, { operation: "list-environments", query, limit: "3" });
+    const read = await runRead(service, { operation: "list-environments", query, limit: "3" });
     expect(read.outputs).toMatchObject({ count: "3", "total-count": "3" });
     expect(service.control.requests().map(({ query: sent }) => sent)).toEqual(
       ["1", "2"].map((page) => ({
@@ -91,9 +93,9 @@ describe("reads", () => {
     );
   });
 
-  test("a page alone is one request", async () => {
+  test("with `page` in the query only that page is requested", async () => {
     await using service = await startService();
-    const read = await step(service, {
+    const read = await runRead(service, {
       operation: "list-environment-events",
       environment: "production",
       query: "page=2\nper_page=3",
@@ -102,7 +104,7 @@ describe("reads", () => {
     expect(service.control.requests()).toHaveLength(1);
   });
 
-  test("fields that nobody knows, and names that mean something to JavaScript, are passed on as they came", async () => {
+  test("unknown fields, and names with a meaning in JavaScript, are in the result unchanged", async () => {
     await using service = await startService();
     const odd = {
       name: "odd",
@@ -111,15 +113,15 @@ describe("reads", () => {
       new_field: [{ a: 1.5 }],
     };
     service.control.fault({ ...faults.status(200, [odd]), on: "list-environments" });
-    const read = await step(service, { operation: "list-environments" });
+    const read = await runRead(service, { operation: "list-environments" });
     expect(resultOf(read)).toEqual([odd]);
   });
 
-  test("a webhook's address is nowhere but in the result", async () => {
+  test("the address of a webhook is only in the result", async () => {
     await using service = await startService();
     const target = { type: "WEBHOOK", webhook: "https://user:pass@hooks.example.com/services/T0/s3cret?k=v" };
     service.control.fault({ ...faults.changed({ targets: [target] }), on: "get-environment-notification" });
-    const read = await step(service, {
+    const read = await runRead(service, {
       operation: "get-environment-notification",
       "notification-number": "1",
     });
@@ -130,17 +132,17 @@ describe("reads", () => {
     }
   });
 
-  test("what fails stands first: actions that do not reach anybody", async () => {
+  test("actions with failing delivery are first in the summary", async () => {
     await using service = await startService();
-    const { summary } = await step(service, { operation: "list-actions" });
+    const { summary } = await runRead(service, { operation: "list-actions" });
     expect(summary.indexOf("what-runs")).toBeLessThan(summary.indexOf("production-alerts"));
     expect(summary).toContain("❌");
   });
 });
 
 describe("get-trail as a gate", () => {
-  const ask = (service: Service, trail: string, more: Inputs) =>
-    step(service, { operation: "get-trail", flow: "demo", trail, ...more });
+  const readTrail = (service: Service, trail: string, more: Inputs) =>
+    runRead(service, { operation: "get-trail", flow: "demo", trail, ...more });
 
   test.each([
     ["release-1.1", "fail", 0, "compliant", "true", "COMPLIANT"],
@@ -152,7 +154,7 @@ describe("get-trail as a gate", () => {
     "%s with on-non-compliance: %s exits with %i",
     async (trail, setting, exitCode, verdict, compliant, state) => {
       await using service = await startService();
-      const gate = await ask(service, trail, { "on-non-compliance": setting });
+      const gate = await readTrail(service, trail, { "on-non-compliance": setting });
       expect(gate).toMatchObject({ exitCode, outputs: { verdict, compliant, "compliance-state": state } });
       expect(gate.errors).toHaveLength(exitCode);
       expect(gate.warnings).toHaveLength(setting === "warn" ? 1 : 0);
@@ -161,10 +163,10 @@ describe("get-trail as a gate", () => {
     },
   );
 
-  test("a step that only reads passes, and has no verdict", async () => {
+  test("without `fail` or `warn` the step passes and sets no verdict", async () => {
     await using service = await startService();
     for (const more of [{}, { "on-non-compliance": "ignore" }]) {
-      const read = await ask(service, "release-1.2", more);
+      const read = await readTrail(service, "release-1.2", more);
       expect(read).toMatchObject({ exitCode: 0, outputs: { "compliance-state": "NON-COMPLIANT" } });
       expect(Object.keys(read.outputs)).not.toContain("verdict");
     }
@@ -184,7 +186,7 @@ describe("get-trail as a gate", () => {
       { "on-non-compliance": "warn" },
     ],
     ["a login page", "unverifiable", faults.loginPage(), { "on-non-compliance": "warn" }],
-    ["a credential that is refused", "unauthorized", faults.status(401), { "on-non-compliance": "warn" }],
+    ["a rejected credential", "unauthorized", faults.status(401), { "on-non-compliance": "warn" }],
     [
       "a trail that does not exist",
       "misconfigured",
@@ -192,46 +194,46 @@ describe("get-trail as a gate", () => {
       { "on-non-compliance": "warn" },
     ],
     ["a service that is down", "unreachable", faults.unavailable(), { "on-non-compliance": "warn" }],
-  ])("is kept closed by %s, though it only warns", async (_, verdict, fault, more) => {
+  ])("stays closed on %s, even with `on-non-compliance: warn`", async (_, verdict, fault, more) => {
     await using service = await startService();
     service.control.fault(fault);
-    const gate = await ask(service, "release-1.1", more);
+    const gate = await readTrail(service, "release-1.1", more);
     expect(gate).toMatchObject({ exitCode: 1, outputs: { verdict, compliant: "false" } });
     expect(gate.errors).toHaveLength(1);
     if (verdict === "unverifiable") expect(Object.keys(gate.outputs)).not.toContain("compliance-state");
   });
 
-  test("an outage passes where on-outage says so, and is not compliant", async () => {
+  test("with `on-outage: warn` an outage passes and is not compliant", async () => {
     await using service = await startService();
     service.control.fault({ ...faults.unavailable(), times: "always" });
     const settings = { "on-non-compliance": "fail", "on-outage": "warn" };
-    const gate = await ask(service, "release-1.1", settings);
+    const gate = await readTrail(service, "release-1.1", settings);
     expect(gate).toMatchObject({ exitCode: 0, outputs: { verdict: "unreachable", compliant: "false" } });
     expect(gate.warnings[0]).toContain("on-outage: warn");
-    const read = await ask(service, "release-1.1", { "on-outage": "warn" });
+    const read = await readTrail(service, "release-1.1", { "on-outage": "warn" });
     expect(read.exitCode).toBe(1);
   });
 
-  test("a step that only reads a trail which contradicts itself says so, and sets no state to build on", async () => {
+  test("without a gate, a trail that contradicts itself is a warning and sets no compliance state", async () => {
     await using service = await startService();
     service.control.fault(faults.changed({ is_compliant: false }));
-    const read = await ask(service, "release-1.1", {});
+    const read = await readTrail(service, "release-1.1", {});
     expect(read).toMatchObject({ exitCode: 0, warnings: [expect.stringContaining("contradicts itself")] });
     expect(Object.keys(read.outputs)).not.toContain("compliance-state");
   });
 
-  test("wrong inputs are a verdict of the gate, and none of a step that only reads", async () => {
+  test("invalid inputs set a verdict for a gate, and none for a read", async () => {
     await using service = await startService();
-    const gate = await ask(service, "a b", { "on-non-compliance": "fial" });
+    const gate = await readTrail(service, "a b", { "on-non-compliance": "fial" });
     expect(gate).toMatchObject({ exitCode: 1, outputs: { verdict: "misconfigured", compliant: "false" } });
-    const read = await ask(service, "a b", {});
+    const read = await readTrail(service, "a b", {});
     expect(read).toMatchObject({ exitCode: 1, outputs: {} });
     expect(service.control.requests()).toEqual([]);
   });
 });
 
 const html = "<html><body>Welcome</body></html>";
-const noAnswers: readonly [title: string, fault: Fault, said: string][] = [
+const invalidResponses: readonly [title: string, fault: Fault, message: string][] = [
   [
     "404 of a flow",
     faults.status(404, { message: "Flow named 'demo' does not exist for organization 'demo'" }),
@@ -247,7 +249,7 @@ const noAnswers: readonly [title: string, fault: Fault, said: string][] = [
   ["null", faults.raw(Buffer.from("null")), "HTTP 200"],
   ["a string", faults.raw(Buffer.from('"OK"')), "HTTP 200"],
   ["a number", faults.raw(Buffer.from("7")), "HTTP 200"],
-  ["half of it", faults.raw(Buffer.from('[{"name": "pro')), "HTTP 200"],
+  ["truncated JSON", faults.raw(Buffer.from('[{"name": "pro')), "HTTP 200"],
   ["201", faults.status(201, []), "HTTP 201"],
   ["204", { answer: { status: 204, text: "" } }, "HTTP 204"],
   ["403", faults.status(403, "Denied"), "Denied"],
@@ -257,13 +259,13 @@ const noAnswers: readonly [title: string, fault: Fault, said: string][] = [
 ];
 
 describe.each(names)("%s", (operation) => {
-  test.each(noAnswers)("answered with %s fails, and says so in one error", async (_, fault, said) => {
+  test.each(invalidResponses)("fails with one error after %s", async (_, fault, message) => {
     await using service = await startService();
     service.control.fault({ ...fault, on: operation });
-    const read = await step(service, { operation, ...operations[operation] });
+    const read = await runRead(service, { operation, ...operations[operation] });
     expect(read).toMatchObject({ exitCode: 1, standardError: "" });
     expect(read.errors).toHaveLength(1);
-    expect(read.errors[0]).toContain(said);
+    expect(read.errors[0]).toContain(message);
     expect(read.errors[0]).not.toContain("mistake in the action");
     expect(read.summary).toContain("❌");
     expect(Object.keys(read.outputs)).toEqual([]);
@@ -297,11 +299,13 @@ const rule = {
   last_modified_at: 1,
 };
 
-/** An answer of each operation around a thing of its kind, a field that has a type, and one that must be there. */
-const kinds: readonly [
+/**
+ * For each operation: an item of its list, a function that makes a response of it, an optional field, a required field.
+ */
+const items: readonly [
   Operation,
-  thing: object,
-  wrap: (thing: object) => unknown,
+  item: object,
+  wrap: (item: object) => unknown,
   typed: string,
   required: string,
 ][] = [
@@ -314,30 +318,30 @@ const kinds: readonly [
   ["get-environment-notification", rule, (one) => one, "last_success_timestamp", "triggers"],
 ];
 
-describe.each(kinds)("%s, of %j", (operation, thing, wrap, typed, required) => {
-  async function answeredWith(changes: object): Promise<Step> {
+describe.each(items)("%s, of %j", (operation, item, wrap, typed, required) => {
+  async function readWithItem(changes: object): Promise<Step> {
     await using service = await startService();
-    service.control.fault({ ...faults.status(200, wrap({ ...thing, ...changes })), on: operation });
-    return await step(service, { operation, ...operations[operation] });
+    service.control.fault({ ...faults.status(200, wrap({ ...item, ...changes })), on: operation });
+    return await runRead(service, { operation, ...operations[operation] });
   }
 
-  test("takes fields that nobody knows, and null where nothing has to be", async () => {
-    const read = await answeredWith({ new_field: { a: [null] }, [typed]: null });
+  test("accepts unknown fields, and null in an optional field", async () => {
+    const read = await readWithItem({ new_field: { a: [null] }, [typed]: null });
     expect(read).toMatchObject({ exitCode: 0, errors: [] });
     expect(read.outputs["result"]).toContain('"new_field":{"a":[null]}');
   });
 
-  test("names the field that has a wrong type", async () => {
-    const read = await answeredWith({ [typed]: [] });
+  test("fails with the name of a field of a wrong type", async () => {
+    const read = await readWithItem({ [typed]: [] });
     expect(read).toMatchObject({ exitCode: 1, errors: [expect.stringMatching(`${typed}\` is invalid`)] });
   });
 
   // The interface requires no field of a build.
   if (required === "") return;
-  test("names the field that is missing, or null", async () => {
+  test("fails with the name of a required field that is missing or null", async () => {
     const [missing, none] = [
-      await answeredWith({ [required]: undefined }),
-      await answeredWith({ [required]: null }),
+      await readWithItem({ [required]: undefined }),
+      await readWithItem({ [required]: null }),
     ];
     expect(missing).toMatchObject({
       exitCode: 1,
@@ -348,25 +352,28 @@ describe.each(kinds)("%s, of %j", (operation, thing, wrap, typed, required) => {
 });
 
 test.each(["Not Found", "The requested URL was not found on the server"])(
-  "approvals that are gone are said to be gone: %s",
+  "a service without approvals is reported as such: %s",
   async (message) => {
     await using service = await startService();
     service.control.fault(faults.status(404, { message }));
-    const read = await step(service, { operation: "list-approvals", flow: "demo" });
+    const read = await runRead(service, { operation: "list-approvals", flow: "demo" });
     expect(read.errors[0]).toMatch(/This service does not offer approvals/i);
   },
 );
 
-test("an answer about another notification is an error", async () => {
+test("a response with another notification is an error", async () => {
   await using service = await startService();
   service.control.fault(faults.changed({ number: 2 }));
-  const read = await step(service, { operation: "get-environment-notification", "notification-number": "1" });
+  const read = await runRead(service, {
+    operation: "get-environment-notification",
+    "notification-number": "1",
+  });
   expect(read).toMatchObject({ exitCode: 1, errors: [expect.stringContaining("is notification 2")] });
 });
 
-test("everything that is wrong with the inputs is reported at once, and nothing is sent", async () => {
+test("all invalid inputs are in one error, and nothing is sent", async () => {
   await using service = await startService();
-  const read = await step(service, {
+  const read = await runRead(service, {
     operation: "list-environments",
     query: "tpe=K8S\nper_page=51",
     limit: "none",
@@ -380,14 +387,14 @@ test("everything that is wrong with the inputs is reported at once, and nothing 
 
 test("inputs that a reading operation does not use are a warning", async () => {
   await using service = await startService();
-  const read = await step(service, { operation: "list-actions", flow: "demo", "on-outage": "warn" });
+  const read = await runRead(service, { operation: "list-actions", flow: "demo", "on-outage": "warn" });
   expect(read).toMatchObject({
     exitCode: 0,
     warnings: [expect.stringContaining("`flow`"), expect.stringContaining("`on-outage`")],
   });
 });
 
-test("a long list keeps the limits: the file has everything, the page says how many more there are", async () => {
+test("a long list is complete in the file, and the summary shows how many items are hidden", async () => {
   const description = "x".repeat(900);
   const environments = Object.fromEntries(
     Array.from({ length: 1300 }, (_, number) => [
@@ -396,7 +403,7 @@ test("a long list keeps the limits: the file has everything, the page says how m
     ]),
   );
   await using service = await startService({ scenario: { environments } });
-  const read = await step(service, { operation: "list-environments", limit: "1250" });
+  const read = await runRead(service, { operation: "list-environments", limit: "1250" });
   expect(read.outputs).toMatchObject({ count: "1250", "total-count": "1300" });
   expect(read.outputs["result"]).toBeUndefined();
   expect(read.notices).toEqual([expect.stringContaining("1 MiB")]);

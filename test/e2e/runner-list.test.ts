@@ -1,5 +1,5 @@
-// The runner's own list of artifacts, through the committed bundle: what a step adds to it (`declare`), and what a later
-// step reads from it (`artifacts-from: runner`).
+// The runner's own list of artifacts, through the committed bundle: a step adds to it (`declare`), and a later step
+// reads from it (`artifacts-from: runner`).
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { basename, dirname, isAbsolute, join, resolve } from "node:path";
@@ -21,7 +21,10 @@ const file = (name: string, content: string): Subject => ({
   kind: "file",
 });
 
-/** A workspace with these files, and the runner's two files: what a step declares, and the list of earlier steps. */
+/**
+ * Creates a workspace with these files, and the two files of the runner: declared artifacts, and the list of earlier
+ * steps.
+ */
 function job(files: Readonly<Record<string, string>>, listed: readonly Subject[] | string = []) {
   const workspace = newFolder();
   for (const [name, content] of Object.entries(files)) {
@@ -44,30 +47,32 @@ function job(files: Readonly<Record<string, string>>, listed: readonly Subject[]
     fingerprint(artifacts: string, inputs: Inputs = {}, options: StepOptions = {}) {
       return this.step({ operation: "fingerprint", artifacts, declare: "true", ...inputs }, options);
     },
-    /** What the runner takes in after the step, by the rules of its version 2.336.0. Throws where it fails the step. */
-    takenIn: () => takeIn(declared, workspace, typeof listed === "string" ? [] : listed),
+    /**
+     * Returns what the runner accepts after the step, as runner 2.336.0 does. Throws where the runner fails the step.
+     */
+    acceptedByRunner: () => acceptDeclared(declared, workspace, typeof listed === "string" ? [] : listed),
   };
 }
 
-function takeIn(path: string, workspace: string, earlier: readonly Subject[]): readonly Subject[] {
+function acceptDeclared(path: string, workspace: string, earlier: readonly Subject[]): readonly Subject[] {
   if (statSync(path).size > 1024 * 1024) throw new Error("over 1 MiB");
   const subjects = new Map(earlier.map((subject) => [subject.name, subject]));
-  const taken: Subject[] = [];
+  const accepted: Subject[] = [];
   for (const line of readFileSync(path, "utf8").split(/\r\n|\r|\n/)) {
     const trimmed = line.trim();
     if (trimmed === "" || trimmed.startsWith("#")) continue;
-    const subject = subjectOf(trimmed, workspace);
+    const subject = parseSubject(trimmed, workspace);
     const known = subjects.get(subject.name);
     if (known?.digest === subject.digest) continue;
     if (known !== undefined) throw new Error(`${subject.name} has two digests`);
     if (subjects.size >= 500) throw new Error("over 500 artifacts");
     subjects.set(subject.name, subject);
-    taken.push(subject);
+    accepted.push(subject);
   }
-  return taken;
+  return accepted;
 }
 
-function subjectOf(entry: string, workspace: string): Subject {
+function parseSubject(entry: string, workspace: string): Subject {
   if (entry.includes("=")) throw new Error(`${entry} has a =`);
   const image = /^(?:oci:\/\/)?(?<name>.+)@(?<digest>sha256:[0-9a-fA-F]{64})$/.exec(entry)?.groups;
   if (image && !entry.startsWith("file://")) {
@@ -87,7 +92,7 @@ describe("`declare: true`", () => {
     const step = await built.fingerprint("app=out/app\nout/web*");
     expect(step).toMatchObject({ exitCode: 0, warnings: [], errors: [] });
     expect(step.log).toContain("Added to the runner's list of artifacts: 2");
-    expect(built.takenIn()).toEqual([file("app", "app\n"), file("web app", "web\n")]);
+    expect(built.acceptedByRunner()).toEqual([file("app", "app\n"), file("web app", "web\n")]);
   });
 
   test("adds an image by its repository and digest", async () => {
@@ -98,21 +103,21 @@ describe("`declare: true`", () => {
     const built = job({});
     const step = await built.fingerprint(`${registry.host}/acme/app:v1`, { "artifact-type": "oci" });
     expect(step).toMatchObject({ exitCode: 0, warnings: [] });
-    expect(built.takenIn()).toEqual([{ name: `${registry.host}/acme/app`, digest, kind: "oci" }]);
+    expect(built.acceptedByRunner()).toEqual([{ name: `${registry.host}/acme/app`, digest, kind: "oci" }]);
   });
 
   test("adds a file of a checksum file that was compared", async () => {
-    const built = job({ app: "app\n", SUMS: `${sha256("app\n")}  app\n${sha256("gone")}  gone\n` });
+    const built = job({ app: "app\n", SUMS: `${sha256("app\n")}  app\n${sha256("missing")}  missing\n` });
     const step = await built.step({ operation: "fingerprint", checksums: "SUMS", declare: "true" });
-    expect(built.takenIn()).toEqual([file("app", "app\n")]);
+    expect(built.acceptedByRunner()).toEqual([file("app", "app\n")]);
     expect(step.warnings).toEqual([
-      expect.stringContaining("`gone` is neither a file of this job nor an image"),
+      expect.stringContaining("`missing` is neither a file of this job nor an image"),
     ]);
   });
 
-  // Links need a right on Windows.
+  // Links need a privilege on Windows.
   test.skipIf(process.platform === "win32")(
-    "adds a file in a working directory, and one behind a link, by the path that the runner knows",
+    "adds a file in a working directory, and the target of a link, by paths relative to the workspace",
     async () => {
       const built = job({ "shop/out/app": "app\n", "lib/lib-1.2": "lib\n" });
       symlinkSync("../lib/lib-1.2", join(built.workspace, "shop/lib"));
@@ -122,14 +127,14 @@ describe("`declare: true`", () => {
         { workspace: join(built.workspace, "shop"), environment: { GITHUB_WORKSPACE: built.workspace } },
       );
       expect(step).toMatchObject({ exitCode: 0, warnings: [] });
-      expect(built.takenIn()).toEqual([file("app", "app\n"), file("lib-1.2", "lib\n")]);
+      expect(built.acceptedByRunner()).toEqual([file("app", "app\n"), file("lib-1.2", "lib\n")]);
     },
   );
 
   test("is off unless it is set, and is an unused input of a gate", async () => {
     const built = job({ app: "app\n" });
     await built.fingerprint("app", { declare: "" });
-    expect(built.takenIn()).toEqual([]);
+    expect(built.acceptedByRunner()).toEqual([]);
     const gate = await built.step({
       operation: "assert",
       "base-url": "http://127.0.0.1:1/api/v2",
@@ -141,17 +146,17 @@ describe("`declare: true`", () => {
       declare: "true",
     });
     expect(gate.warnings).toContainEqual(expect.stringContaining("`declare`"));
-    expect(built.takenIn()).toEqual([]);
+    expect(built.acceptedByRunner()).toEqual([]);
   });
 
-  test("leaves out what the list cannot hold, names it in a warning, and adds the rest", async () => {
+  test("skips artifacts that the list cannot contain, names them in a warning, and adds the rest", async () => {
     const built = job(
       { "a/app": "1", "b/app": "2", "c=d/lib": "3", "site/index.html": "4", earlier: "5", tool: "6" },
       [file("earlier", "another")],
     );
     const step = await built.fingerprint("./a/app\nb/app\n./c=d/lib\nsite\nearlier\ntool");
     expect(step).toMatchObject({ exitCode: 0, errors: [] });
-    expect(built.takenIn()).toEqual([file("app", "1"), file("tool", "6")]);
+    expect(built.acceptedByRunner()).toEqual([file("app", "1"), file("tool", "6")]);
     const [warning = "", ...others] = step.warnings;
     expect(others).toEqual([]);
     expect(warning).toContain("left out 4 of 6");
@@ -161,7 +166,7 @@ describe("`declare: true`", () => {
     expect(warning).toContain("`earlier` shares its name with another artifact");
   });
 
-  test.skipIf(process.platform === "win32")("never gives the runner a line that it refuses", async () => {
+  test.skipIf(process.platform === "win32")("never writes a line that the runner rejects", async () => {
     const odd = [
       "# comment",
       "oci:",
@@ -185,40 +190,40 @@ describe("`declare: true`", () => {
     const built = job(Object.fromEntries(odd.map((name) => [`odd/${name}`, name])));
     const step = await built.fingerprint("odd/*");
     expect(step.exitCode).toBe(0);
-    const taken = built.takenIn();
-    const refused = step.log.split("\n").filter((line) => line.startsWith("Not added to the runner's list"));
-    expect(taken.length + refused.length).toBe(odd.length);
-    for (const { name, digest } of taken) expect(digest).toBe(`sha256:${sha256(name)}`);
-    expect(taken.length).toBeGreaterThan(odd.length / 2);
+    const accepted = built.acceptedByRunner();
+    const skipped = step.log.split("\n").filter((line) => line.startsWith("Not added to the runner's list"));
+    expect(accepted.length + skipped.length).toBe(odd.length);
+    for (const { name, digest } of accepted) expect(digest).toBe(`sha256:${sha256(name)}`);
+    expect(accepted.length).toBeGreaterThan(odd.length / 2);
   });
 
-  test("stops at the 500 artifacts of a job", async () => {
+  test("adds artifacts up to the limit of 500 for a job", async () => {
     const names = Array.from({ length: 300 }, (_, index) => `app-${index}`);
     const earlier = Array.from({ length: 300 }, (_, index) => file(`earlier-${index}`, `${index}`));
     const built = job(Object.fromEntries(names.map((name) => [name, name])), earlier);
     const step = await built.fingerprint("app-*");
     expect(step.exitCode).toBe(0);
-    expect(built.takenIn()).toHaveLength(200);
+    expect(built.acceptedByRunner()).toHaveLength(200);
     expect(step.warnings).toEqual([
       expect.stringMatching(/left out 100 of 300.*is one too many.*and 95 more, all in the log/),
     ]);
   });
 
-  test("adds nothing twice: what an earlier step declared is there already", async () => {
+  test("does not add an artifact that an earlier step declared", async () => {
     const built = job({ app: "app\n" }, [file("app", "app\n")]);
     const step = await built.fingerprint("app", { "artifacts-from": "runner" });
     expect(step).toMatchObject({ exitCode: 0, warnings: [], outputs: { fingerprint: sha256("app\n") } });
-    expect(built.takenIn()).toEqual([]);
+    expect(built.acceptedByRunner()).toEqual([]);
   });
 
-  test("leaves out a file that the runner cannot see from outside of a container", async () => {
+  test("skips a file of a container that the runner cannot read", async () => {
     const built = job({ app: "app\n" });
     const step = await built.fingerprint("app", {}, { environment: { GITHUB_WORKSPACE: "/__w/shop/shop" } });
     expect(step).toMatchObject({
       exitCode: 0,
       warnings: [expect.stringContaining("outside of the directories that the container shares")],
     });
-    expect(built.takenIn()).toEqual([]);
+    expect(built.acceptedByRunner()).toEqual([]);
   });
 
   test.each<[string, string, StepOptions, string]>([
@@ -233,22 +238,22 @@ describe("`declare: true`", () => {
     [
       "has a list that cannot be written",
       '{"version":1,"subjects":[]}',
-      { environment: { GITHUB_ARTIFACTS: "/nowhere/at/all" } },
+      { environment: { GITHUB_ARTIFACTS: "/missing/folder/file" } },
       "nothing was added",
     ],
-  ])("warns and goes on where the runner %s", async (_what, listed, options, says) => {
+  ])("warns and continues if the runner %s", async (_, listed, options, message) => {
     const built = job({ app: "app\n" }, listed);
     const step = await built.fingerprint("app", {}, options);
     expect(step).toMatchObject({
       exitCode: 0,
       errors: [],
       outputs: { fingerprint: sha256("app\n") },
-      warnings: [expect.stringContaining(says)],
+      warnings: [expect.stringContaining(message)],
     });
-    expect(built.takenIn()).toEqual([]);
+    expect(built.acceptedByRunner()).toEqual([]);
   });
 
-  test("never writes a secret, which a path can hold", async () => {
+  test("does not write a path that contains a secret", async () => {
     const built = job({ "t0ken-of-acme/app": "app\n" });
     await using service = await startService({ scenario: { flows: { shop: {} } } });
     const step = await built.step({
@@ -261,23 +266,23 @@ describe("`declare: true`", () => {
     });
     expect(step).toMatchObject({ exitCode: 0, outputs: { reported: "true" } });
     expect(step.warnings).toContainEqual(expect.stringContaining("has a secret in its path"));
-    expect(built.takenIn()).toEqual([]);
+    expect(built.acceptedByRunner()).toEqual([]);
   });
 });
 
-describe("`report-artifact` declares what was put on record, and nothing else:", () => {
+describe("`report-artifact` declares only artifacts that are on record:", () => {
   const scenario = { flows: { shop: {} } };
   const report = { operation: "report-artifact", flow: "shop", artifacts: "app\nlib", declare: "true" };
 
-  test("every artifact where every one is recorded", async () => {
+  test("every artifact if all are recorded", async () => {
     await using service = await startService({ scenario });
     const built = job({ app: "app\n", lib: "lib\n" });
     const step = await built.step({ ...service.inputs, ...report });
     expect(step).toMatchObject({ exitCode: 0, warnings: [], outputs: { reported: "true" } });
-    expect(built.takenIn()).toEqual([file("app", "app\n"), file("lib", "lib\n")]);
+    expect(built.acceptedByRunner()).toEqual([file("app", "app\n"), file("lib", "lib\n")]);
   });
 
-  test("the recorded one where another is refused", async () => {
+  test("the recorded one if another is rejected", async () => {
     await using service = await startService({ scenario });
     service.control.fault({ ...faults.status(400, { message: "no" }), on: "report-artifact", times: 1 });
     const built = job({ app: "app\n", lib: "lib\n" });
@@ -287,18 +292,18 @@ describe("`report-artifact` declares what was put on record, and nothing else:",
       .artifacts()
       .map(({ report: { fingerprint } }) => `sha256:${fingerprint}`);
     expect(recorded).toHaveLength(1);
-    expect(built.takenIn().map(({ digest }) => digest)).toEqual(recorded);
+    expect(built.acceptedByRunner().map(({ digest }) => digest)).toEqual(recorded);
   });
 
   test.each<[string, Inputs]>([
     ["a dry run", { "dry-run": "true" }],
     ["a run without an API key", { "api-token": "", "on-missing-token": "skip" }],
-  ])("nothing in %s", async (_what, inputs) => {
+  ])("nothing in %s", async (_, inputs) => {
     await using service = await startService({ scenario });
     const built = job({ app: "app\n", lib: "lib\n" });
     const step = await built.step({ ...service.inputs, ...report, ...inputs });
     expect(step).toMatchObject({ exitCode: 0, outputs: { reported: "false" } });
-    expect(built.takenIn()).toEqual([]);
+    expect(built.acceptedByRunner()).toEqual([]);
   });
 });
 
@@ -327,7 +332,7 @@ describe("`artifacts-from: runner`", () => {
     ]);
   });
 
-  test("gives a gate each artifact to ask about", async () => {
+  test("selects each artifact of a gate", async () => {
     const artifact = { fingerprint: sha256("app\n"), filename: "app", template_reference_name: "app" };
     const scenario = {
       flows: {
@@ -354,7 +359,7 @@ describe("`artifacts-from: runner`", () => {
     });
   });
 
-  test("is a word: `./runner` is a file of that name", async () => {
+  test("is a keyword: `./runner` is a file of that name", async () => {
     const list = { version: 1, artifacts: [{ filename: "app", type: "file", fingerprint: "a".repeat(64) }] };
     const built = job({ runner: JSON.stringify(list) }, [file("lib", "lib\n")]);
     const step = await built.step({ operation: "fingerprint", "artifacts-from": "./runner" });
@@ -372,16 +377,16 @@ describe("`artifacts-from: runner`", () => {
     ["nothing was declared", [], {}, "no earlier step of this job declared one"],
     ["the list is not JSON", "app", {}, "is not the runner's list of artifacts"],
     ["the list has another version", '{"version":2,"subjects":[]}', {}, "its version is not 1"],
-  ])("is an error where %s", async (_what, listed, options, says) => {
+  ])("is an error if %s", async (_, listed, options, message) => {
     const step = await job({}, listed).step(
       { operation: "fingerprint", "artifacts-from": "runner" },
       options,
     );
-    expect(step).toMatchObject({ exitCode: 1, errors: [expect.stringContaining(says)] });
+    expect(step).toMatchObject({ exitCode: 1, errors: [expect.stringContaining(message)] });
     expect(step.outputs).not.toHaveProperty("fingerprint");
   });
 
-  test("may be empty beside other artifacts with `if-no-match: warn`", async () => {
+  test("can be empty if there are other artifacts, with `if-no-match: warn`", async () => {
     const step = await job({ app: "app\n" }).step({
       operation: "fingerprint",
       artifacts: "app",

@@ -1,14 +1,14 @@
-// Secrets of unusual length, and what an answer repeats of a secret.
+// Secrets of unusual length, and secrets in responses.
 import { statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { startService } from "../fake-service/start.ts";
-import { answers, answersBytes, startFaultServer, type Step as Reply } from "../http/fault-server.ts";
-import { whereShown } from "./fault-matrix-canary.ts";
+import { answers, answersBytes, startFaultServer, type Step as Handler } from "../http/fault-server.ts";
+import { findLeaks } from "./fault-matrix-canary.ts";
 import { newFolder, runStep, type Inputs } from "./step.ts";
 
 const fingerprint = "a".repeat(64);
-/** Characters that repeat nowhere, so that each part of it can be recognised. */
+/** Returns a secret without repetition, so that every part of it can be recognised. */
 const longSecret = (length: number) =>
   Array.from({ length: Math.ceil(length / 6) }, (_, index) => String(100_000 + index))
     .join("")
@@ -24,7 +24,7 @@ describe("a secret over 8 KiB", () => {
     ["github-token", "a step that does not use it", gate, 30_000],
     ["registry-password", "a step that does not use it", files, 30_000],
     ["github-token", "an unknown operation", { operation: "no-such-operation" }, 30_000],
-  ])("as %s of %s is refused and not shown", async (input, _, inputs, length) => {
+  ])("as %s of %s is rejected and not shown", async (input, _, inputs, length) => {
     await using service = await startService();
     const secret = longSecret(length);
     const step = await runStep({ ...service.inputs, ...inputs, [input]: secret, "registry-username": "jo" });
@@ -32,12 +32,12 @@ describe("a secret over 8 KiB", () => {
     expect(step.errors).toHaveLength(1);
     expect(step.errors).toEqual([expect.stringContaining(`nput \`${input}\` is longer than 8 KiB`)]);
     if (inputs === gate) expect(step.outputs).toEqual({ verdict: "misconfigured", compliant: "false" });
-    expect(whereShown(step, [secret, secret.slice(0, 60), secret.slice(-60)])).toEqual([]);
+    expect(findLeaks(step, [secret, secret.slice(0, 60), secret.slice(-60)])).toEqual([]);
     expect(service.control.requests()).toEqual([]);
   });
 });
 
-test("a secret of 8 KiB is used, and replaced where the service repeats it", async () => {
+test("a secret of 8 KiB is accepted, and redacted in a response that contains it", async () => {
   const secret = longSecret(8192);
   await using server = await startFaultServer(answers(400, { message: `What is ${secret}?` }));
   const step = await runStep({
@@ -47,10 +47,10 @@ test("a secret of 8 KiB is used, and replaced where the service repeats it", asy
     "api-token": secret,
   });
   expect(step.errors).toEqual([expect.stringContaining("What is ***?")]);
-  expect(whereShown(step, [secret, secret.slice(0, 60), secret.slice(-60)])).toEqual([]);
+  expect(findLeaks(step, [secret, secret.slice(0, 60), secret.slice(-60)])).toEqual([]);
 });
 
-test.skipIf(process.platform === "win32")("files of outputs can be read by their owner alone", async () => {
+test.skipIf(process.platform === "win32")("only the owner can read the files of outputs", async () => {
   await using service = await startService();
   const gate = { operation: "assert", fingerprint, scope: "flow" };
   const { outputs } = await runStep({ ...service.inputs, ...gate });
@@ -58,9 +58,9 @@ test.skipIf(process.platform === "win32")("files of outputs can be read by their
     expect([output, statSync(outputs[output] ?? "").mode & 0o777]).toEqual([output, 0o600]);
 });
 
-describe("a credential that stands where a text is shortened", () => {
+describe("a credential at the position where a text is shortened", () => {
   const token = "canary-7f3c9a1e5b-credential-of-the-tests";
-  // Whole credentials one after the other: wherever this is cut, a part of one would be left.
+  // A sequence of credentials, so that a cut at any position would leave a part of one.
   const echo = (before: number) => "x".repeat(before) + Array(300).fill(token).join("-");
   const parts = [token, token.slice(0, 9), token.slice(-9)];
 
@@ -73,7 +73,7 @@ describe("a credential that stands where a text is shortened", () => {
   const trail = { operation: "get-trail", flow: "shop", trail: "release-1" };
   const report = { ...trail, operation: "report-artifact", fingerprint, filename: "app" };
 
-  test.each<[string, Inputs, (text: string) => Reply]>([
+  test.each<[string, Inputs, (text: string) => Handler]>([
     ["an error, to a gate", gate, (text) => answers(400, { message: text })],
     ["an error of the server, to a gate", gate, (text) => answers(500, text)],
     ["an error about an artifact, to a gate", gate, (text) => answers(404, { message: `Artifact ${text}` })],
@@ -83,7 +83,7 @@ describe("a credential that stands where a text is shortened", () => {
       gate,
       (text) => answers(200, assertion({ policy_evaluations: [{ policy_name: text, status: "NO" }] })),
     ],
-    ["a key that occurs twice", gate, (text) => answersBytes(200, `{"${text}": 1, "${text}": 2}`)],
+    ["a duplicate key", gate, (text) => answersBytes(200, `{"${text}": 1, "${text}": 2}`)],
     [
       "an error, to a gate on a trail",
       { ...trail, "on-non-compliance": "fail" },
@@ -96,14 +96,14 @@ describe("a credential that stands where a text is shortened", () => {
       { operation: "list-environments" },
       (text) => answers(200, [], { "x-total-count": text }),
     ],
-  ])("is not shown in part: %s", async (_, inputs, httpResult) => {
+  ])("is not shown in part: %s", async (_, inputs, handlerFor) => {
     for (const before of [0, 3, 20, 33]) {
-      await using server = await startFaultServer(httpResult(echo(before)));
+      await using server = await startFaultServer(handlerFor(echo(before)));
       const service = { "base-url": server.baseUrl, org: "demo", "api-token": token, retries: "0" };
       const step = await runStep({ ...service, ...inputs }, { environment: { RUNNER_DEBUG: "1" } });
       expect(step).toMatchObject({ exitCode: 1, standardError: "" });
       expect(step.log).toContain("***");
-      expect(whereShown(step, parts)).toEqual([]);
+      expect(findLeaks(step, parts)).toEqual([]);
     }
   });
 
@@ -115,10 +115,10 @@ describe("a credential that stands where a text is shortened", () => {
     const step = await runStep({ ...report, "api-token": token, ...inputs });
     expect(step).toMatchObject({ exitCode: 1, standardError: "" });
     expect(step.log).toContain("***");
-    expect(whereShown(step, parts)).toEqual([]);
+    expect(findLeaks(step, parts)).toEqual([]);
   });
 
-  test.skipIf(process.platform === "win32")("is not shown in part: what docker prints", async () => {
+  test.skipIf(process.platform === "win32")("is not shown in part: output of docker", async () => {
     const folder = newFolder();
     writeFileSync(join(folder, "docker"), `#!/bin/sh\necho '${token}${echo(7)}' >&2\nexit 1\n`, {
       mode: 0o755,
@@ -128,6 +128,6 @@ describe("a credential that stands where a text is shortened", () => {
     const step = await runStep({ ...inputs, "github-token": token }, { environment });
     expect(step).toMatchObject({ exitCode: 1, standardError: "" });
     expect(step.log).toContain("***");
-    expect(whereShown(step, [...parts, `C${token.slice(1, 9)}`])).toEqual([]);
+    expect(findLeaks(step, [...parts, `C${token.slice(1, 9)}`])).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
-// Several artifacts from one job to the next, through the committed bundle: their fingerprints as one output and one
-// input, names that a gate expects, names that the trail's template does not have, and fingerprints of links.
+// Several artifacts in several jobs, through the committed bundle: the output `fingerprints`, names that a gate
+// expects, names that are not in the template of the trail, and fingerprints of links.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createHash } from "node:crypto";
@@ -10,7 +10,7 @@ import { newFolder, runStep, type Inputs } from "./step.ts";
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 const [app, web] = [sha256("app"), sha256("web")];
 
-/** A flow whose template names `app` and `web` and requires nothing of them, and one whose template names nothing. */
+/** A flow whose template names `app` and `web` without attestations, and one with an empty template. */
 const scenario: Scenario = {
   flows: {
     shop: { template: { version: 1, trail: { artifacts: [{ name: "app" }, { name: "web" }] } } },
@@ -20,7 +20,7 @@ const scenario: Scenario = {
   environments: { production: { type: "K8S", policies: ["recorded"] } },
 };
 
-/** A folder with two built files. */
+/** Creates a folder with two built files. */
 function build(): string {
   const folder = newFolder();
   for (const name of ["app", "web"]) writeFileSync(join(folder, name), name);
@@ -38,12 +38,12 @@ const gate = (service: Service, inputs: Inputs, workspace?: string) =>
 
 const sent = (service: Service) => service.control.requests().map(({ operation }) => operation);
 
-/** Both are on record. */
-async function reported(): Promise<Service> {
+/** Starts a service with both artifacts on record. */
+async function startServiceWithArtifacts(): Promise<Service> {
   const service = await startService({ scenario });
   const step = await report(service, "app=app\nweb=web");
   expect(step).toMatchObject({ exitCode: 0, warnings: [] });
-  service.control.forgetRequests();
+  service.control.clearRequests();
   return service;
 }
 
@@ -59,7 +59,7 @@ describe("the output `fingerprints`", () => {
     const first = await report(service, "web=web\napp=app");
     expect(first.outputs).toMatchObject({ fingerprints: `web=${web}\napp=${app}` });
     expect(first.outputs).not.toHaveProperty("fingerprint");
-    service.control.forgetRequests();
+    service.control.clearRequests();
     const step = await gate(service, {
       fingerprint: first.outputs["fingerprints"] ?? "",
       expect: "app\nweb",
@@ -70,11 +70,11 @@ describe("the output `fingerprints`", () => {
       { name: "web", filename: "web", fingerprint: web, verdict: "compliant" },
       { name: "app", filename: "app", fingerprint: app, verdict: "compliant" },
     ]);
-    const asked = service.control.requests("assert-artifact").map(({ path }) => path.split("/").at(-1));
-    expect(asked.sort()).toEqual([app, web].sort());
+    const asserted = service.control.requests("assert-artifact").map(({ path }) => path.split("/").at(-1));
+    expect(asserted.sort()).toEqual([app, web].sort());
   });
 
-  test("has a line without a name for an artifact without one, also where there is one artifact", async () => {
+  test("has a line without a name for an artifact without a name, also for a single artifact", async () => {
     const inputs = { operation: "fingerprint", artifacts: "web\napp=app" };
     const several = await runStep(inputs, { workspace: build() });
     expect(several.outputs["fingerprints"]).toBe(`${web}\napp=${app}`);
@@ -93,7 +93,7 @@ describe("the output `fingerprints`", () => {
 });
 
 describe("a list of fingerprints", () => {
-  test("is reported under its names, which are the file names, in lower case", async () => {
+  test("is reported with its names as file names, and with digests in lower case", async () => {
     await using service = await startService({ scenario });
     const fingerprint = `app=sha256:${app.toUpperCase()}\r\n\r\n web = ${web.toUpperCase()} `;
     const step = await report(service, "", { fingerprint });
@@ -124,19 +124,19 @@ describe("a list of fingerprints", () => {
     ["a name that no template can have", `app=${app}\nw.eb=${web}`, /line 2 is `w\.eb=/],
     ["a digest that is too short", `app=${app}\nweb=${web.slice(1)}`, /but it has 63/],
     ["a name without a digest", `app=${app}\nweb=`, /line 2 is `web=`: expected a SHA-256 .* job output/s],
-  ])("with %s is one error, and nothing is asked or reported", async (_, fingerprint, says) => {
-    await using service = await reported();
+  ])("with %s is one error, and nothing is sent", async (_, fingerprint, message) => {
+    await using service = await startServiceWithArtifacts();
     expect(await gate(service, { fingerprint })).toMatchObject({
       ...misconfigured,
-      errors: [expect.stringMatching(says)],
+      errors: [expect.stringMatching(message)],
     });
     const step = await report(service, "", { fingerprint });
-    expect(step).toMatchObject({ exitCode: 1, errors: [expect.stringMatching(says)] });
+    expect(step).toMatchObject({ exitCode: 1, errors: [expect.stringMatching(message)] });
     expect(sent(service)).toEqual([]);
   });
 
-  test("of which one is not on record keeps the gate closed", async () => {
-    await using service = await reported();
+  test("with one that is not on record keeps the gate closed", async () => {
+    await using service = await startServiceWithArtifacts();
     const fingerprint = `app=${app}\nweb=${web}\n${"0".repeat(64)}`;
     expect(await gate(service, { fingerprint })).toMatchObject({
       exitCode: 1,
@@ -160,17 +160,17 @@ describe("an expected name", () => {
     ["differs in case", { fingerprint: `app=${app}`, expect: "App" }, /`App` \(did you mean `app`\?\)/],
     ["is only a file name", { artifacts: "app", expect: "app" }, /No artifact has a name, as in `name=path`/],
     ["is missing in a dry run", { artifacts: "web=web", expect: "app", "dry-run": "true" }, /`app`/],
-  ])("that %s stops the gate before anything is asked", async (_, inputs, says) => {
-    await using service = await reported();
+  ])("that %s is an error before any request", async (_, inputs, message) => {
+    await using service = await startServiceWithArtifacts();
     const step = await gate(service, inputs, build());
-    expect(step).toMatchObject({ ...misconfigured, errors: [expect.stringMatching(says)] });
+    expect(step).toMatchObject({ ...misconfigured, errors: [expect.stringMatching(message)] });
     expect(sent(service)).toEqual([]);
   });
 
-  test("of a job that left nothing behind stops a gate over whatever was left", async () => {
-    await using service = await reported();
+  test("of a job without a file is an error of a gate that reads the files of all jobs", async () => {
+    await using service = await startServiceWithArtifacts();
     const folder = newFolder();
-    const leg = async (name: string) => {
+    const runJob = async (name: string) => {
       const built = await runStep(
         { operation: "fingerprint", artifacts: `${name}=${name}` },
         { workspace: build() },
@@ -181,13 +181,13 @@ describe("an expected name", () => {
       );
     };
     const inputs = { "artifacts-from": "*.json", expect: "app\nweb" };
-    await leg("app");
+    await runJob("app");
     expect(await gate(service, inputs, folder)).toMatchObject({
       ...misconfigured,
       errors: [expect.stringMatching(/`web`.*Check that every job/s)],
     });
     expect(sent(service)).toEqual([]);
-    await leg("web");
+    await runJob("web");
     expect(await gate(service, inputs, folder)).toMatchObject({
       exitCode: 0,
       outputs: { compliant: "true" },
@@ -205,7 +205,7 @@ describe("an expected name on a trail", () => {
       ...inputs,
     });
 
-  test("is found as soon as it is reported", async () => {
+  test("is pending until it is reported", async () => {
     await using service = await startService({ scenario });
     await report(service, "app=app", { flow: "plain" });
     const expected = { expect: "app\nweb" };
@@ -221,7 +221,7 @@ describe("an expected name on a trail", () => {
     });
   });
 
-  test("is no artifact's that was reported without a name, though it is its file name", async () => {
+  test("does not match the file name of an artifact that was reported without a name", async () => {
     await using service = await startService({ scenario });
     await report(service, "app", { flow: "plain" });
     expect(await trailGate(service, { expect: "app" })).toMatchObject({
@@ -241,8 +241,8 @@ describe("an expected name on a trail", () => {
     expect(missing).toMatchObject({ exitCode: 1, outputs: { verdict: "pending" } });
   });
 
-  test("is a warning where the step only reads", async () => {
-    await using service = await reported();
+  test("is a warning if the step is not a gate", async () => {
+    await using service = await startServiceWithArtifacts();
     const step = await trailGate(service, { flow: "shop", expect: "api", "on-non-compliance": "ignore" });
     expect(step).toMatchObject({ exitCode: 0, warnings: [expect.stringContaining("`expect` is set")] });
     expect(step.outputs).not.toHaveProperty("compliant");
@@ -250,19 +250,19 @@ describe("an expected name on a trail", () => {
 });
 
 describe("a name that the trail's template does not have", () => {
-  test("is a warning with those that it has, and the artifact is reported all the same", async () => {
+  test("is a warning with the names of the template, and the artifact is reported", async () => {
     await using service = await startService({ scenario });
     const step = await report(service, "ap=app\nweb");
     expect(step).toMatchObject({ exitCode: 0, errors: [], outputs: { reported: "true" } });
-    const says =
+    const message =
       "The template of trail r1 does not name 2 reported artifacts: `ap` (did you mean `app`?), `web` (without a name). " +
       "It names `app`, `web`. Write the name before the path or fingerprint: `name=path`";
-    expect(step.warnings).toEqual([says]);
+    expect(step.warnings).toEqual([message]);
     expect(step.summary).toContain("did you mean");
     expect(sent(service)).toEqual(["report-artifact", "report-artifact", "get-trail"]);
   });
 
-  test("is no warning where the template names no artifacts", async () => {
+  test("is not a warning if the template names no artifacts", async () => {
     await using service = await startService({ scenario });
     const step = await report(service, "ap=app", { flow: "plain" });
     expect(step).toMatchObject({ exitCode: 0, warnings: [], outputs: { reported: "true" } });
@@ -270,11 +270,11 @@ describe("a name that the trail's template does not have", () => {
 
   test.each<[string, Omit<Fault, "on">]>([
     ["fails", faults.status(503, { message: "later" })],
-    ["is refused", faults.status(403, { message: "no" })],
-    ["gives a web page", faults.loginPage()],
-    ["gives something else", faults.status(200, { name: "r1" })],
-    ["is cut off", faults.dropped("before")],
-  ])("is neither a warning nor a failure where reading the trail %s", async (_, fault) => {
+    ["is rejected", faults.status(403, { message: "no" })],
+    ["returns a web page", faults.loginPage()],
+    ["returns another object", faults.status(200, { name: "r1" })],
+    ["fails with a closed connection", faults.dropped("before")],
+  ])("is neither a warning nor a failure if reading the trail %s", async (_, fault) => {
     await using service = await startService({ scenario });
     service.control.fault({ ...fault, on: "get-trail", times: "always" });
     const step = await report(service, "ap=app", { retries: "3" });
@@ -283,14 +283,14 @@ describe("a name that the trail's template does not have", () => {
     expect(service.control.requests("get-trail")).toHaveLength(1);
   });
 
-  test("is neither where the trail is never answered: the step ends with its time", async () => {
+  test("is neither if reading the trail gets no response: the step ends after `timeout`", async () => {
     await using service = await startService({ scenario });
     service.control.fault({ ...faults.hanging(), on: "get-trail" });
     const step = await report(service, "ap=app", { timeout: "4s" });
     expect(step).toMatchObject({ exitCode: 0, warnings: [], errors: [], outputs: { reported: "true" } });
   });
 
-  test("is not looked for in a dry run, nor where nothing was reported", async () => {
+  test("is not checked in a dry run, nor if nothing was reported", async () => {
     await using service = await startService({ scenario });
     await report(service, "ap=app", { "dry-run": "true" });
     await report(service, "ap=app", { "api-token": "", "on-missing-token": "skip" });
@@ -300,7 +300,7 @@ describe("a name that the trail's template does not have", () => {
     expect(service.control.requests("get-trail")).toEqual([]);
   });
 
-  test("is only that of an artifact that was reported", async () => {
+  test("is checked only for reported artifacts", async () => {
     await using service = await startService({ scenario });
     service.control.fault({ ...faults.status(413, { message: "too much" }), on: "report-artifact" });
     const step = await report(service, "ap=app\nwep=web");
@@ -308,9 +308,9 @@ describe("a name that the trail's template does not have", () => {
     expect(step.warnings).toEqual([expect.stringContaining("does not name 1 reported artifact:")]);
   });
 
-  test("can hold nothing that the log takes for a command, and a long list is cut", async () => {
+  test("is escaped in the log, and a long list is shortened", async () => {
     await using service = await startService({ scenario });
-    const names = ["x\n::error::forged", ...Array.from({ length: 5000 }, (_, at) => `n${at}`)];
+    const names = ["x\n::error::forged", ...Array.from({ length: 5000 }, (_, index) => `n${index}`)];
     const template = { version: 1, content: "", trail: { artifacts: names.map((name) => ({ name })) } };
     service.control.fault({ ...faults.changed({ template }), on: "get-trail" });
     const step = await report(service, "app=app");
@@ -343,15 +343,15 @@ describe("`external-fingerprints`", () => {
 
   test.each<[string, string, RegExp]>([
     ["a label without a link", `sbon=${app}`, /label `sbon`.*did you mean `sbom`/],
-    ["a digest that is none", "sbom=latest", /label `sbom`: expected 64 hexadecimal/],
-  ])("with %s are an error, and nothing is sent", async (_, given, says) => {
+    ["an invalid digest", "sbom=latest", /label `sbom`: expected 64 hexadecimal/],
+  ])("with %s are an error, and nothing is sent", async (_, fingerprints, message) => {
     await using service = await startService({ scenario });
-    const inputs = { ...links, "external-fingerprints": given };
+    const inputs = { ...links, "external-fingerprints": fingerprints };
     for (const step of [
       await run(service, { operation: "begin-trail", flow: "shop", ...inputs }),
       await report(service, "app=app", inputs),
     ])
-      expect(step).toMatchObject({ exitCode: 1, errors: [expect.stringMatching(says)] });
+      expect(step).toMatchObject({ exitCode: 1, errors: [expect.stringMatching(message)] });
     expect(sent(service)).toEqual([]);
   });
 });

@@ -1,32 +1,32 @@
-// Runs the committed bundle as GitHub's runner does: a child process of the action's own Node, inputs and files in
-// environment variables; and reads back what the runner would.
+// Runs the committed bundle as GitHub's runner does: in a child process, with inputs and file paths in environment
+// variables. Then reads the outputs, the summary and the annotations.
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parse } from "yaml";
-import { pathHere, startBundle } from "./process.ts";
+import { localPath, startBundle } from "./process.ts";
 
 const project = resolve(import.meta.dirname, "../..");
 
 export type Inputs = Readonly<Record<string, string>>;
 
 export interface StepOptions {
-  /** The working directory; a new, empty one otherwise. */
+  /** The working directory; by default a new, empty one. */
   readonly workspace?: string;
-  /** Variables beside the runner's; `undefined` takes one away. */
+  /** Variables in addition to those of the runner; `undefined` removes one. */
   readonly environment?: Readonly<Record<string, string | undefined>>;
   /** The event's payload. */
   readonly event?: unknown;
-  /** Where standard output goes instead of the log: into a pipe that nobody reads, or into this file. */
+  /** Where standard output goes instead of the log: to a closed pipe, or to this file. */
   readonly standardOutput?: "closed pipe" | { readonly file: string };
-  /** Is handed what sends the step a signal, and what resolves when the log holds a text. */
+  /** Called while the step runs. `signal` sends a signal to it; `logged` waits until the log contains a text. */
   readonly whileRunning?: (step: {
     readonly signal: (name: NodeJS.Signals) => void;
     readonly logged: (text: string) => Promise<void>;
   }) => Promise<void>;
 }
 
-/** What a step left behind. */
+/** The result of a step. */
 export interface Step {
   readonly exitCode: number | null;
   readonly outputs: Readonly<Record<string, string>>;
@@ -39,16 +39,16 @@ export interface Step {
   /** The job summary, Markdown. */
   readonly summary: string;
   readonly standardError: string;
-  /** The folder that stood for RUNNER_TEMP. */
+  /** The folder that was RUNNER_TEMP. */
   readonly temporary: string;
 }
 
-/** A new, empty folder. */
+/** Creates an empty folder. */
 export function newFolder(): string {
   return mkdtempSync(join(tmpdir(), "step-"));
 }
 
-/** Runs one step with these inputs; inputs that are not given have the defaults of action.yml. */
+/** Runs one step. Inputs that are not given have the defaults of action.yml. */
 export async function runStep(inputs: Inputs, options: StepOptions = {}): Promise<Step> {
   const temporary = newFolder();
   const files = { output: join(temporary, "output"), summary: join(temporary, "summary") };
@@ -77,7 +77,7 @@ export async function runStep(inputs: Inputs, options: StepOptions = {}): Promis
     standardOutput: options.standardOutput,
     onOutput: (text) => {
       log += text;
-      for (const { text: wanted, found } of waiting) if (log.includes(wanted)) found();
+      for (const { text: expected, found } of waiting) if (log.includes(expected)) found();
     },
     onError: (text) => {
       standardError += text;
@@ -94,7 +94,7 @@ export async function runStep(inputs: Inputs, options: StepOptions = {}): Promis
   const exitCode = await ended;
   return {
     exitCode,
-    outputs: mapped(readOutputs(readFileSync(files.output, "utf8")), pathHere),
+    outputs: mapValues(readOutputs(readFileSync(files.output, "utf8")), localPath),
     errors: annotations(log, "error"),
     warnings: annotations(log, "warning"),
     notices: annotations(log, "notice"),
@@ -105,7 +105,7 @@ export async function runStep(inputs: Inputs, options: StepOptions = {}): Promis
   };
 }
 
-/** A push to a branch of a repository, as the runner describes it. */
+/** The variables of the runner for a push to a branch. */
 export const runnerVariables = {
   CI: "true",
   GITHUB_ACTIONS: "true",
@@ -135,7 +135,7 @@ interface ActionFile {
   readonly inputs: Readonly<Record<string, { readonly default?: string }>>;
 }
 
-/** The runner sets every input, those without a default as empty text, and evaluates expressions first. */
+/** Returns the default of every input. The runner sets an input without a default to an empty text. */
 export function defaultInputs(): Inputs {
   const action = parse(readFileSync(join(project, "action.yml"), "utf8")) as ActionFile;
   return Object.fromEntries(
@@ -146,7 +146,7 @@ export function defaultInputs(): Inputs {
   );
 }
 
-/** The output file as the runner reads it: `name<<delimiter`, lines, the delimiter; or `name=value`. */
+/** Parses the output file as the runner does: `name<<delimiter`, lines, the delimiter; or `name=value`. */
 export function readOutputs(file: string): Record<string, string> {
   const outputs: Record<string, string> = {};
   const lines = file.split(/\r?\n/);
@@ -170,7 +170,7 @@ export function readOutputs(file: string): Record<string, string> {
   return outputs;
 }
 
-const mapped = (record: Readonly<Record<string, string>>, change: (value: string) => string) =>
+const mapValues = (record: Readonly<Record<string, string>>, change: (value: string) => string) =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]));
 
 function annotations(log: string, command: string): string[] {

@@ -1,22 +1,23 @@
-// A port where TLS ends; a server on this machine is behind it.
+// A TLS server in front of an HTTP server on this machine.
 import { connect, type AddressInfo } from "node:net";
 import { createServer } from "node:tls";
 import type { Service } from "../fake-service/start.ts";
 import type { Certificate } from "../http/certificates.ts";
 
+/** Starts a server that terminates TLS and forwards to `upstream`. */
 export async function startTls(
-  behind: Pick<Service, "baseUrl">,
+  upstream: Pick<Service, "baseUrl">,
   certificate: Certificate,
 ): Promise<AsyncDisposable & { readonly port: number }> {
-  const port = Number(new URL(behind.baseUrl).port);
+  const port = Number(new URL(upstream.baseUrl).port);
   const sockets = new Set<{ destroy: () => void }>();
-  const server = createServer(certificate, (outside) => {
-    const inside = connect(port, "127.0.0.1");
-    for (const socket of [outside, inside]) {
+  const server = createServer(certificate, (client) => {
+    const backend = connect(port, "127.0.0.1");
+    for (const socket of [client, backend]) {
       sockets.add(socket);
       socket.on("error", () => undefined);
     }
-    outside.pipe(inside).pipe(outside);
+    client.pipe(backend).pipe(client);
   });
   server.on("tlsClientError", () => undefined);
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));

@@ -1,4 +1,4 @@
-/** The action under .github/actions/service, run as a runner does. It starts the bundle, which must be built. */
+/** The action in .github/actions/service, run as on a runner. It starts the bundle, which must be built. */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -20,16 +20,16 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // What a failed test left running.
+  // Stops a service that a failed test left running.
   step("post", {});
   rmSync(folder, { recursive: true });
 });
 
-/** Runs one half of the action with inputs, as the runner does: files for outputs and state, the state as variables. */
-function step(half: "main" | "post", inputs: Record<string, string>) {
+/** Runs main or post of the action as the runner does: files for outputs and state, the state as variables. */
+function step(phase: "main" | "post", inputs: Record<string, string>) {
   const files = { GITHUB_OUTPUT: join(folder, "output"), GITHUB_STATE: join(folder, "state") };
   for (const file of Object.values(files)) writeFileSync(file, "");
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(action, runs[half])], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(action, runs[phase])], {
     encoding: "utf8",
     env: {
       PATH: process.env["PATH"],
@@ -41,8 +41,8 @@ function step(half: "main" | "post", inputs: Record<string, string>) {
       ...Object.fromEntries(Object.entries(state).map(([name, value]) => [`STATE_${name}`, value])),
     },
   });
-  state = half === "main" ? valuesIn(files.GITHUB_STATE) : {};
-  return { status, stdout, stderr, outputs: half === "main" ? valuesIn(files.GITHUB_OUTPUT) : {} };
+  state = phase === "main" ? valuesIn(files.GITHUB_STATE) : {};
+  return { status, stdout, stderr, outputs: phase === "main" ? valuesIn(files.GITHUB_OUTPUT) : {} };
 }
 
 /** `NAME<<DELIMITER`, the value, and the delimiter. */
@@ -51,16 +51,16 @@ function valuesIn(file: string): Record<string, string> {
   return Object.fromEntries([...found].map(([, name = "", , value = ""]) => [name, value]));
 }
 
-test("it starts the service, says where it is, and ends it with its log", async () => {
+test("main starts the service and sets its outputs; post stops it and prints its log", async () => {
   const { status, stdout, stderr, outputs } = step("main", { port: "0", scenario: "" });
   expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
   const { "base-url": baseUrl = "", org = "", "api-token": token = "", url = "" } = outputs;
   expect(baseUrl).toBe(`${url}/api/v2`);
   expect(stdout).toBe(`The embedded service listens on ${url}\n`);
-  const answer = await fetch(`${baseUrl}/environments/${org}`, {
+  const response = await fetch(`${baseUrl}/environments/${org}`, {
     headers: { authorization: `Bearer ${token}` },
   });
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
   expect((await fetch(url)).status).toBe(200);
   expect((await fetch(`${url}/control/requests`)).status).toBe(200);
 
@@ -73,7 +73,7 @@ test("it starts the service, says where it is, and ends it with its log", async 
   await expect(fetch(url)).rejects.toThrow();
 });
 
-test("it takes a scenario", async () => {
+test("main starts the service with a scenario file", async () => {
   const scenario = join(folder, "scenario.yml");
   writeFileSync(scenario, "org: acme\napi_token: key-of-acme\nflows: { shop: {} }\n");
   const { outputs } = step("main", { scenario });
@@ -90,13 +90,13 @@ test("a service that does not start fails the step with the reason, and leaves n
   expect(step("post", {})).toMatchObject({ status: 0, stdout: "" });
 });
 
-test("what a client sends is no command to the runner, and nothing moves its terminal", () => {
+test("text from clients is printed without workflow commands and without control characters", () => {
   const { outputs } = step("main", {});
   const { port } = new URL(outputs["url"] ?? "");
-  const sends = `const socket = require("node:net").connect(${port}, "127.0.0.1");
+  const script = `const socket = require("node:net").connect(${port}, "127.0.0.1");
     socket.end("GET /api/v2/::error::x HTTP/1.1\\r\\nHost: localhost\\r\\nConnection: close\\r\\n\\r\\n");
     socket.resume()`;
-  spawnSync(process.execPath, ["-e", sends]);
+  spawnSync(process.execPath, ["-e", script]);
   writeFileSync(state["log"] ?? "", "::error::y\u001b[31m\u009b\r\u2028z\n", { flag: "a" });
   const { stdout } = step("post", {});
   const [, , inside = ""] = /::stop-commands::(\S+)\n([^]*)\n::\1::\n/.exec(stdout) ?? [];
@@ -104,7 +104,7 @@ test("what a client sends is no command to the runner, and nothing moves its ter
   expect(inside).toContain("::error::y\ufffd[31m\ufffd\ufffd\ufffdz");
 });
 
-test("a step whose service has gone already shows the log and passes", () => {
+test("post prints the log and passes when the service has already ended", () => {
   step("main", {});
   process.kill(Number(state["pid"]), "SIGKILL");
   expect(step("post", {})).toMatchObject({
@@ -113,6 +113,6 @@ test("a step whose service has gone already shows the log and passes", () => {
   });
 });
 
-test("both halves are files of the action", () => {
-  for (const half of [runs.main, runs.post]) expect(existsSync(join(action, half))).toBe(true);
+test("main and post are files of the action", () => {
+  for (const phase of [runs.main, runs.post]) expect(existsSync(join(action, phase))).toBe(true);
 });

@@ -1,11 +1,13 @@
-/** Assert artifact: scopes, and how compliance follows from templates, attestations and policies. */
+/** Assert artifact: scopes, and compliance by templates, attestations and policies. */
 import { expect, test } from "vitest";
-import { anArtifact, ask, fingerprintOf, report } from "./asking.ts";
+import { minimalArtifact, sendRequest, fingerprintOf, report } from "./client.ts";
 import { type Scenario, startService } from "./start.ts";
 
 const app = fingerprintOf(1);
 
-/** One artifact in one trail of flow `web`, whose template asks for a review of the trail and a test of the artifact. */
+/**
+ * One artifact in one trail of flow `web`, whose template asks for a review of the trail and a test of the artifact.
+ */
 function scenario(attestations: object[], more: Scenario = {}): Scenario {
   return {
     flows: {
@@ -100,7 +102,7 @@ test.for(states)(
   "with $name the artifact is $status in its flow",
   async ({ attestations, status, trail }) => {
     await using service = await startService({ scenario: scenario(attestations) });
-    expect(await ask(service, `asserts/demo/fingerprint/${app}`)).toMatchObject({
+    expect(await sendRequest(service, `asserts/demo/fingerprint/${app}`)).toMatchObject({
       status: 200,
       json: {
         fingerprint: app,
@@ -112,7 +114,9 @@ test.for(states)(
         flows: [{ flow: "web", trail: "t1", compliant: status === "COMPLIANT" }],
       },
     });
-    expect(await ask(service, "trails/demo/web/t1")).toMatchObject({ json: { compliance_state: trail } });
+    expect(await sendRequest(service, "trails/demo/web/t1")).toMatchObject({
+      json: { compliance_state: trail },
+    });
   },
 );
 
@@ -126,7 +130,7 @@ test("an override keeps the id of what it overrides", async () => {
       .get("web")
       ?.trails.get("t1")
       ?.attestations.filter(({ name }) => name === "unit-test") ?? [];
-  const { json } = await ask(service, `asserts/demo/fingerprint/${app}`);
+  const { json } = await sendRequest(service, `asserts/demo/fingerprint/${app}`);
   expect(json).toMatchObject({
     compliant: true,
     compliance_status: {
@@ -141,13 +145,15 @@ test("an override keeps the id of what it overrides", async () => {
 test("an attestation that is added while the service runs counts at once", async () => {
   await using service = await startService({ scenario: scenario([review]) });
   service.control.attest("web", "t1", tested);
-  expect(await ask(service, `asserts/demo/fingerprint/${app}`)).toMatchObject({ json: { compliant: true } });
+  expect(await sendRequest(service, `asserts/demo/fingerprint/${app}`)).toMatchObject({
+    json: { compliant: true },
+  });
 });
 
-test("an artifact in a flow without a template is compliant with no attestation at all", async () => {
+test("an artifact in a flow without a template is compliant without attestations", async () => {
   await using service = await startService({ scenario: { flows: { free: {} } } });
-  await report(service, "free", anArtifact({ trail_name: "t1" }));
-  expect(await ask(service, `asserts/demo/fingerprint/${app}`)).toMatchObject({
+  await report(service, "free", minimalArtifact({ trail_name: "t1" }));
+  expect(await sendRequest(service, `asserts/demo/fingerprint/${app}`)).toMatchObject({
     json: {
       compliant: true,
       compliance_status: { status: "COMPLIANT", unexpected: true, attestations_statuses: [] },
@@ -155,17 +161,19 @@ test("an artifact in a flow without a template is compliant with no attestation 
   });
 });
 
-test("an artifact that was reported as not compliant is not", async () => {
+test("an artifact that was reported with is_compliant: false is not compliant", async () => {
   await using service = await startService({ scenario: { flows: { free: {} } } });
-  await report(service, "free", anArtifact({ trail_name: "t1", is_compliant: false }));
-  expect(await ask(service, `asserts/demo/fingerprint/${app}`)).toMatchObject({ json: { compliant: false } });
+  await report(service, "free", minimalArtifact({ trail_name: "t1", is_compliant: false }));
+  expect(await sendRequest(service, `asserts/demo/fingerprint/${app}`)).toMatchObject({
+    json: { compliant: false },
+  });
 });
 
-test("in two flows an artifact is compliant only if both say so, and a flow can be asked alone", async () => {
+test("an artifact in two flows is compliant only if it is compliant in both; flow_name selects one of them", async () => {
   const other: Scenario = { flows: { ...scenario([]).flows, free: {} } };
   await using service = await startService({ scenario: other });
-  await report(service, "free", anArtifact({ trail_name: "t9" }));
-  expect(await ask(service, `asserts/demo/fingerprint/${app}`)).toMatchObject({
+  await report(service, "free", minimalArtifact({ trail_name: "t9" }));
+  expect(await sendRequest(service, `asserts/demo/fingerprint/${app}`)).toMatchObject({
     json: {
       compliant: false,
       flows: [
@@ -174,7 +182,7 @@ test("in two flows an artifact is compliant only if both say so, and a flow can 
       ],
     },
   });
-  expect(await ask(service, `asserts/demo/fingerprint/${app}?flow_name=free`)).toMatchObject({
+  expect(await sendRequest(service, `asserts/demo/fingerprint/${app}?flow_name=free`)).toMatchObject({
     json: { compliant: true, flow: "free", flows: [{ flow: "free" }] },
   });
 });
@@ -210,7 +218,7 @@ const missing = [
 
 test.for(missing)("$path is a 404 that says what is missing", async ({ path, message }) => {
   await using service = await startService({ scenario: scenario([]) });
-  expect(await ask(service, path)).toMatchObject({ status: 404, json: { message } });
+  expect(await sendRequest(service, path)).toMatchObject({ status: 404, json: { message } });
 });
 
 const policies: NonNullable<Scenario["policies"]> = {
@@ -230,12 +238,12 @@ const policies: NonNullable<Scenario["policies"]> = {
   },
 };
 
-test("policies answer one by one, in the order in which they were asked", async () => {
+test("policies are evaluated one by one, in the order of the request", async () => {
   await using service = await startService({
     scenario: scenario([review, { ...tested, compliant: false }], { policies }),
   });
-  const asked = Object.keys(policies).map((name) => `policy_name=${name}`);
-  const { json } = await ask(service, `asserts/demo/fingerprint/${app}?${asked.join("&")}`);
+  const query = Object.keys(policies).map((name) => `policy_name=${name}`);
+  const { json } = await sendRequest(service, `asserts/demo/fingerprint/${app}?${query.join("&")}`);
   expect(json).toMatchObject({
     scope: "policy",
     compliant: false,
@@ -287,7 +295,7 @@ test("policies answer one by one, in the order in which they were asked", async 
   expect(json).not.toHaveProperty("environment");
 });
 
-test("an attestation rule is satisfied by one trail, trail compliance asks every trail", async () => {
+test("an attestation rule must be satisfied in one trail, a trail-compliance rule in every trail", async () => {
   const both: Scenario = {
     flows: {
       ...scenario([review, tested]).flows,
@@ -297,17 +305,17 @@ test("an attestation rule is satisfied by one trail, trail compliance asks every
   };
   await using service = await startService({ scenario: both });
   expect(
-    await ask(service, `asserts/demo/fingerprint/${app}?policy_name=scanned&policy_name=trail`),
+    await sendRequest(service, `asserts/demo/fingerprint/${app}?policy_name=scanned&policy_name=trail`),
   ).toMatchObject({
     json: { compliant: false, policy_evaluations: [{ status: "COMPLIANT" }, { status: "NON-COMPLIANT" }] },
   });
 });
 
-test("an environment judges by its policies, all of which must be satisfied", async () => {
+test("in an environment, all of its policies must be satisfied", async () => {
   const environments = { production: { policies: ["provenance", "trail"] } };
   await using service = await startService({ scenario: scenario([review], { policies, environments }) });
   const path = `asserts/demo/fingerprint/${app}?environment_name=production`;
-  expect(await ask(service, path)).toMatchObject({
+  expect(await sendRequest(service, path)).toMatchObject({
     json: {
       scope: "environment",
       environment: "production",
@@ -316,14 +324,17 @@ test("an environment judges by its policies, all of which must be satisfied", as
     },
   });
   service.control.attest("web", "t1", tested);
-  expect(await ask(service, path)).toMatchObject({ json: { compliant: true } });
+  expect(await sendRequest(service, path)).toMatchObject({ json: { compliant: true } });
 });
 
-test("an environment and policies together ask for all of them", async () => {
+test("with an environment and policies in the request, all of them are evaluated", async () => {
   const environments = { production: { policies: ["provenance"] } };
   await using service = await startService({ scenario: scenario([], { policies, environments }) });
   expect(
-    await ask(service, `asserts/demo/fingerprint/${app}?environment_name=production&policy_name=trail`),
+    await sendRequest(
+      service,
+      `asserts/demo/fingerprint/${app}?environment_name=production&policy_name=trail`,
+    ),
   ).toMatchObject({
     json: {
       scope: "environment",
@@ -333,33 +344,37 @@ test("an environment and policies together ask for all of them", async () => {
   });
 });
 
-test("an allow-listed artifact is compliant in that environment, and the answer says who allowed it", async () => {
+test("an allow-listed artifact is compliant in that environment, and the response names who allowed it", async () => {
   const allow_list = [{ fingerprint: app, by: "ada", at: 1_700_000_000, description: "known" }];
   const environments = { production: { policies: ["trail"], allow_list }, other: { policies: ["trail"] } };
   await using service = await startService({ scenario: scenario([], { policies, environments }) });
-  expect(await ask(service, `asserts/demo/fingerprint/${app}?environment_name=production`)).toMatchObject({
+  expect(
+    await sendRequest(service, `asserts/demo/fingerprint/${app}?environment_name=production`),
+  ).toMatchObject({
     json: {
       compliant: true,
       policy_evaluations: [{ status: "NON-COMPLIANT" }],
       allow_listing: { allowed_by_user_id: "ada", timestamp: 1_700_000_000, description: "known" },
     },
   });
-  const { json } = await ask(service, `asserts/demo/fingerprint/${app}?environment_name=other`);
+  const { json } = await sendRequest(service, `asserts/demo/fingerprint/${app}?environment_name=other`);
   expect(json).toMatchObject({ compliant: false });
   expect(json).not.toHaveProperty("allow_listing");
 });
 
-test("an environment without policies answers compliant with nothing judged, as a real service was seen to do", async () => {
+test("in an environment without policies an artifact is compliant with no evaluations, as on a real service", async () => {
   await using service = await startService({ scenario: scenario([], { environments: { staging: {} } }) });
-  expect(await ask(service, `asserts/demo/fingerprint/${app}?environment_name=staging`)).toMatchObject({
+  expect(
+    await sendRequest(service, `asserts/demo/fingerprint/${app}?environment_name=staging`),
+  ).toMatchObject({
     json: { scope: "environment", environment: "staging", compliant: true, policy_evaluations: [] },
   });
 });
 
-test("an environment without policies is ignored, as the specification says, where the scenario wants that", async () => {
+test("with environment_without_policies: flow an environment without policies is ignored, as the specification says", async () => {
   const ignored: Scenario = { environments: { staging: {} }, environment_without_policies: "flow" };
   await using service = await startService({ scenario: scenario([], ignored) });
-  const { json } = await ask(service, `asserts/demo/fingerprint/${app}?environment_name=staging`);
+  const { json } = await sendRequest(service, `asserts/demo/fingerprint/${app}?environment_name=staging`);
   expect(json).toMatchObject({ scope: "flow", compliant: false });
   expect(json).not.toHaveProperty("policy_evaluations");
 });

@@ -1,37 +1,38 @@
 /**
- * Who may ask: the API token as a bearer token, or as the user name of HTTP Basic, where the colon must follow it. For
- * pages it may be the password too, which is where a browser's prompt leads people.
+ * Authentication. The API token is a bearer token, or the user name of HTTP Basic, followed by a colon. For pages it
+ * may also be the password, because that is where people enter it in a browser's prompt.
  */
 import { timingSafeEqual } from "node:crypto";
-import { Refusal } from "./refusal.ts";
+import { HttpError } from "./http-error.ts";
 
-/** A `Refusal` (401) unless the Authorization header carries the token. */
+/** Throws an `HttpError` (401) unless the Authorization header contains the token. */
 export function authenticate(header: string | undefined, token: string): void {
   if (header === undefined) throw unauthorized("Authorization header is missing");
   const [, scheme = "", credential = ""] = /^(\S+) +(\S+)$/.exec(header) ?? [];
-  const given = scheme.toLowerCase() === "basic" ? partsOf(credential)?.user : credential;
-  const known = /^(basic|bearer)$/i.test(scheme);
-  if (!known || given === undefined || !same(given, token)) throw unauthorized("Credential is not valid");
+  const received = scheme.toLowerCase() === "basic" ? partsOf(credential)?.user : credential;
+  const isKnownScheme = /^(basic|bearer)$/i.test(scheme);
+  if (!isKnownScheme || received === undefined || !isEqual(received, token))
+    throw unauthorized("Credential is not valid");
 }
 
-/** A `Refusal` (401) that makes a browser ask for a password, unless the header carries the token. */
-export function authenticateReader(header: string | undefined, token: string): Refusal | undefined {
+/** Returns an `HttpError` (401) that makes a browser ask for a password, unless the header contains the token. */
+export function authenticateReader(header: string | undefined, token: string): HttpError | undefined {
   const credential = /^basic +(\S+)$/i.exec(header ?? "")?.[1];
   const password = credential === undefined ? undefined : partsOf(credential)?.password;
-  if (password !== undefined && same(password, token)) return undefined;
+  if (password !== undefined && isEqual(password, token)) return undefined;
   try {
     authenticate(header, token);
     return undefined;
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof HttpError)) throw error;
     const challenge =
       'Basic realm="Embedded compliance service: the password is the API key", charset="UTF-8"';
-    return new Refusal(401, error.message, undefined, { "WWW-Authenticate": challenge });
+    return new HttpError(401, error.message, undefined, { "WWW-Authenticate": challenge });
   }
 }
 
-function unauthorized(message: string): Refusal {
-  return new Refusal(401, message, undefined, { "WWW-Authenticate": "Bearer" });
+function unauthorized(message: string): HttpError {
+  return new HttpError(401, message, undefined, { "WWW-Authenticate": "Bearer" });
 }
 
 function partsOf(credential: string): { user: string; password: string } | undefined {
@@ -41,7 +42,7 @@ function partsOf(credential: string): { user: string; password: string } | undef
   return colon === -1 ? undefined : { user: text.slice(0, colon), password: text.slice(colon + 1) };
 }
 
-function same(one: string, other: string): boolean {
+function isEqual(one: string, other: string): boolean {
   const [first, second] = [Buffer.from(one), Buffer.from(other)];
   return first.length === second.length && timingSafeEqual(first, second);
 }

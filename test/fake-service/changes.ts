@@ -1,19 +1,26 @@
-/** The changes of what is on record, as values that can be kept and made again. */
+/** Changes of the stored records, as values that can be written to a file and applied again. */
 import type { CreateTrail, ReportedArtifact, Store } from "./records.ts";
-import { AttestationShape, type Scene, SceneShape, type WrittenAttestation, checkedAs } from "./scenario.ts";
-import { add, attestIn } from "./scene.ts";
+import {
+  AttestationShape,
+  type ScenarioChanges,
+  ScenarioChangesShape,
+  type WrittenAttestation,
+  parseAs,
+} from "./scenario.ts";
+import { applyScenario, attestInTrail } from "./apply-scenario.ts";
 import { beginTrail, flowOf, reportArtifact } from "./store.ts";
 import { templateOfFile } from "./template.ts";
 
 export type Change =
   | { kind: "trail"; flow: string; trail: CreateTrail; template?: string }
   | { kind: "artifact"; flow: string; artifact: ReportedArtifact }
-  | { kind: "scene"; scene: Scene }
+  // Existing state files contain this kind and this key, so both keep their names.
+  | { kind: "scene"; scene: ScenarioChanges }
   | { kind: "attestation"; flow: string; trail: string; attestation: WrittenAttestation };
 
 /**
- * Makes a change as of `at` (UNIX seconds). Returns whether it made something new. Throws a `Refusal` or a
- * `ScenarioError` for a change that cannot be made.
+ * Applies a change at the time `at` (UNIX seconds). Returns whether it created something new. Throws an `HttpError` or
+ * a `ScenarioError` for a change that is not possible.
  */
 export function applyChange(store: Store, change: Change, at: number): boolean {
   switch (change.kind) {
@@ -26,11 +33,11 @@ export function applyChange(store: Store, change: Change, at: number): boolean {
       reportArtifact(store, flowOf(store, change.flow), change.artifact, at);
       return true;
     case "scene":
-      add(store, checkedAs(SceneShape, change.scene, "the scene"), at);
+      applyScenario(store, parseAs(ScenarioChangesShape, change.scene, "the scene"), at);
       return true;
     case "attestation": {
-      const attestation = checkedAs(AttestationShape, change.attestation, "the attestation");
-      attestIn(store, change.flow, change.trail, attestation, at);
+      const attestation = parseAs(AttestationShape, change.attestation, "the attestation");
+      attestInTrail(store, change.flow, change.trail, attestation, at);
       return true;
     }
   }

@@ -1,8 +1,8 @@
 /**
- * Time as the service tells it: UNIX seconds with fractions, and the ways in which a scenario may name a moment.
+ * Time in the service: UNIX seconds with fractions, and the formats of a time in a scenario.
  */
 
-/** Says what time it is, in UNIX seconds. */
+/** Returns the current time in UNIX seconds. */
 export type Clock = () => number;
 
 export const systemClock: Clock = () => Date.now() / 1000;
@@ -22,8 +22,8 @@ const secondsOf = new Map([
   ["week", 604_800],
 ]);
 
-/** `1h`, `2days`, `30 mins`: a length of time in seconds, or `undefined` for any other text. */
-export function durationOf(text: string): number | undefined {
+/** Parses a duration such as `1h`, `2days` or `30 mins` to seconds. Returns `undefined` for any other text. */
+export function parseDuration(text: string): number | undefined {
   const match = /^(\d+(?:\.\d+)?)\s*([a-z]+)$/i.exec(text.trim());
   if (match === null) return undefined;
   const unit = (match[2] ?? "").toLowerCase();
@@ -31,15 +31,18 @@ export function durationOf(text: string): number | undefined {
   return size === undefined ? undefined : Number(match[1]) * size;
 }
 
-/** A moment of a scenario in UNIX seconds: a number, `now`, `3 days ago`, or an ISO date. `undefined`: none of these. */
-export function momentOf(moment: number | string, now: number): number | undefined {
-  if (typeof moment === "number") return moment;
-  if (moment === "now") return now;
-  const ago = /^(.*)\s+ago$/.exec(moment);
+/**
+ * Parses a time of a scenario to UNIX seconds: a number, `now`, `3 days ago`, or an ISO date. Returns `undefined` for
+ * any other text.
+ */
+export function parseTime(time: number | string, now: number): number | undefined {
+  if (typeof time === "number") return time;
+  if (time === "now") return now;
+  const ago = /^(.*)\s+ago$/.exec(time);
   if (ago !== null) {
-    const length = durationOf(ago[1] ?? "");
+    const length = parseDuration(ago[1] ?? "");
     return length === undefined ? undefined : now - length;
   }
-  const date = /^\d{4}-\d{2}-\d{2}/.test(moment) ? Date.parse(moment) : Number.NaN;
+  const date = /^\d{4}-\d{2}-\d{2}/.test(time) ? Date.parse(time) : Number.NaN;
   return Number.isNaN(date) ? undefined : date / 1000;
 }

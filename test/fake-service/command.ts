@@ -1,4 +1,4 @@
-/** The service as a command: its options, its first line, and how it ends. */
+/** The command line of the service: its options, its first line of output, and its exit. */
 import { parseArgs } from "node:util";
 import { watchParent } from "./parent.ts";
 import { redactorFor } from "./pages/index.ts";
@@ -66,14 +66,14 @@ async function serve({ port, host, scenario, state, ...options }: Options): Prom
     },
   });
   redact = redactorFor(service.apiToken);
-  const end = () => void service.close();
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, end);
-  // Whoever started the service may be gone, and its pipes with it.
+  const stop = () => void service.close();
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, stop);
+  // The process that started the service may have ended and closed its pipes.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
   if (options["keep-running"] !== true) {
     watchParent(() => {
       warn("The process that started this service has ended, so it ends too. --keep-running would keep it.");
-      end();
+      stop();
     });
   }
   for (const note of service.notes) warn(note);

@@ -1,10 +1,11 @@
 /**
- * How compliance follows from a template and the attestations made: of an artifact in its trail, and of a trail.
+ * Computes the compliance of an artifact in its trail, and of a trail, from the template and the attestations.
  *
- * - What the template asks for and nobody attested is MISSING; only the latest attestation of a name counts.
- * - A failing attestation makes NON-COMPLIANT, also one that no template asked for; else something missing makes
- *   INCOMPLETE; else COMPLIANT.
- * - An artifact answers for its trail's attestations as well as for its own.
+ * - An attestation that the template requires and that was not made is MISSING. Only the latest attestation of a name
+ *   counts.
+ * - A failing attestation makes the state NON-COMPLIANT, even if the template does not require it. Otherwise a missing
+ *   one makes it INCOMPLETE. Otherwise it is COMPLIANT.
+ * - The state of an artifact includes the attestations of its trail.
  */
 import type { Artifact, Attestation, Trail } from "./records.ts";
 import type { Expected } from "./template.ts";
@@ -41,7 +42,7 @@ export interface TrailStatus {
   flow_template_id: string;
 }
 
-/** The artifact's own rows, and a status that also answers for the trail's rows. */
+/** Returns the status of an artifact. The rows are its own; the state also depends on the trail's rows. */
 export function artifactStatus(trail: Trail, artifact: Artifact): ArtifactStatus {
   const { report } = artifact;
   const reference = report.template_reference_name ?? undefined;
@@ -60,7 +61,7 @@ export function artifactStatus(trail: Trail, artifact: Artifact): ArtifactStatus
   };
 }
 
-/** As `artifactStatus`, with the trail's rows among the artifact's: all that an assertion rests on. */
+/** Like `artifactStatus`, but its rows include those of the trail: everything that an assertion depends on. */
 export function assertedStatus(trail: Trail, artifact: Artifact): ArtifactStatus {
   const status = artifactStatus(trail, artifact);
   return { ...status, attestations_statuses: [...trailRows(trail), ...status.attestations_statuses] };
@@ -87,7 +88,7 @@ export function trailStatus(trail: Trail): TrailStatus {
   };
 }
 
-/** By template name, those never reported included; artifacts outside the template by file name. */
+/** The statuses by name in the template, including artifacts that were not reported; all others by file name. */
 function artifactStatuses(trail: Trail): Record<string, ArtifactStatus> {
   const statuses = new Map<string, ArtifactStatus>();
   for (const { name, attestations } of trail.template.trail.artifacts) {
@@ -112,7 +113,7 @@ function artifactStatuses(trail: Trail): Record<string, ArtifactStatus> {
   return Object.fromEntries(statuses);
 }
 
-/** Every attestation that speaks about this artifact: by its template name or by its fingerprint. */
+/** Returns the attestations of this artifact, by its template name or by its fingerprint. */
 export function attestationsAbout(trail: Trail, artifact: Artifact): Attestation[] {
   const { template_reference_name: reference, fingerprint } = artifact.report;
   return trail.attestations.filter(
@@ -162,7 +163,7 @@ function rowOf(
   };
 }
 
-/** Only the latest attestation of a name counts; of two at the same moment, the one that came later. */
+/** Returns the latest attestation of each name; of two with the same time, the one that was added later. */
 export function latestByName(made: readonly Attestation[]): Map<string, Attestation> {
   const latest = new Map<string, Attestation>();
   for (const attestation of made) {

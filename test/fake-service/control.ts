@@ -1,25 +1,25 @@
 /**
- * What no client can do through the interface: set the scene, set faults, read back what was sent and stored.
+ * Control of the service by tests: add records, set faults, and read what was sent and stored.
  *
- * Tests in the same process call these functions; others reach the same ones under `/control`, a path that no real
- * service has (`controlRoute`).
+ * Tests in the same process call these functions. Other processes use the routes below `/control` (`controlRoute`), a
+ * path that a real service does not have.
  */
 import { type OperationId, operationIds } from "./description.ts";
 import * as v from "valibot";
-import type { Answer, ServiceContext } from "./answer.ts";
+import type { HandlerResponse, ServiceContext } from "./handler.ts";
 import { type Fault, FaultPlan, FaultShape } from "./faults.ts";
-import type { RawRequest } from "./reading.ts";
-import { type RecordedRequest, Recording } from "./recording.ts";
-import { Refusal } from "./refusal.ts";
+import type { RawRequest } from "./parse-request.ts";
+import { type RecordedRequest, RequestRecorder } from "./request-recorder.ts";
+import { HttpError } from "./http-error.ts";
 import {
   AttestationShape,
   FlowName,
-  type Scene,
+  type ScenarioChanges,
   ScenarioError,
   TrailShape,
   type WrittenAttestation,
   type WrittenTrail,
-  checkedAs,
+  parseAs,
 } from "./scenario.ts";
 import { flowOf } from "./store.ts";
 import type { ReportedArtifact, Store } from "./records.ts";
@@ -35,25 +35,25 @@ export interface StoredArtifact {
 
 export class Control {
   readonly plan = new FaultPlan();
-  readonly recording = new Recording();
+  readonly recorder = new RequestRecorder();
   readonly #context: ServiceContext;
 
   constructor(context: ServiceContext) {
     this.#context = context;
   }
 
-  /** Adds to the record: new things are made, those that are there are changed where the scenario names something. */
-  add(scene: Scene): void {
-    this.#context.change({ kind: "scene", scene });
+  /** Adds records. Existing ones are updated: only the fields that `changes` contains are written. */
+  add(changes: ScenarioChanges): void {
+    this.#context.change({ kind: "scene", scene: changes });
   }
 
-  /** Begins or updates a trail in a flow that is there, with the attestations and artifacts that are given. */
+  /** Begins or updates a trail in an existing flow, with these attestations and artifacts. */
   beginTrail(flow: string, name: string, trail: WrittenTrail = {}): void {
     flowOf(this.store, flow);
     this.add({ flows: { [flow]: { trails: { [name]: trail } } } });
   }
 
-  /** Attests something in a trail that is there; with `artifact` (template name or fingerprint) about that artifact. */
+  /** Adds an attestation to an existing trail; with `artifact` (template name or fingerprint), to that artifact. */
   attest(flow: string, trail: string, attestation: WrittenAttestation): void {
     this.#context.change({ kind: "attestation", flow, trail, attestation });
   }
@@ -63,25 +63,25 @@ export class Control {
     this.add({ environments: { [environment]: { policies } } });
   }
 
-  /** Sets faults, in the order in which they are to hit. */
+  /** Adds faults, in the order in which they apply. */
   fault(...faults: Fault[]): void {
-    for (const fault of faults) this.plan.set(checkedAs(FaultShape, fault, "the fault"));
+    for (const fault of faults) this.plan.set(parseAs(FaultShape, fault, "the fault"));
   }
 
   clearFaults(): void {
     this.plan.clear();
   }
 
-  /** What clients sent so far (to one operation), oldest first. */
+  /** Returns the requests so far, or those to one operation, oldest first. */
   requests(operation?: OperationId): RecordedRequest[] {
-    return this.recording.all(operation);
+    return this.recorder.all(operation);
   }
 
-  forgetRequests(): void {
-    this.recording.forget();
+  clearRequests(): void {
+    this.recorder.clear();
   }
 
-  /** Every artifact on record. */
+  /** Returns every artifact on record. */
   artifacts(): StoredArtifact[] {
     return [...this.store.holdings.values()].flat().map(({ flow, trail, artifact }) => ({
       flow: flow.name,
@@ -107,25 +107,25 @@ const PlacedTrail = v.strictObject({ ...TrailShape.entries, flow: v.string(), tr
 
 export const controlPath = "/control/";
 
-/** Answers a request below `/control/`. A `Refusal` for one that is not understood. */
-export function controlRoute(control: Control, { method, target: sent, body }: RawRequest): Answer {
+/** Handles a request below `/control/`. Throws an `HttpError` for an invalid one. */
+export function controlRoute(control: Control, { method, target: sent, body }: RawRequest): HandlerResponse {
   const target = new URL(sent, "http://127.0.0.1");
   const route = `${method} ${target.pathname.slice(controlPath.length)}`;
   try {
     switch (route) {
       case "POST scenario":
-        control.add(json(body) as Scene);
+        control.add(json(body) as ScenarioChanges);
         return { status: 200, body: "OK" };
       case "POST attestations": {
         const written = json(body);
-        checkedAs(PlacedAttestation, written, "the attestation");
+        parseAs(PlacedAttestation, written, "the attestation");
         const { flow, trail, ...attestation } = written as v.InferInput<typeof PlacedAttestation>;
         control.attest(flow, trail, attestation);
         return { status: 200, body: "OK" };
       }
       case "POST trails": {
         const written = json(body);
-        checkedAs(PlacedTrail, written, "the trail");
+        parseAs(PlacedTrail, written, "the trail");
         const { flow, trail, ...rest } = written as v.InferInput<typeof PlacedTrail>;
         control.beginTrail(flow, trail, rest);
         return { status: 200, body: "OK" };
@@ -141,15 +141,15 @@ export function controlRoute(control: Control, { method, target: sent, body }: R
       case "GET requests":
         return { status: 200, body: control.requests(operationNamed(target.searchParams.get("operation"))) };
       case "DELETE requests":
-        control.forgetRequests();
+        control.clearRequests();
         return { status: 200, body: "OK" };
       case "GET artifacts":
         return { status: 200, body: control.artifacts() };
       default:
-        throw new Refusal(404, `Control route ${route} does not exist`);
+        throw new HttpError(404, `Control route ${route} does not exist`);
     }
   } catch (error) {
-    if (error instanceof ScenarioError) throw new Refusal(400, error.message);
+    if (error instanceof ScenarioError) throw new HttpError(400, error.message);
     throw error;
   }
 }
@@ -158,7 +158,7 @@ function operationNamed(name: string | null): OperationId | undefined {
   if (name === null) return undefined;
   const found = operationIds.find((id) => id === name);
   if (found === undefined)
-    throw new Refusal(400, `Operation ${name} does not exist. Operations: ${operationIds.join(", ")}`);
+    throw new HttpError(400, `Operation ${name} does not exist. Operations: ${operationIds.join(", ")}`);
   return found;
 }
 
@@ -166,6 +166,9 @@ function json(body: Uint8Array): unknown {
   try {
     return JSON.parse(Buffer.from(body).toString("utf8")) as unknown;
   } catch (error) {
-    throw new Refusal(400, `The body is not JSON: ${error instanceof Error ? error.message : String(error)}`);
+    throw new HttpError(
+      400,
+      `The body is not JSON: ${error instanceof Error ? error.message : String(error)}`,
+    );
   }
 }

@@ -1,13 +1,13 @@
 /**
- * openapi.yaml made executable: the operations with their paths, and a check for everything that comes in.
+ * The operations of openapi.yaml with their paths, and the validation of requests against it.
  *
- * There is no second place for a pattern, a range or a default. What a check refuses, it refuses with a `Refusal`
- * (400) that names every location at fault; what it lets through has its types and its defaults.
+ * Patterns, ranges and defaults are only in openapi.yaml. An invalid value is an `HttpError` (400) that names every
+ * invalid location. A valid value is returned with its type and with defaults.
  */
 import { type ValidateFunction, Ajv2020 } from "ajv/dist/2020.js";
-import { invalid } from "./refusal.ts";
+import { validationError } from "./http-error.ts";
 import { description } from "./texts.ts";
-import { worded } from "./wording.ts";
+import { formatErrors } from "./validation-errors.ts";
 
 export const operationIds = [
   "assert-artifact",
@@ -25,7 +25,7 @@ export const operationIds = [
 
 export type OperationId = (typeof operationIds)[number];
 
-/** One parameter of an operation, its schema found. */
+/** One parameter of an operation, with references resolved. */
 export interface Parameter {
   name: string;
   in: "path" | "query";
@@ -46,7 +46,7 @@ export interface Operation {
   /** `["asserts", "{org}", "fingerprint", "{fingerprint}"]` */
   segments: readonly string[];
   parameters: readonly Parameter[];
-  /** Schemas of the answers, by status, as pointers into the description. */
+  /** Schemas of the responses, by status, as pointers into openapi.yaml. */
   answers: Readonly<Record<string, string>>;
 }
 
@@ -67,7 +67,7 @@ const ajv = new Ajv2020({
   verbose: true,
   allowUnionTypes: true,
   logger: false,
-  // A test checks the description itself; doing it at every start would take most of the time.
+  // A test validates openapi.yaml itself. Doing that at each start would take most of the start time.
   validateSchema: false,
 });
 ajv.addVocabulary(["openapi", "info", "servers", "security", "paths", "components"]);
@@ -104,34 +104,34 @@ function escaped(pointerSegment: string): string {
 
 const compiled = new Map<string, ValidateFunction>();
 
-/** The check behind a pointer such as `#/components/schemas/Trail`, made when it is first used. */
-export function checkOf(pointer: string): ValidateFunction {
-  const known = compiled.get(pointer);
-  if (known !== undefined) return known;
-  const made = ajv.compile({ $ref: `openapi${pointer.replaceAll("{", "%7B").replaceAll("}", "%7D")}` });
-  compiled.set(pointer, made);
-  return made;
+/** Returns the validator for a pointer such as `#/components/schemas/Trail`, compiled on first use. */
+export function validatorFor(pointer: string): ValidateFunction {
+  const existing = compiled.get(pointer);
+  if (existing !== undefined) return existing;
+  const validator = ajv.compile({ $ref: `openapi${pointer.replaceAll("{", "%7B").replaceAll("}", "%7D")}` });
+  compiled.set(pointer, validator);
+  return validator;
 }
 
-/** A value that must be of a schema under `components`; `at` is put before the location of each error. */
+/** Returns a value that is valid for a schema under `components`. `at` is the prefix of each location in the errors. */
 export function checked(schema: string, value: unknown, at = ""): unknown {
   const errors = problemsOf(schema, value, at);
-  if (errors !== undefined) throw invalid(errors);
+  if (errors !== undefined) throw validationError(errors);
   return value;
 }
 
-/** What is wrong with a value, by location, or nothing. */
+/** Returns the errors of a value by location, or nothing for a valid value. */
 export function problemsOf(schema: string, value: unknown, at = ""): Record<string, string> | undefined {
-  const check = checkOf(`#/components/schemas/${schema}`);
-  return check(value) ? undefined : worded(check.errors ?? [], at);
+  const check = validatorFor(`#/components/schemas/${schema}`);
+  return check(value) ? undefined : formatErrors(check.errors ?? [], at);
 }
 
 const parameterChecks = new Map<ParameterSchema, ValidateFunction>();
 
-/** One parameter's value, turned from text into its type and checked. Absent: its default, or `undefined`. */
-export function parameterValue(parameter: Parameter, given: readonly string[]): unknown {
-  if (given.length === 0) return parameter.schema.default;
-  const value = coerced(parameter.schema, given);
+/** Parses and validates the value of a parameter. Returns its default, or `undefined`, when it is absent. */
+export function parameterValue(parameter: Parameter, texts: readonly string[]): unknown {
+  if (texts.length === 0) return parameter.schema.default;
+  const value = coerce(parameter.schema, texts);
   const at = parameter.in === "query" ? `query.${parameter.name}` : parameter.name;
   let check = parameterChecks.get(parameter.schema);
   if (check === undefined) {
@@ -140,22 +140,22 @@ export function parameterValue(parameter: Parameter, given: readonly string[]): 
     );
     parameterChecks.set(parameter.schema, check);
   }
-  if (!check(value)) throw invalid(worded(check.errors ?? [], at));
+  if (!check(value)) throw validationError(formatErrors(check.errors ?? [], at));
   return value;
 }
 
-function coerced(schema: ParameterSchema, given: readonly string[]): unknown {
+function coerce(schema: ParameterSchema, texts: readonly string[]): unknown {
   const types = [schema.type ?? "string"].flat();
-  if (types.includes("array")) return given;
-  const text = given[given.length - 1] ?? "";
+  if (types.includes("array")) return texts;
+  const text = texts[texts.length - 1] ?? "";
   if (types.includes("integer")) return /^[+-]?\d{1,15}$/.test(text) ? Number(text) : text;
   if (types.includes("number"))
     return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text) ? Number(text) : text;
-  if (types.includes("boolean")) return booleanOf(text);
+  if (types.includes("boolean")) return parseBoolean(text);
   return text;
 }
 
-function booleanOf(text: string): unknown {
+function parseBoolean(text: string): unknown {
   if (/^(1|true|t|yes|y|on)$/i.test(text)) return true;
   if (/^(0|false|f|no|n|off)$/i.test(text)) return false;
   return text;

@@ -1,6 +1,6 @@
-/** The conditions of policies. */
+/** Conditions in policies. */
 import { expect, test } from "vitest";
-import { conditionOf, holds } from "./expressions.ts";
+import { parseCondition, holds } from "./expressions.ts";
 import { reportArtifact, emptyStore, putFlow } from "./store.ts";
 
 const store = emptyStore("demo");
@@ -16,48 +16,48 @@ reportArtifact(store, flow, report, 0);
 const [holding] = store.holdings.get(report.fingerprint) ?? [];
 
 test.for([
-  { text: 'flow.name == "web"', is: true },
-  { text: "${{ flow.name == 'web' }}", is: true },
-  { text: 'flow.name != "web"', is: false },
-  { text: 'flow.tags.kind == "build"', is: true },
-  { text: 'flow.tags.a.b == "dotted"', is: true },
-  { text: "exists(flow.tags.kind)", is: true },
-  { text: "exists(flow.tags.none)", is: false },
-  { text: "exists(flow)", is: true },
-  { text: "not exists(flow.tags.none)", is: true },
-  { text: 'matches(artifact.name, "^app:.*")', is: true },
-  { text: 'matches(artifact.name, "^lib")', is: false },
-  { text: 'matches(flow.tags.none, ".*")', is: false },
-  { text: 'artifact.fingerprint in ["a", "b"]', is: false },
-  { text: 'flow.name in ["web", "app"]', is: true },
-  { text: 'flow.name == "web" and flow.tags.kind == "test" or artifact.name == "app:1.0"', is: true },
-  { text: 'flow.name == "web" and (flow.tags.kind == "test" or artifact.name == "lib")', is: false },
-  { text: 'not flow.name == "web" or flow.name == "web"', is: true },
-  { text: "1 < 2 and 2 <= 2 and 3 > 2 and 2 >= 2", is: true },
-  { text: 'flow.name < "zzz"', is: true },
-  { text: "flow.name < 3", is: false },
-  { text: 'flow.name < 3 or flow.tags.none > "a"', is: false },
-  { text: "true", is: true },
-])("`$text` is $is", ({ text, is }) => {
-  expect(holding !== undefined && holds(conditionOf(text), holding)).toBe(is);
+  { text: 'flow.name == "web"', result: true },
+  { text: "${{ flow.name == 'web' }}", result: true },
+  { text: 'flow.name != "web"', result: false },
+  { text: 'flow.tags.kind == "build"', result: true },
+  { text: 'flow.tags.a.b == "dotted"', result: true },
+  { text: "exists(flow.tags.kind)", result: true },
+  { text: "exists(flow.tags.none)", result: false },
+  { text: "exists(flow)", result: true },
+  { text: "not exists(flow.tags.none)", result: true },
+  { text: 'matches(artifact.name, "^app:.*")', result: true },
+  { text: 'matches(artifact.name, "^lib")', result: false },
+  { text: 'matches(flow.tags.none, ".*")', result: false },
+  { text: 'artifact.fingerprint in ["a", "b"]', result: false },
+  { text: 'flow.name in ["web", "app"]', result: true },
+  { text: 'flow.name == "web" and flow.tags.kind == "test" or artifact.name == "app:1.0"', result: true },
+  { text: 'flow.name == "web" and (flow.tags.kind == "test" or artifact.name == "lib")', result: false },
+  { text: 'not flow.name == "web" or flow.name == "web"', result: true },
+  { text: "1 < 2 and 2 <= 2 and 3 > 2 and 2 >= 2", result: true },
+  { text: 'flow.name < "zzz"', result: true },
+  { text: "flow.name < 3", result: false },
+  { text: 'flow.name < 3 or flow.tags.none > "a"', result: false },
+  { text: "true", result: true },
+])("`$text` is $result", ({ text, result }) => {
+  expect(holding !== undefined && holds(parseCondition(text), holding)).toBe(result);
 });
 
 test.for([
-  { text: "", says: "is incomplete" },
-  { text: "flow.name ==", says: "is incomplete" },
-  { text: "flow.nam", says: "unknown name `flow.nam`" },
-  { text: "constructor", says: "unknown name `constructor`" },
-  { text: "exists()", says: "unknown function `exists` with 0" },
-  { text: "run(flow.name)", says: "unknown function `run`" },
-  { text: '(flow.name == "web"', says: "`)` is missing" },
-  { text: 'flow.name == "web" "x"', says: 'unexpected `"x"`' },
-  { text: "flow.name = 3", says: "cannot read the expression" },
-])("`$text` is no condition: $says", ({ text, says }) => {
-  expect(() => conditionOf(text)).toThrow(says);
+  { text: "", message: "is incomplete" },
+  { text: "flow.name ==", message: "is incomplete" },
+  { text: "flow.nam", message: "unknown name `flow.nam`" },
+  { text: "constructor", message: "unknown name `constructor`" },
+  { text: "exists()", message: "unknown function `exists` with 0" },
+  { text: "run(flow.name)", message: "unknown function `run`" },
+  { text: '(flow.name == "web"', message: "`)` is missing" },
+  { text: 'flow.name == "web" "x"', message: 'unexpected `"x"`' },
+  { text: "flow.name = 3", message: "cannot read the expression" },
+])("`$text` is not a valid condition: $message", ({ text, message }) => {
+  expect(() => parseCondition(text)).toThrow(message);
 });
 
-test("a condition that is neither true nor false is an error, not a guess", () => {
-  const condition = conditionOf("flow.name");
+test("a condition whose value is not a boolean is an error", () => {
+  const condition = parseCondition("flow.name");
   expect(() => holding !== undefined && holds(condition, holding)).toThrow(
     "does not evaluate to true or false",
   );

@@ -1,39 +1,40 @@
 /**
  * The conditions of policies: `flow.name == "web" and not exists(flow.tags.legacy)`, with or without `${{ }}` around.
  *
- * Grammar: or, and, not, then one comparison (`==`, `!=`, `<`, `>`, `<=`, `>=`, `in`), then a word (`flow`, `flow.name`,
- * `flow.tags.KEY`, `artifact.name`, `artifact.fingerprint`), a text, a number, a list, a call (`exists(x)`,
- * `matches(text, regex)`) or parentheses.
+ * Grammar: or, and, not, then one comparison (`==`, `!=`, `<`, `>`, `<=`, `>=`, `in`), then a word (`flow`,
+ * `flow.name`, `flow.tags.KEY`, `artifact.name`, `artifact.fingerprint`), a text, a number, a list, a call
+ * (`exists(x)`, `matches(text, regex)`) or parentheses.
  */
 import type { Holding } from "./records.ts";
 
-/** A condition that was read once and can be asked often. */
+/** A parsed condition, which can be evaluated many times. */
 export interface Condition {
   text: string;
-  value: Value;
+  value: Evaluate;
 }
 
-type Value = (about: Holding) => unknown;
+/** Evaluates a part of the condition for an artifact in a trail. */
+type Evaluate = (about: Holding) => unknown;
 
-/** Reads a condition. Throws an `Error` that says what is wrong with it. */
-export function conditionOf(written: string): Condition {
+/** Parses a condition. Throws an `Error` with the reason if it is invalid. */
+export function parseCondition(written: string): Condition {
   const text = written.replace(/^\s*\$\{\{(.*)\}\}\s*$/s, "$1").trim();
-  const tokens = tokensOf(text);
-  const value = either(tokens);
+  const tokens = tokenize(text);
+  const value = disjunction(tokens);
   const rest = tokens.shift();
   if (rest !== undefined) throw new Error(`unexpected \`${rest}\` in the expression \`${text}\``);
   return { text, value };
 }
 
-/** Whether the condition holds for an artifact in a trail. Throws if it is neither true nor false. */
+/** Returns whether the condition is true for an artifact in a trail. Throws if its value is not a boolean. */
 export function holds(condition: Condition, about: Holding): boolean {
-  const answer = condition.value(about);
-  if (typeof answer !== "boolean")
+  const result = condition.value(about);
+  if (typeof result !== "boolean")
     throw new Error(`the expression \`${condition.text}\` does not evaluate to true or false`);
-  return answer;
+  return result;
 }
 
-function tokensOf(text: string): string[] {
+function tokenize(text: string): string[] {
   const token = /\s*("[^"]*"|'[^']*'|==|!=|<=|>=|[<>()[\],]|-?\d+(?:\.\d+)?|[A-Za-z_][\w.\-~]*)/gy;
   const tokens: string[] = [];
   while (token.lastIndex < text.length) {
@@ -45,16 +46,16 @@ function tokensOf(text: string): string[] {
   return tokens;
 }
 
-function either(tokens: string[]): Value {
-  const parts = [both(tokens)];
-  while (take(tokens, "or")) parts.push(both(tokens));
+function disjunction(tokens: string[]): Evaluate {
+  const parts = [conjunction(tokens)];
+  while (take(tokens, "or")) parts.push(conjunction(tokens));
   const [only] = parts;
   return parts.length === 1 && only !== undefined
     ? only
     : (about) => parts.some((part) => part(about) === true);
 }
 
-function both(tokens: string[]): Value {
+function conjunction(tokens: string[]): Evaluate {
   const parts = [negation(tokens)];
   while (take(tokens, "and")) parts.push(negation(tokens));
   const [only] = parts;
@@ -63,7 +64,7 @@ function both(tokens: string[]): Value {
     : (about) => parts.every((part) => part(about) === true);
 }
 
-function negation(tokens: string[]): Value {
+function negation(tokens: string[]): Evaluate {
   if (!take(tokens, "not")) return comparison(tokens);
   const inner = negation(tokens);
   return (about) => inner(about) !== true;
@@ -79,14 +80,14 @@ const comparisons = new Map<string, (left: unknown, right: unknown) => boolean>(
   ["in", (left, right) => Array.isArray(right) && right.includes(left)],
 ]);
 
-/** Numbers and texts have an order among themselves; anything else compares as NaN, so no comparison holds. */
+/** Compares two numbers or two texts. Returns NaN for anything else, so that no comparison is true. */
 function order(left: unknown, right: unknown): number {
   if (typeof left === "number" && typeof right === "number") return left - right;
   if (typeof left !== "string" || typeof right !== "string") return Number.NaN;
   return left < right ? -1 : left > right ? 1 : 0;
 }
 
-function comparison(tokens: string[]): Value {
+function comparison(tokens: string[]): Evaluate {
   const left = operand(tokens);
   const compare = comparisons.get(tokens[0] ?? "");
   if (compare === undefined) return left;
@@ -95,10 +96,10 @@ function comparison(tokens: string[]): Value {
   return (about) => compare(left(about), right(about));
 }
 
-function operand(tokens: string[]): Value {
+function operand(tokens: string[]): Evaluate {
   const token = tokens.shift();
   if (token === undefined) throw new Error("the expression is incomplete");
-  if (token === "(") return upTo(")", tokens, either(tokens));
+  if (token === "(") return expectToken(")", tokens, disjunction(tokens));
   if (token === "[") {
     const items = list("]", tokens);
     return (about) => items.map((item) => item(about));
@@ -107,19 +108,19 @@ function operand(tokens: string[]): Value {
   if (/^-?\d/.test(token)) return () => Number(token);
   if (token === "true" || token === "false") return () => token === "true";
   if (take(tokens, "(")) return call(token, list(")", tokens));
-  return word(token);
+  return property(token);
 }
 
-function list(end: string, tokens: string[]): Value[] {
-  const items: Value[] = [];
+function list(end: string, tokens: string[]): Evaluate[] {
+  const items: Evaluate[] = [];
   while (!take(tokens, end)) {
-    items.push(either(tokens));
-    if (!take(tokens, ",")) return upTo(end, tokens, items);
+    items.push(disjunction(tokens));
+    if (!take(tokens, ",")) return expectToken(end, tokens, items);
   }
   return items;
 }
 
-function call(name: string, given: Value[]): Value {
+function call(name: string, given: Evaluate[]): Evaluate {
   const [first, second] = given;
   if (name === "exists" && first !== undefined && given.length === 1) {
     return (about) => first(about) !== undefined;
@@ -133,7 +134,7 @@ function call(name: string, given: Value[]): Value {
   throw new Error(`unknown function \`${name}\` with ${given.length} value(s)`);
 }
 
-function word(name: string): Value {
+function property(name: string): Evaluate {
   if (name === "flow") return ({ flow }) => flow;
   if (name === "flow.name") return ({ flow }) => flow.name;
   if (name === "artifact.name") return ({ artifact }) => artifact.report.filename;
@@ -142,13 +143,13 @@ function word(name: string): Value {
   throw new Error(`unknown name \`${name}\` in the expression`);
 }
 
-function take(tokens: string[], wanted: string): boolean {
-  if (tokens[0] !== wanted) return false;
+function take(tokens: string[], expected: string): boolean {
+  if (tokens[0] !== expected) return false;
   tokens.shift();
   return true;
 }
 
-function upTo<T>(end: string, tokens: string[], value: T): T {
+function expectToken<T>(end: string, tokens: string[], value: T): T {
   if (!take(tokens, end)) throw new Error(`\`${end}\` is missing in the expression`);
   return value;
 }

@@ -1,26 +1,27 @@
-/** Faults on demand, and the record of what was sent. */
+/** Injected faults, recorded requests and the control routes. */
 import { connect } from "node:net";
 import { expect, test } from "vitest";
-import { anArtifact, ask, begin, fingerprintOf, report } from "./asking.ts";
+import { minimalArtifact, sendRequest, begin, fingerprintOf, report } from "./client.ts";
 import { type Fault, type Service, faults, startService } from "./start.ts";
 
 const scenario = { flows: { web: {} } };
 
-/** What fetch says when there is no answer, or none that it can read. */
-async function failureOf(answer: Promise<unknown>): Promise<string> {
+/** Returns the error of fetch for a missing or unreadable response. */
+async function failureOf(response: Promise<unknown>): Promise<string> {
   try {
-    await answer;
+    await response;
   } catch (error) {
     return error instanceof Error ? `${error.message} ${String(error.cause)}` : String(error);
   }
-  return "there was an answer";
+  return "there was a response";
 }
 
-/** Asks so often, and draws the requests that met the fault. */
-async function hitsOf(service: Service, count: number): Promise<string> {
-  let seen = "";
-  while (seen.length < count) seen += (await ask(service, "actions/demo")).status === 500 ? "x" : ".";
-  return seen;
+/** Sends `count` requests. Returns an `x` for each one with the fault and a `.` for each one without. */
+async function faultPattern(service: Service, count: number): Promise<string> {
+  let pattern = "";
+  while (pattern.length < count)
+    pattern += (await sendRequest(service, "actions/demo")).status === 500 ? "x" : ".";
+  return pattern;
 }
 
 function raw(service: Service): Promise<Response> {
@@ -28,11 +29,14 @@ function raw(service: Service): Promise<Response> {
   return fetch(`${service.baseUrl}/actions/demo`, { headers, redirect: "manual" });
 }
 
-test("a fault hits once, and the next request finds everything as it was", async () => {
+test("a fault applies to one request, and the next request succeeds", async () => {
   await using service = await startService({ scenario });
   service.control.fault(faults.status(500));
-  expect(await ask(service, "actions/demo")).toMatchObject({ status: 500, json: { message: "status 500" } });
-  expect(await ask(service, "actions/demo")).toMatchObject({ status: 200, json: [] });
+  expect(await sendRequest(service, "actions/demo")).toMatchObject({
+    status: 500,
+    json: { message: "status 500" },
+  });
+  expect(await sendRequest(service, "actions/demo")).toMatchObject({ status: 200, json: [] });
 });
 
 const statuses: { name: string; fault: Fault; status: number; header: [string, string] }[] = [
@@ -59,68 +63,68 @@ const statuses: { name: string; fault: Fault; status: number; header: [string, s
   },
 ];
 
-test.for(statuses)("$name looks like one", async ({ fault, status, header: [name, value] }) => {
+test.for(statuses)("$name has its status and header", async ({ fault, status, header: [name, value] }) => {
   await using service = await startService({ scenario });
   service.control.fault(fault);
   const response = await raw(service);
   expect({ status: response.status, header: response.headers.get(name) }).toEqual({ status, header: value });
 });
 
-test("a fault aims at operations", async () => {
+test("a fault can be limited to operations", async () => {
   await using service = await startService({ scenario });
   service.control.fault({ ...faults.status(500), on: ["report-artifact", "begin-trail"] });
-  expect(await ask(service, "actions/demo")).toMatchObject({ status: 200 });
+  expect(await sendRequest(service, "actions/demo")).toMatchObject({ status: 200 });
   expect(await begin(service, "web", { name: "t1" })).toMatchObject({ status: 500 });
-  expect(await report(service, "web", anArtifact())).toMatchObject({ status: 201 });
+  expect(await report(service, "web", minimalArtifact())).toMatchObject({ status: 201 });
 });
 
-const aims: { name: string; fault: Fault; hits: string }[] = [
-  { name: "twice", fault: { times: 2 }, hits: "xx......" },
-  { name: "always", fault: { times: "always" }, hits: "xxxxxxxx" },
-  { name: "after three", fault: { after: 3 }, hits: "...x...." },
-  { name: "every third", fault: { every: 3 }, hits: "..x..x.." },
-  { name: "every second, after two, twice", fault: { every: 2, after: 2, times: 2 }, hits: "...x.x.." },
-  { name: "never", fault: { chance: 0 }, hits: "........" },
+const schedules: { name: string; fault: Fault; pattern: string }[] = [
+  { name: "twice", fault: { times: 2 }, pattern: "xx......" },
+  { name: "always", fault: { times: "always" }, pattern: "xxxxxxxx" },
+  { name: "after three", fault: { after: 3 }, pattern: "...x...." },
+  { name: "every third", fault: { every: 3 }, pattern: "..x..x.." },
+  { name: "every second, after two, twice", fault: { every: 2, after: 2, times: 2 }, pattern: "...x.x.." },
+  { name: "never", fault: { chance: 0 }, pattern: "........" },
 ];
 
-test.for(aims)("a fault can hit $name", async ({ fault, hits }) => {
+test.for(schedules)("a fault can apply $name", async ({ fault, pattern }) => {
   await using service = await startService({ scenario });
   service.control.fault({ ...faults.status(500), ...fault });
-  expect(await hitsOf(service, hits.length)).toBe(hits);
+  expect(await faultPattern(service, pattern.length)).toBe(pattern);
 });
 
-test("a chance with the same seed hits the same requests, and about as many as it says", async () => {
-  const seen = await Promise.all(
+test("with the same seed, `chance` selects the same requests, and about the expected number of them", async () => {
+  const patterns = await Promise.all(
     [7, 7, 8].map(async (seed) => {
       await using service = await startService({ scenario });
       service.control.fault({ ...faults.status(500), chance: 0.3, seed });
-      return await hitsOf(service, 100);
+      return await faultPattern(service, 100);
     }),
   );
-  const [first, again, other] = seen;
+  const [first, again, other] = patterns;
   expect(again).toBe(first);
   expect(other).not.toBe(first);
-  const count = seen.join("").replaceAll(".", "").length;
+  const count = patterns.join("").replaceAll(".", "").length;
   expect(count).toBeGreaterThan(45);
   expect(count).toBeLessThan(135);
 });
 
-test("several faults hit one after the other, in the order in which they were set", async () => {
+test("several faults apply one after the other, in the order in which they were set", async () => {
   await using service = await startService({ scenario });
   service.control.fault(faults.status(500), faults.status(502));
-  const seen = [
-    await ask(service, "actions/demo"),
-    await ask(service, "actions/demo"),
-    await ask(service, "actions/demo"),
+  const responses = [
+    await sendRequest(service, "actions/demo"),
+    await sendRequest(service, "actions/demo"),
+    await sendRequest(service, "actions/demo"),
   ];
-  expect(seen.map(({ status }) => status)).toEqual([500, 502, 200]);
+  expect(responses.map(({ status }) => status)).toEqual([500, 502, 200]);
 });
 
-test("faults that are cleared are gone", async () => {
+test("a cleared fault does not apply any more", async () => {
   await using service = await startService({ scenario });
   service.control.fault({ ...faults.status(500), times: "always" });
   service.control.clearFaults();
-  expect(await ask(service, "actions/demo")).toMatchObject({ status: 200 });
+  expect(await sendRequest(service, "actions/demo")).toMatchObject({ status: 200 });
 });
 
 test.for([
@@ -131,23 +135,23 @@ test.for([
   async ({ when, stored }) => {
     await using service = await startService({ scenario });
     service.control.fault(faults.dropped(when));
-    expect(await failureOf(report(service, "web", anArtifact()))).toContain("ECONNRESET");
+    expect(await failureOf(report(service, "web", minimalArtifact()))).toContain("ECONNRESET");
     expect(service.control.artifacts()).toHaveLength(stored);
   },
 );
 
-test("an error answer may hide that the request was carried out", async () => {
+test("an error response can follow a request that was carried out", async () => {
   await using service = await startService({ scenario });
   service.control.fault({ ...faults.status(502), carryOut: true });
-  expect(await report(service, "web", anArtifact())).toMatchObject({ status: 502 });
+  expect(await report(service, "web", minimalArtifact())).toMatchObject({ status: 502 });
   expect(service.control.artifacts()).toHaveLength(1);
 });
 
-test("the true answer can be changed in single fields", async () => {
+test("single fields of the real response can be changed", async () => {
   await using service = await startService({ scenario });
-  await report(service, "web", anArtifact());
+  await report(service, "web", minimalArtifact());
   service.control.fault(faults.changed({ compliant: "true" }, ["scope"]));
-  const { status, json } = await ask(service, `asserts/demo/fingerprint/${fingerprintOf(1)}`);
+  const { status, json } = await sendRequest(service, `asserts/demo/fingerprint/${fingerprintOf(1)}`);
   expect(status).toBe(200);
   expect(json).toMatchObject({ compliant: "true", fingerprint: fingerprintOf(1) });
   expect(json).not.toHaveProperty("scope");
@@ -161,33 +165,33 @@ test("a body can be cut", async () => {
   expect(await failureOf(response.text())).toContain("terminated");
 });
 
-test("a body can drip and still be whole", async () => {
+test("a body can be sent byte by byte, and is complete", async () => {
   await using service = await startService({ scenario });
   service.control.fault(faults.dripping(1));
   expect(await (await raw(service)).text()).toBe("[]");
 });
 
-test("an answer can come late", async () => {
+test("a response can be delayed", async () => {
   await using service = await startService({ scenario });
   service.control.fault(faults.slow(50));
-  expect(await ask(service, "actions/demo")).toMatchObject({ status: 200, json: [] });
+  expect(await sendRequest(service, "actions/demo")).toMatchObject({ status: 200, json: [] });
 });
 
-test("an answer can stay away, and a client that gives up harms nobody", async () => {
+test("a request can stay without a response, and a client that times out does not affect the next request", async () => {
   await using service = await startService({ scenario });
   service.control.fault(faults.hanging());
   const url = `${service.baseUrl}/actions/demo`;
   expect(await failureOf(fetch(url, { signal: AbortSignal.timeout(50) }))).toContain("timeout");
-  expect(await ask(service, "actions/demo")).toMatchObject({ status: 200 });
+  expect(await sendRequest(service, "actions/demo")).toMatchObject({ status: 200 });
 });
 
-test("an answer can be no HTTP at all", async () => {
+test("a response can be text that is not HTTP", async () => {
   await using service = await startService({ scenario });
   service.control.fault(faults.garbage("220 mail.example.com ESMTP\r\n"));
   expect(await failureOf(raw(service))).toContain("Response does not match the HTTP/1.1 protocol");
 });
 
-test("bytes can be sent as they are, under any type", async () => {
+test("a body can be any bytes with any content type", async () => {
   await using service = await startService({ scenario });
   const bytes = Uint8Array.of(0x22, 0xff, 0xfe, 0x22);
   service.control.fault(faults.raw(bytes, { "Content-Type": "application/json; charset=latin1" }));
@@ -196,7 +200,7 @@ test("bytes can be sent as they are, under any type", async () => {
   expect(await response.bytes()).toEqual(bytes);
 });
 
-test.for([false, true])("a huge body is made while it is sent (compressed: %s)", async (gzip) => {
+test.for([false, true])("a huge body is generated while it is sent (compressed: %s)", async (gzip) => {
   await using service = await startService({ scenario });
   service.control.fault(faults.huge(80_000_000, gzip));
   const response = await raw(service);
@@ -213,7 +217,7 @@ test.for([
   { every: 0 },
   { chance: 2 },
   { answer: { base64: "%" } },
-])("a fault that is none is refused: %o", async (fault) => {
+])("an invalid fault is rejected: %o", async (fault) => {
   await using service = await startService({ scenario });
   expect(() => {
     service.control.fault(fault as Fault);
@@ -222,9 +226,11 @@ test.for([
 
 test("requests are recorded as they were sent", async () => {
   await using service = await startService({ scenario });
-  await ask(service, "environments/demo?tag=a:b&tag=c&name=%C3%A4", { headers: { "user-agent": "me" } });
+  await sendRequest(service, "environments/demo?tag=a:b&tag=c&name=%C3%A4", {
+    headers: { "user-agent": "me" },
+  });
   await begin(service, "web", { name: "t1", invented: 1 }, "version: 1\n");
-  await report(service, "web", anArtifact({ repo_info: { name: "x", url: "y", provider: "github" } }));
+  await report(service, "web", minimalArtifact({ repo_info: { name: "x", url: "y", provider: "github" } }));
   expect(service.control.requests()).toMatchObject([
     {
       number: 1,
@@ -256,28 +262,28 @@ test("requests are recorded as they were sent", async () => {
     },
   ]);
   expect(service.control.requests("begin-trail")).toHaveLength(1);
-  service.control.forgetRequests();
+  service.control.clearRequests();
   expect(service.control.requests()).toEqual([]);
 });
 
-test("a query parameter that the description does not know is noted", async () => {
+test("a query parameter that openapi.yaml does not describe is listed as undescribed", async () => {
   await using service = await startService({ scenario });
-  await ask(service, "actions/demo?page=1");
+  await sendRequest(service, "actions/demo?page=1");
   expect(service.control.requests()).toMatchObject([{ status: 200, undescribed: ["query.page"] }]);
 });
 
-test("requests that were refused or met a fault are recorded too", async () => {
+test("rejected requests and requests with a fault are recorded too", async () => {
   await using service = await startService({ scenario });
   service.control.fault(faults.dropped("before"));
-  await failureOf(ask(service, "actions/demo"));
-  await ask(service, "nothing");
+  await failureOf(sendRequest(service, "actions/demo"));
+  await sendRequest(service, "nothing");
   expect(service.control.requests()).toMatchObject([
     { operation: "list-actions", faulty: true, status: undefined },
     { operation: undefined, faulty: false, status: 404 },
   ]);
 });
 
-test("everything that tests can do in the process is there under /control", async () => {
+test("the control routes do the same as the methods of Control", async () => {
   await using service = await startService({ scenario });
   const control = async (method: string, route: string, body?: unknown) => {
     const url = new URL(`/control/${route}`, service.baseUrl);
@@ -293,7 +299,7 @@ test("everything that tests can do in the process is there under /control", asyn
   expect(await control("POST", "attestations", { flow: "web", trail: "t1", name: "x" })).toMatchObject({
     status: 200,
   });
-  expect(await ask(service, "trails/demo/web/t1")).toMatchObject({
+  expect(await sendRequest(service, "trails/demo/web/t1")).toMatchObject({
     json: { compliance_status: { attestations_statuses: [{ attestation_name: "x", unexpected: true }] } },
   });
   const trail = {
@@ -304,7 +310,7 @@ test("everything that tests can do in the process is there under /control", asyn
     attestations: [{ name: "y" }],
   };
   expect(await control("POST", "trails", trail)).toEqual({ status: 200, json: "OK" });
-  expect(await ask(service, "trails/demo/web/t2")).toMatchObject({
+  expect(await sendRequest(service, "trails/demo/web/t2")).toMatchObject({
     json: {
       description: "begun by a test",
       compliance_status: { attestations_statuses: [{ attestation_name: "y" }] },
@@ -314,10 +320,10 @@ test("everything that tests can do in the process is there under /control", asyn
   expect(await control("GET", "faults")).toMatchObject({
     json: [{ answer: { status: 500 } }, { answer: { status: 502 } }],
   });
-  expect(await ask(service, "actions/demo")).toMatchObject({ status: 500 });
+  expect(await sendRequest(service, "actions/demo")).toMatchObject({ status: 500 });
   await control("DELETE", "faults");
   expect(await control("GET", "faults")).toMatchObject({ json: [] });
-  await report(service, "web", anArtifact({ trail_name: "t1" }));
+  await report(service, "web", minimalArtifact({ trail_name: "t1" }));
   expect(await control("GET", "artifacts")).toMatchObject({ json: [{ flow: "web", trail: "t1" }] });
   expect(await control("GET", "requests?operation=report-artifact")).toMatchObject({
     json: [{ status: 201 }],
@@ -348,14 +354,14 @@ test.for([
   expect(await response.json()).toHaveProperty("message");
 });
 
-test("a path that looks like traversal on the wire is refused", async () => {
+test("a path with `..` that the client did not resolve is rejected", async () => {
   await using service = await startService({ scenario });
   const { port } = new URL(service.baseUrl);
   const socket = connect(Number(port), "127.0.0.1");
   socket.end(
     `GET /api/v2/trails/demo/../../actions/demo HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n`,
   );
-  let answer = "";
-  for await (const chunk of socket) answer += String(chunk);
-  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  let response = "";
+  for await (const chunk of socket) response += String(chunk);
+  expect(response).toMatch(/^HTTP\/1\.1 400 /);
 });

@@ -1,9 +1,9 @@
 /**
- * Faults on demand: what a network, a proxy or a service in trouble does to an answer.
+ * Fault injection: failures of a network, a proxy or a service.
  *
- * A fault has three parts, each of which may be left out: a delay, an answer in place of the true one (or a changed
- * one), and an ending (the connection dropped, the body cut or dripping, no answer at all). By itself a fault hits the
- * next request once.
+ * A fault has three optional parts: a delay, a response in place of the real one (or a changed one), and an ending (the
+ * connection dropped, the body cut or sent byte by byte, no response at all). By default a fault applies once, to the
+ * next request.
  */
 import * as v from "valibot";
 import { type OperationId, operationIds } from "./description.ts";
@@ -13,23 +13,23 @@ const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const AnswerShape = v.strictObject({
   status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599))),
   headers: v.optional(v.record(v.string(), v.string())),
-  /** The body: as JSON, as text, as bytes in base64, or so many bytes of `x`, made while they are sent. */
+  /** The body: as JSON, as text, as bytes in base64, or this number of `x` bytes, generated while they are sent. */
   json: v.optional(v.unknown()),
   text: v.optional(v.string()),
   base64: v.optional(v.pipe(v.string(), v.base64())),
   size: v.optional(Count),
-  /** The true answer, an object, with these keys replaced, and without those. */
+  /** The real response, an object, with the keys in `with` replaced and those in `without` removed. */
   with: v.optional(v.record(v.string(), v.unknown())),
   without: v.optional(v.array(v.string())),
-  /** Compress the body and say so. */
+  /** Compresses the body and sets Content-Encoding. */
   gzip: v.optional(v.boolean()),
 });
 
 /**
- * - `drop`: the connection is reset without an answer; `hang`: no answer until the client gives up
- * - `drip`: one byte each so many milliseconds
- * - `cut`: after so many bytes of the body the connection ends, though Content-Length promised more
- * - `garbage`: this text on the connection, in place of an HTTP answer
+ * - `drop`: the connection is reset without an answer; `hang`: no response until the client closes the connection
+ * - `drip`: one byte after each interval in milliseconds
+ * - `cut`: the connection ends after this number of bytes of the body, although Content-Length is larger
+ * - `garbage`: this text on the connection, in place of an HTTP response
  */
 const EndingShape = v.union([
   v.picklist(["drop", "hang"]),
@@ -42,33 +42,33 @@ const Operation = v.picklist(operationIds);
 
 /** One fault, as tests and control routes set it. */
 export const FaultShape = v.strictObject({
-  /** Which operations; without it, all. */
+  /** The operations that it applies to; all by default. */
   on: v.optional(v.union([Operation, v.array(Operation)])),
-  /** How often it happens, or `always`. Once unless given, and always with `every` or `chance`. */
+  /** How often it applies, or `always`. The default is 1, and `always` with `every` or `chance`. */
   times: v.optional(v.union([Count, v.literal("always")])),
-  /** So many matching requests pass first. */
+  /** The number of matching requests that succeed first. */
   after: v.optional(Count),
   /** Only every Nth matching request. */
   every: v.optional(v.pipe(Count, v.minValue(1))),
-  /** Only with this probability, drawn from a sequence that `seed` fixes. */
+  /** Only with this probability, from a pseudo-random sequence that starts with `seed`. */
   chance: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
   seed: v.optional(Count),
-  /** Milliseconds before anything is done or answered. */
+  /** Milliseconds before the request is processed. */
   delay: v.optional(Count),
   /**
-   * Whether the service does what the request asks for, as far as it is valid, before the fault shows.
-   * Unless given: yes where the true answer is needed, no where another one replaces it.
+   * Whether the service carries out the request, if it is valid, before the fault applies.
+   * The default is true if the real response is needed, and false if another one replaces it.
    */
   carryOut: v.optional(v.boolean()),
   answer: v.optional(AnswerShape),
-  /** How the answer ends; whole unless given. */
+  /** How the response ends; complete by default. */
   ending: v.optional(EndingShape),
 });
 
 export type Fault = v.InferInput<typeof FaultShape>;
 export type FaultAnswer = v.InferInput<typeof AnswerShape>;
 
-/** Faults that tests ask for by name. Put `{ on, times, ... }` beside them to aim: `{ ...faults.locked(), times: 3 }`. */
+/** Common faults. Add `on`, `times` and so on to choose the requests: `{ ...faults.locked(), times: 3 }`. */
 export const faults = {
   status: (status: number, json: unknown = { message: `status ${status}` }, headers = {}): Fault => ({
     answer: { status, json, headers },
@@ -98,23 +98,23 @@ export const faults = {
       headers: { "content-type": "text/html; charset=utf-8" },
     },
   }),
-  /** Bytes as they are. */
+  /** These bytes as the body. */
   raw: (
     bytes: Uint8Array,
     headers: Record<string, string> = { "content-type": "application/json" },
   ): Fault => ({
     answer: { status: 200, headers, base64: Buffer.from(bytes).toString("base64") },
   }),
-  /** The true answer, an object, with some keys replaced and some left out. */
+  /** The real response, an object, with some keys replaced and others removed. */
   changed: (replaced: Record<string, unknown>, without: string[] = []): Fault => ({
     answer: { with: replaced, without },
   }),
-  /** A body of so many bytes that is never in memory as a whole. */
+  /** A body of `size` bytes that is generated while it is sent. */
   huge: (size: number, gzip = false): Fault => ({
     answer: { status: 200, size, gzip, headers: { "content-type": "application/json" } },
   }),
   slow: (milliseconds: number): Fault => ({ delay: milliseconds }),
-  /** The connection is reset before, or after, the service did what it was asked. */
+  /** The connection is reset before or after the service carried out the request. */
   dropped: (when: "before" | "after"): Fault => ({ ending: "drop", carryOut: when === "after" }),
   hanging: (): Fault => ({ ending: "hang", carryOut: false }),
   dripping: (millisecondsPerByte: number): Fault => ({ ending: { drip: millisecondsPerByte } }),
@@ -122,53 +122,53 @@ export const faults = {
   garbage: (text: string): Fault => ({ ending: { garbage: text }, carryOut: false }),
 } as const;
 
-/** Whether the service itself has to do what was asked for this fault to show. */
+/** Returns whether the service carries out the request before this fault applies. */
 export function carriesOut({ carryOut, answer }: Fault): boolean {
   return carryOut ?? (answer === undefined || isChange(answer));
 }
 
-/** Whether the answer is the true one with changes. */
+/** Returns whether the response is the real one with changes. */
 export function isChange(answer: FaultAnswer): boolean {
   return answer.with !== undefined || answer.without !== undefined;
 }
 
-interface Planned {
+interface PlannedFault {
   fault: Fault;
   /** Matching requests so far. */
   seen: number;
-  /** How often it has hit. */
+  /** How often it was applied. */
   done: number;
-  draw: () => number;
+  random: () => number;
 }
 
-/** The faults that are set, and which request each of them hits. */
+/** The faults that are set. Chooses the fault for each request. */
 export class FaultPlan {
-  #planned: Planned[] = [];
+  #planned: PlannedFault[] = [];
 
   set(fault: Fault): void {
-    this.#planned.push({ fault, seen: 0, done: 0, draw: sequence(fault.seed ?? 1) });
+    this.#planned.push({ fault, seen: 0, done: 0, random: randomSequence(fault.seed ?? 1) });
   }
 
   clear(): void {
     this.#planned = [];
   }
 
-  /** The faults that have not used themselves up. */
+  /** Returns the faults that can still apply. */
   pending(): Fault[] {
-    return this.#planned.filter(isLeft).map(({ fault }) => fault);
+    return this.#planned.filter(isPending).map(({ fault }) => fault);
   }
 
-  /** The fault for this request: of those that match and are due, the one that was set first. */
+  /** Returns the fault for a request: the first one that was set, of those that match and are due. */
   next(operation: OperationId): Fault | undefined {
-    const found = this.#planned
-      .filter(isLeft)
+    const due = this.#planned
+      .filter(isPending)
       .find((planned) => isFor(planned.fault, operation) && isDue(planned));
-    if (found !== undefined) found.done += 1;
-    return found?.fault;
+    if (due !== undefined) due.done += 1;
+    return due?.fault;
   }
 }
 
-function isLeft({ fault, done }: Planned): boolean {
+function isPending({ fault, done }: PlannedFault): boolean {
   const { times = fault.every === undefined && fault.chance === undefined ? 1 : "always" } = fault;
   return times === "always" || done < times;
 }
@@ -177,16 +177,16 @@ function isFor({ on }: Fault, operation: OperationId): boolean {
   return on === undefined || [on].flat().includes(operation);
 }
 
-/** Counts the request. */
-function isDue(planned: Planned): boolean {
+/** Counts the request, and returns whether the fault applies to it. */
+function isDue(planned: PlannedFault): boolean {
   const { after = 0, every = 1, chance = 1 } = planned.fault;
   planned.seen += 1;
   const turn = planned.seen - after;
-  return turn > 0 && turn % every === 0 && planned.draw() < chance;
+  return turn > 0 && turn % every === 0 && planned.random() < chance;
 }
 
-/** The same numbers, from 0 to below 1, for the same seed. A linear congruential generator is random enough for faults. */
-function sequence(seed: number): () => number {
+/** Returns pseudo-random numbers from 0 to below 1, the same ones for the same seed (linear congruential generator). */
+function randomSequence(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;

@@ -1,18 +1,18 @@
 /**
- * Requests made up from openapi.yaml, at every operation.
+ * Generated requests to every operation of openapi.yaml.
  *
- * Valid ones are never refused and their answers are as described; one thing made wrong is always refused, in the way
- * described; whatever else comes in, nothing is ever a 500. One seed is fixed, two are new in every run and part of the
- * tests' names: put one in place of the fixed one to see a failure again.
+ * Valid requests succeed and their responses match openapi.yaml. Requests with one invalid value are rejected as
+ * described. No other request causes a 500. One seed is fixed; two are new in each run and part of the titles. To
+ * reproduce a failure, replace the fixed seed by the one in the title.
  */
 import { randomInt } from "node:crypto";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Reply, ask } from "./asking.ts";
-import { type Operation, type OperationId, checkOf, document, operations } from "./description.ts";
+import { type ApiResponse, sendRequest } from "./client.ts";
+import { type Operation, type OperationId, validatorFor, document, operations } from "./description.ts";
 import { type Scenario, type Service, startService } from "./start.ts";
-import { type Schema, resolved, validValue, wrongValue } from "./making-up.ts";
+import { type Schema, resolved, validValue, invalidValue } from "./making-up.ts";
 
 const seeds = [20_260_101, randomInt(2 ** 31), randomInt(2 ** 31)];
 const numRuns = 60;
@@ -58,7 +58,7 @@ const scenario: Scenario = {
   },
 };
 
-/** Names of things that are there, and texts whose rules no schema tells. */
+/** Names of existing records, and texts with rules that are not in the schema. */
 const values: Record<string, fc.Arbitrary<string>> = {
   org: fc.constant("demo"),
   flow_name: fc.constantFrom("web", "app"),
@@ -76,7 +76,7 @@ const oneRepository = { "list-environment-events": { repo_name: fc.constant("exa
   Record<OperationId, Record<string, fc.Arbitrary<string>>>
 >;
 
-interface MadeUp {
+interface GeneratedRequest {
   operation: Operation;
   path: Record<string, string>;
   query: [string, string][];
@@ -88,7 +88,7 @@ const bodies: Partial<Record<OperationId, string>> = {
   "begin-trail": "CreateTrail",
 };
 
-function valid(operation: Operation): fc.Arbitrary<MadeUp> {
+function validRequest(operation: Operation): fc.Arbitrary<GeneratedRequest> {
   const texts = (name: string, schema: Schema): fc.Arbitrary<string[]> => {
     const one = oneRepository[operation.id]?.[name] ?? values[name] ?? textOf(schema.items ?? schema);
     const isList = [schema.type].flat().includes("array");
@@ -119,21 +119,21 @@ function textOf(schema: Schema): fc.Arbitrary<string> {
     .map(String);
 }
 
-function send(service: Service, { operation, path, query, body }: MadeUp): Promise<Reply> {
+function send(service: Service, { operation, path, query, body }: GeneratedRequest): Promise<ApiResponse> {
   const segments = operation.segments.map((segment) =>
     segment.startsWith("{") ? encodeURIComponent(path[segment.slice(1, -1)] ?? "") : segment,
   );
   const address = `${segments.join("/")}?${new URLSearchParams(query).toString()}`;
   const { id, method } = operation;
   if (id === "begin-trail")
-    return ask(service, address, { method, form: { data_json: JSON.stringify(body) } });
-  return ask(service, address, body === undefined ? { method } : { method, json: body });
+    return sendRequest(service, address, { method, form: { data_json: JSON.stringify(body) } });
+  return sendRequest(service, address, body === undefined ? { method } : { method, json: body });
 }
 
-/** An answer must be what the description says for its status. */
-function expectDescribed(operation: Operation, { status, json }: Reply): void {
+/** Expects that a response matches the schema for its status. */
+function expectDescribed(operation: Operation, { status, json }: ApiResponse): void {
   const pointer = operation.answers[String(status)];
-  const check = checkOf(pointer ?? "#/components/schemas/Problem");
+  const check = validatorFor(pointer ?? "#/components/schemas/Problem");
   expect({
     status,
     isDescribed: pointer !== undefined,
@@ -145,24 +145,24 @@ const cases = seeds.flatMap((seed) =>
   operations.map((operation) => ({ seed, operation, name: operation.id })),
 );
 
-test.for(cases)("valid: $name, seed $seed", async ({ seed, operation }) => {
+test.for(cases)("valid requests succeed: $name, seed $seed", async ({ seed, operation }) => {
   await using service = await startService({ scenario });
-  const property = fc.asyncProperty(valid(operation), async (request) => {
-    const reply = await send(service, request);
-    expect(reply.status).toBeLessThan(300);
-    expectDescribed(operation, reply);
+  const property = fc.asyncProperty(validRequest(operation), async (request) => {
+    const response = await send(service, request);
+    expect(response.status).toBeLessThan(300);
+    expectDescribed(operation, response);
   });
   await fc.assert(property, { seed, numRuns });
 });
 
-/** A request with one thing made wrong, and where the answer must say so. */
-function wrong(operation: Operation): fc.Arbitrary<{ request: MadeUp; at: string }> {
+/** Generates requests with one invalid value, and the location that the error must name. */
+function invalidRequest(operation: Operation): fc.Arbitrary<{ request: GeneratedRequest; at: string }> {
   const query = operation.parameters.filter(
     (parameter) => parameter.in === "query" && isChecked(parameter.schema as Schema),
   );
   const inQuery = query.map(({ name, schema }) =>
     fc
-      .tuple(valid(operation), wrongText((schema as Schema).items ?? (schema as Schema)))
+      .tuple(validRequest(operation), invalidText((schema as Schema).items ?? (schema as Schema)))
       .map(([request, text]) => {
         const isList = (schema as Schema).items !== undefined;
         const others = request.query.filter(([other]) => other !== name);
@@ -176,7 +176,10 @@ function wrong(operation: Operation): fc.Arbitrary<{ request: MadeUp; at: string
     .filter(({ name }) => ["fingerprint", "notification_number"].includes(name))
     .map(({ name }) =>
       fc
-        .tuple(valid(operation), fc.constantFrom("x", "1.5", "A".repeat(64), "f".repeat(63), "f".repeat(65)))
+        .tuple(
+          validRequest(operation),
+          fc.constantFrom("x", "1.5", "A".repeat(64), "f".repeat(63), "f".repeat(65)),
+        )
         .map(([request, text]) => ({
           request: { ...request, path: { ...request.path, [name]: text } },
           at: name,
@@ -188,8 +191,8 @@ function wrong(operation: Operation): fc.Arbitrary<{ request: MadeUp; at: string
       ? []
       : [
           fc
-            .tuple(valid(operation), wrongMember(schema))
-            .map(([request, member]) => wrongBody(operation, request, member)),
+            .tuple(validRequest(operation), invalidField(schema))
+            .map(([request, field]) => withInvalidField(operation, request, field)),
         ];
   return fc.oneof(...inQuery, ...inPath, ...inBody);
 }
@@ -201,8 +204,8 @@ function isChecked(schema: Schema): boolean {
   );
 }
 
-/** Text that no reading makes into a value of the schema. */
-function wrongText(written: Schema): fc.Arbitrary<string> {
+/** Generates texts that cannot be parsed to a value of the schema. */
+function invalidText(written: Schema): fc.Arbitrary<string> {
   const { type, enum: allowed, minimum = -1e15, maximum = 1e15 } = resolved(written);
   const types = [type].flat();
   const texts = fc.oneof(
@@ -218,16 +221,16 @@ function wrongText(written: Schema): fc.Arbitrary<string> {
   });
 }
 
-interface WrongMember {
+interface InvalidField {
   name: string;
-  /** Absent: the member is left out. */
+  /** Absent if the field is missing. */
   value?: unknown;
 }
 
-function wrongMember(schema: string): fc.Arbitrary<WrongMember> {
+function invalidField(schema: string): fc.Arbitrary<InvalidField> {
   const { properties = {}, required = [] } = resolved({ $ref: `#/components/schemas/${schema}` });
   const replaced = Object.entries(properties).map(([name, own]) =>
-    wrongValue(own).map((value) => ({ name, value })),
+    invalidValue(own).map((value) => ({ name, value })),
   );
   return fc.oneof(
     fc.constantFrom(...required).map((name) => ({ name })),
@@ -235,30 +238,35 @@ function wrongMember(schema: string): fc.Arbitrary<WrongMember> {
   );
 }
 
-function wrongBody(operation: Operation, request: MadeUp, { name, value }: WrongMember) {
+function withInvalidField(operation: Operation, request: GeneratedRequest, { name, value }: InvalidField) {
   const body = { ...(request.body as object), [name]: value };
   return { request: { ...request, body }, at: operation.id === "begin-trail" ? `data_json.${name}` : name };
 }
 
-const withRules = cases.filter(({ operation: { id } }) => !["list-actions", "get-trail"].includes(id));
+const validated = cases.filter(({ operation: { id } }) => !["list-actions", "get-trail"].includes(id));
 
-test.for(withRules)("one thing wrong: $name, seed $seed", async ({ seed, operation }) => {
-  await using service = await startService({ scenario });
-  const before = JSON.stringify(service.control.artifacts());
-  const property = fc.asyncProperty(wrong(operation), async ({ request, at }) => {
-    const reply = await send(service, request);
-    expect(reply.status).toBe(400);
-    expectDescribed(operation, reply);
-    const places = Object.keys((reply.json as { errors: object }).errors);
-    expect(
-      places.some((place) => place === at || place.startsWith(`${at}.`) || place.startsWith(`${at}[`)),
-    ).toBe(true);
-  });
-  await fc.assert(property, { seed, numRuns });
-  expect(JSON.stringify(service.control.artifacts())).toBe(before);
-});
+test.for(validated)(
+  "requests with one invalid value are rejected: $name, seed $seed",
+  async ({ seed, operation }) => {
+    await using service = await startService({ scenario });
+    const before = JSON.stringify(service.control.artifacts());
+    const property = fc.asyncProperty(invalidRequest(operation), async ({ request, at }) => {
+      const response = await send(service, request);
+      expect(response.status).toBe(400);
+      expectDescribed(operation, response);
+      const locations = Object.keys((response.json as { errors: object }).errors);
+      expect(
+        locations.some(
+          (location) => location === at || location.startsWith(`${at}.`) || location.startsWith(`${at}[`),
+        ),
+      ).toBe(true);
+    });
+    await fc.assert(property, { seed, numRuns });
+    expect(JSON.stringify(service.control.artifacts())).toBe(before);
+  },
+);
 
-const anything = fc.record({
+const anyRequest = fc.record({
   method: fc.constantFrom("GET", "POST", "PUT", "DELETE", "PATCH", "OPTIONS"),
   segments: fc.array(
     fc.oneof(
@@ -302,21 +310,21 @@ const anything = fc.record({
   ),
 });
 
-test.for(seeds)("anything at all: seed %d", async (seed) => {
+test.for(seeds)("arbitrary requests never cause a 500: seed %d", async (seed) => {
   await using service = await startService({ scenario });
-  const property = fc.asyncProperty(anything, async ({ method, segments, query, type, body }) => {
+  const property = fc.asyncProperty(anyRequest, async ({ method, segments, query, type, body }) => {
     const address = `${segments.join("/")}?${new URLSearchParams(query).toString()}`;
-    // Beside the API are pages, which answer with HTML.
+    // Other paths are pages, which answer with HTML.
     fc.pre(new URL(`${service.baseUrl}/${address}`).pathname.startsWith("/api/v2/"));
     const sent = method === "GET" ? { method } : { method, body, headers: { "content-type": type } };
-    const { status, json } = await ask(service, address, sent);
+    const { status, json } = await sendRequest(service, address, sent);
     expect(status).toBeLessThan(500);
     if (status >= 400) expect(json).toMatchObject({ message: expect.any(String) as string });
   });
   await fc.assert(property, { seed, numRuns: 200 });
 });
 
-test("the description has every operation, with a 4xx for each way to go wrong", () => {
+test("openapi.yaml has every operation, with its 4xx responses", () => {
   expect(operations.map(({ id, method, segments }) => `${method} /${segments.join("/")} ${id}`))
     .toMatchInlineSnapshot(`
     [

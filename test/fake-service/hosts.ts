@@ -1,4 +1,4 @@
-/** Hosts: which address is the machine's own, and whom a request says that it is for. */
+/** Host names and addresses: loopback addresses, and the Host header. */
 import { isIP } from "node:net";
 
 /** Returns whether an address or a host name is this machine's loopback interface. */
@@ -13,12 +13,12 @@ export function isUnspecified(address: string): boolean {
   return address === "0.0.0.0" || address === "::";
 }
 
-/** Returns the host name of a `Host` header without its port, or nothing for a header that is none. */
+/** Returns the host name of a `Host` header without its port, or `undefined` for an invalid header. */
 export function hostNameOf(header: string | undefined): string | undefined {
   return /^(\[[0-9a-fA-F:.]+\]|[A-Za-z0-9.\-_]+)(:\d{1,5})?$/.exec(header ?? "")?.[1];
 }
 
-/** Returns an address as it stands in a URL. */
+/** Formats an address for a URL. */
 export function inUrl(address: string): string {
   return isIP(address) === 6 ? `[${address}]` : address;
 }

@@ -1,12 +1,12 @@
 /**
- * The state file: every change in the order in which it was made, in SQLite. A start makes them again.
+ * The state file: all changes in their order, in SQLite. At the next start they are applied again.
  */
 import { closeSync, openSync } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
 import type { Change } from "./changes.ts";
 import type { Scenario } from "./scenario.ts";
 
-/** One change, with everything that it depends on: the moment, and the seed of the ids that it made. */
+/** One change with everything that it depends on: its time, and the seed of its ids. */
 export interface Entry {
   at: number;
   seed: string;
@@ -14,7 +14,7 @@ export interface Entry {
 }
 
 export interface Journal {
-  /** What the file held when it was opened, oldest first. The first entry is the scenario. */
+  /** The entries in the file when it was opened, oldest first. The first one is the scenario. */
   entries: readonly Entry[];
   append: (entry: Entry) => void;
   close: () => void;
@@ -23,7 +23,7 @@ export interface Journal {
 /** Marks an SQLite file as a state file of this service. */
 const applicationId = 0x61_63_73_31;
 
-/** Opens a state file, or makes one that its owner alone can read. Throws an `Error` that says why it cannot be used. */
+/** Opens a state file, or creates one that only its owner can read. Throws an `Error` with the reason if that fails. */
 export function openJournal(file: string): Journal {
   const sqlite = process.getBuiltinModule("node:sqlite") as typeof import("node:sqlite") | undefined;
   if (sqlite === undefined) {

@@ -1,6 +1,6 @@
-/** The lists: paging in their three ways, filters, sorting, and the windows of events and builds. */
+/** Lists: the three kinds of pagination, filters, sorting, and the periods of events and builds. */
 import { expect, test } from "vitest";
-import { ask, fingerprintOf } from "./asking.ts";
+import { sendRequest, fingerprintOf } from "./client.ts";
 import { type Scenario, type Service, startService } from "./start.ts";
 
 const environments: NonNullable<Scenario["environments"]> = {
@@ -16,7 +16,7 @@ const environments: NonNullable<Scenario["environments"]> = {
 };
 
 async function names(service: Service, query: string): Promise<string[]> {
-  const { status, json } = await ask(service, `environments/demo${query}`);
+  const { status, json } = await sendRequest(service, `environments/demo${query}`);
   expect(status).toBe(200);
   const list = Array.isArray(json) ? json : (json as { environments: unknown[] }).environments;
   return (list as { name: string }[]).map(({ name }) => name);
@@ -49,13 +49,13 @@ test.for(selections)("environments$query gives $found", async ({ query, found })
   expect(await names(service, query)).toEqual(found);
 });
 
-test("environments come as a bare array unless a page or its size is asked for, then with totals and links", async () => {
+test("environments are a plain array, or with a page or a page size an object with totals and links", async () => {
   await using service = await startService({ scenario: { environments } });
-  expect((await ask(service, "environments/demo")).json).toBeInstanceOf(Array);
+  expect((await sendRequest(service, "environments/demo")).json).toBeInstanceOf(Array);
   const link = (page: number) => ({
     href: `${service.baseUrl}/environments/demo?name=&page=${page}&per_page=1`,
   });
-  expect((await ask(service, "environments/demo?per_page=1&name=&page=2")).json).toMatchObject({
+  expect((await sendRequest(service, "environments/demo?per_page=1&name=&page=2")).json).toMatchObject({
     page: 2,
     per_page: 1,
     total_pages: 3,
@@ -64,9 +64,9 @@ test("environments come as a bare array unless a page or its size is asked for, 
   });
 });
 
-test("an environment shows every field, null where nothing is known", async () => {
+test("an environment has every field, with null for an unknown value", async () => {
   await using service = await startService({ scenario: { environments: { one: { modified: 5 } } } });
-  expect((await ask(service, "environments/demo")).json).toEqual([
+  expect((await sendRequest(service, "environments/demo")).json).toEqual([
     {
       org: "demo",
       name: "one",
@@ -95,7 +95,7 @@ const events = [5, 4, 3, 3, 2, 1].map((daysAgo, at) => ({
   repo_name: at % 2 === 0 ? "example/even" : "example/odd",
 }));
 
-const windows = [
+const periods = [
   { query: "", found: [5, 4, 3, 2, 1, 0] },
   { query: "?reverse=true", found: [0, 1, 2, 3, 4, 5] },
   { query: "?start=2", found: [5, 4, 3, 2, 1] },
@@ -122,12 +122,12 @@ const windows = [
   { query: "?per_page=4&page=3", found: [] },
 ];
 
-test.for(windows)("events$query gives $found", async ({ query, found }) => {
+test.for(periods)("events$query gives $found", async ({ query, found }) => {
   await using service = await startService({
     scenario: { environments: { one: { events } } },
     clock: () => now,
   });
-  const { status, json } = await ask(service, `environments/demo/one/events${query}`);
+  const { status, json } = await sendRequest(service, `environments/demo/one/events${query}`);
   expect(status).toBe(200);
   expect((json as { description: string }[]).map(({ description }) => Number(description.slice(6)))).toEqual(
     found,
@@ -142,12 +142,12 @@ test.for([
   "?interval=5",
   "?interval=1..2..3",
   "?start=1constructor",
-])("events%s cannot be read: 400", async (query) => {
+])("events%s is invalid: 400", async (query) => {
   await using service = await startService({
     scenario: { environments: { one: { events } } },
     clock: () => now,
   });
-  const { status, json } = await ask(service, `environments/demo/one/events${query}`);
+  const { status, json } = await sendRequest(service, `environments/demo/one/events${query}`);
   expect(status).toBe(400);
   expect(json).toMatchObject({ message: expect.stringMatching(/^Invalid interval value: /) as string });
 });
@@ -157,18 +157,18 @@ test("a repository without events is a 404 that names it", async () => {
     scenario: { environments: { one: { events } } },
     clock: () => now,
   });
-  expect(await ask(service, "environments/demo/one/events?repo_name=x")).toMatchObject({
+  expect(await sendRequest(service, "environments/demo/one/events?repo_name=x")).toMatchObject({
     status: 404,
     json: { message: "Repo 'x' not found" },
   });
 });
 
-test("events tell their paging in headers, with links only when there are several pages", async () => {
+test("events have pagination headers, with links only if there are several pages", async () => {
   await using service = await startService({
     scenario: { environments: { one: { events } } },
     clock: () => now,
   });
-  const several = await ask(service, "environments/demo/one/events?page=2&per_page=2");
+  const several = await sendRequest(service, "environments/demo/one/events?page=2&per_page=2");
   expect(Object.fromEntries(several.headers)).toMatchObject({
     "x-total-count": "6",
     "x-per-page": "2",
@@ -180,7 +180,7 @@ test("events tell their paging in headers, with links only when there are severa
   expect(several.headers.get("link")).toBe(
     `${page(1)}; rel="first", ${page(1)}; rel="prev", ${page(3)}; rel="next", ${page(3)}; rel="last"`,
   );
-  const single = await ask(service, "environments/demo/one/events");
+  const single = await sendRequest(service, "environments/demo/one/events");
   expect(single.headers.get("x-total-pages")).toBe("1");
   expect(single.headers.get("link")).toBeNull();
 });
@@ -197,7 +197,7 @@ const trails = {
   },
 };
 
-const buildWindows = [
+const buildPeriods = [
   { query: "", found: [3, 2], total: 2 },
   { query: `?start_ts=${now - 30 * day}`, found: [3, 2, 1], total: 3 },
   { query: `?start_ts=${now - 30 * day}&end_ts=${now - 28 * day}`, found: [1], total: 1 },
@@ -209,9 +209,9 @@ const buildWindows = [
   { query: "?page=7", found: [], total: 2 },
 ];
 
-test.for(buildWindows)("builds$query gives $found of $total", async ({ query, found, total }) => {
+test.for(buildPeriods)("builds$query gives $found of $total", async ({ query, found, total }) => {
   await using service = await startService({ scenario: { flows: { web: { trails } } }, clock: () => now });
-  const { status, json } = await ask(service, `builds/demo${query}`);
+  const { status, json } = await sendRequest(service, `builds/demo${query}`);
   expect(status).toBe(200);
   const { builds, total_count } = json as { builds: { fingerprint: string }[]; total_count: number };
   expect({
@@ -230,15 +230,17 @@ const approval = {
   approvals: [],
 };
 
-test("approvals come as a bare array, the newest first, a page at a time", async () => {
+test("approvals are one page of a plain array, newest first", async () => {
   const approvals = { web: [approval, approval, { ...approval, state: "PENDING" }] };
   await using service = await startService({ scenario: { flows: { web: {}, idle: {} }, approvals } });
   const numbers = async (path: string) =>
-    ((await ask(service, path)).json as { release_number: number }[]).map((each) => each.release_number);
+    ((await sendRequest(service, path)).json as { release_number: number }[]).map(
+      (each) => each.release_number,
+    );
   expect(await numbers("approvals/demo/web")).toEqual([3, 2, 1]);
   expect(await numbers("approvals/demo/web?per_page=2&page=2")).toEqual([1]);
   expect(await numbers("approvals/demo/idle")).toEqual([]);
-  expect(await ask(service, "approvals/demo/no")).toMatchObject({ status: 404 });
+  expect(await sendRequest(service, "approvals/demo/no")).toMatchObject({ status: 404 });
 });
 
 test("an action on environments is a notification of the same number, one on flows is not", async () => {
@@ -248,19 +250,19 @@ test("an action on environments is a notification of the same number, one on flo
     { name: "on-environments", environments: ["production"], triggers: ["ON_COMPLIANT_ENV"], targets },
   ];
   await using service = await startService({ scenario: { actions } });
-  const { json } = await ask(service, "actions/demo");
+  const { json } = await sendRequest(service, "actions/demo");
   expect(json).toMatchObject([
     { name: "on-flows", number: 1 },
     { name: "on-environments", number: 2, type: "env" },
   ]);
-  const notification = await ask(service, "organizations/demo/environments_notifications/2");
+  const notification = await sendRequest(service, "organizations/demo/environments_notifications/2");
   expect(notification.json).toEqual((json as unknown[])[1]);
-  expect(await ask(service, "organizations/demo/environments_notifications/1")).toMatchObject({
+  expect(await sendRequest(service, "organizations/demo/environments_notifications/1")).toMatchObject({
     status: 404,
   });
 });
 
-test("the default scenario shows something for every read", async () => {
+test("the default scenario has records for every read", async () => {
   await using service = await startService();
   const app = "37ac12b267ce154a178807fa097a243a7628dfefbc55f7821f000df70a85728a";
   const lists = [
@@ -269,18 +271,19 @@ test("the default scenario shows something for every read", async () => {
     "approvals/demo/demo",
     "actions/demo",
   ];
-  for (const path of lists) expect((await ask(service, path)).json, path).toHaveProperty("0");
-  expect(await ask(service, "builds/demo")).toMatchObject({ json: { total_count: 4 } });
-  expect(await ask(service, "organizations/demo/environments_notifications/1")).toMatchObject({
+  for (const path of lists) expect((await sendRequest(service, path)).json, path).toHaveProperty("0");
+  expect(await sendRequest(service, "builds/demo")).toMatchObject({ json: { total_count: 4 } });
+  expect(await sendRequest(service, "organizations/demo/environments_notifications/1")).toMatchObject({
     status: 200,
   });
-  expect(await ask(service, "trails/demo/demo/release-1.1")).toMatchObject({
+  expect(await sendRequest(service, "trails/demo/demo/release-1.1")).toMatchObject({
     json: { compliance_state: "COMPLIANT" },
   });
   const verdicts = ["", "production", "canary", "staging"].map(async (name) => {
     const query = name === "" ? "" : `?environment_name=${name}`;
-    return ((await ask(service, `asserts/demo/fingerprint/${app}${query}`)).json as { compliant: boolean })
-      .compliant;
+    return (
+      (await sendRequest(service, `asserts/demo/fingerprint/${app}${query}`)).json as { compliant: boolean }
+    ).compliant;
   });
   expect(await Promise.all(verdicts)).toEqual([true, true, true, true]);
 });

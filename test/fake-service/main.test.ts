@@ -1,4 +1,6 @@
-/** The service as its own process: from its sources, as `npm run -s service`, and as the bundle, which must be built. */
+/**
+ * The service as its own process: from its sources, as `npm run -s service`, and as the bundle, which must be built.
+ */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
@@ -14,7 +16,7 @@ const entries = {
 };
 const main = entries["from its sources"];
 
-function started(entry: string, ...options: string[]) {
+function startCommand(entry: string, ...options: string[]) {
   return spawn(process.execPath, [entry, ...options], { stdio: ["ignore", "pipe", "pipe"] });
 }
 
@@ -31,15 +33,15 @@ async function firstLineOf(child: ChildProcess): Promise<FirstLine> {
   return JSON.parse(line) as FirstLine;
 }
 
-/** The exit code, or the signal that ended it. */
+/** Returns the exit code, or the signal that ended the process. */
 async function codeOf(child: ChildProcess): Promise<number | string | null> {
   const [code, signal] = (await once(child, "exit")) as [number | null, string | null];
   return code ?? signal;
 }
 
-/** Resolves when nothing listens there any more. */
-async function ended(base_url: string): Promise<void> {
-  for (let tries = 0; tries < 200; tries += 1) {
+/** Waits until the service does not answer any more. */
+async function waitForEnd(base_url: string): Promise<void> {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
     try {
       await fetch(base_url);
     } catch {
@@ -52,9 +54,9 @@ async function ended(base_url: string): Promise<void> {
 
 describe.each(Object.entries(entries))("%s", (_, entry) => {
   test.for(["SIGINT", "SIGTERM"] as const)(
-    "it says where it is, answers, logs requests, and ends on %s",
+    "it prints its address, answers and logs requests, and ends on %s",
     async (signal) => {
-      const child = started(entry);
+      const child = startCommand(entry);
       const exit = codeOf(child);
       const log = text(child.stderr);
       const { base_url, org, api_token } = await firstLineOf(child);
@@ -74,43 +76,39 @@ describe.each(Object.entries(entries))("%s", (_, entry) => {
     },
   );
 
-  test("it takes the port that it is given, and says so when it is taken", async () => {
-    const first = started(entry);
+  test("it listens on the given port, and reports a port that is in use", async () => {
+    const first = startCommand(entry);
     const { port } = new URL((await firstLineOf(first)).base_url);
-    const second = started(entry, "--port", port);
-    const [complaint, code] = await Promise.all([text(second.stderr), codeOf(second)]);
+    const second = startCommand(entry, "--port", port);
+    const [error, code] = await Promise.all([text(second.stderr), codeOf(second)]);
     first.kill();
-    expect(complaint).toBe(`Cannot listen on port ${port} of 127.0.0.1 (EADDRINUSE).\n`);
+    expect(error).toBe(`Cannot listen on port ${port} of 127.0.0.1 (EADDRINUSE).\n`);
     expect(code).toBe(2);
   });
 
   test.for([
-    { options: ["--port", "x"], says: "--port x is not a port" },
-    { options: ["--port", "65536"], says: "--port 65536 is not a port" },
+    { options: ["--port", "x"], message: "--port x is not a port" },
+    { options: ["--port", "65536"], message: "--port 65536 is not a port" },
     {
       options: ["--scenario", "/no/such/file"],
-      says: "The scenario file /no/such/file cannot be read (ENOENT)",
+      message: "The scenario file /no/such/file cannot be read (ENOENT)",
     },
-    { options: ["--scenario", main], says: "main.ts" },
+    { options: ["--scenario", main], message: "main.ts" },
     {
       options: ["--state", "/no/such/folder/state"],
-      says: "The state file /no/such/folder/state cannot be used",
+      message: "The state file /no/such/folder/state cannot be used",
     },
-    { options: ["--host", "192.0.2.1"], says: "of 192.0.2.1 (EADDRNOTAVAIL)" },
-    { options: ["--prot", "1"], says: "Unknown option '--prot'" },
-  ])("with $options it does not start and says why", async ({ options, says }) => {
-    const child = started(entry, ...options);
-    const [complaint, output, code] = await Promise.all([
-      text(child.stderr),
-      text(child.stdout),
-      codeOf(child),
-    ]);
-    expect(complaint).toContain(says);
+    { options: ["--host", "192.0.2.1"], message: "of 192.0.2.1 (EADDRNOTAVAIL)" },
+    { options: ["--prot", "1"], message: "Unknown option '--prot'" },
+  ])("with $options it does not start and prints the reason", async ({ options, message }) => {
+    const child = startCommand(entry, ...options);
+    const [error, output, code] = await Promise.all([text(child.stderr), text(child.stdout), codeOf(child)]);
+    expect(error).toContain(message);
     expect({ output, code }).toEqual({ output: "", code: 2 });
   });
 
-  test("--help names every option and starts nothing", async () => {
-    const child = started(entry, "--help");
+  test("--help prints every option and does not start the service", async () => {
+    const child = startCommand(entry, "--help");
     const [help, code] = await Promise.all([text(child.stdout), codeOf(child)]);
     for (const option of ["--port", "--host", "--scenario", "--state", "--keep-running"])
       expect(help).toContain(option);
@@ -118,7 +116,7 @@ describe.each(Object.entries(entries))("%s", (_, entry) => {
   });
 
   test("on another address it warns, and even with the API key the control routes are off", async () => {
-    const child = started(entry, "--host", "0.0.0.0");
+    const child = startCommand(entry, "--host", "0.0.0.0");
     const log = text(child.stderr);
     const { base_url, api_token } = await firstLineOf(child);
     const { status } = await fetch(new URL("/control/requests", base_url), {
@@ -133,18 +131,18 @@ describe.each(Object.entries(entries))("%s", (_, entry) => {
   });
 
   test("it ends when the process that started it is killed", async () => {
-    const starts = `require("node:child_process").spawn(process.execPath, [${JSON.stringify(entry)}], { stdio: "inherit" })`;
-    const parent = spawn(process.execPath, ["-e", starts], { stdio: ["ignore", "pipe", "pipe"] });
+    const script = `require("node:child_process").spawn(process.execPath, [${JSON.stringify(entry)}], { stdio: "inherit" })`;
+    const parent = spawn(process.execPath, ["-e", script], { stdio: ["ignore", "pipe", "pipe"] });
     const { base_url } = await firstLineOf(parent);
     parent.kill("SIGKILL");
-    await ended(base_url);
+    await waitForEnd(base_url);
   });
 
-  test("with --keep-running it outlives the process that started it", async () => {
-    const starts = `const child = require("node:child_process").spawn(
+  test("with --keep-running it runs on when the process that started it is killed", async () => {
+    const script = `const child = require("node:child_process").spawn(
       process.execPath, [${JSON.stringify(entry)}, "--keep-running"], { stdio: "inherit", detached: true });
       console.error(child.pid)`;
-    const parent = spawn(process.execPath, ["-e", starts], { stdio: ["ignore", "pipe", "pipe"] });
+    const parent = spawn(process.execPath, ["-e", script], { stdio: ["ignore", "pipe", "pipe"] });
     const [[pid], { base_url }] = await Promise.all([
       once(createInterface(parent.stderr), "line") as Promise<[string]>,
       firstLineOf(parent),
@@ -153,13 +151,13 @@ describe.each(Object.entries(entries))("%s", (_, entry) => {
     await sleep(1500);
     expect((await fetch(base_url)).status).toBe(404);
     process.kill(Number(pid), "SIGTERM");
-    await ended(base_url);
+    await waitForEnd(base_url);
   });
 });
 
-test.for(["SIGTERM", "SIGKILL"] as const)("it ends when npm alone gets %s", async (signal) => {
+test.for(["SIGTERM", "SIGKILL"] as const)("it ends when only npm gets %s", async (signal) => {
   const npm = spawn("npm", ["run", "-s", "service"], { cwd: project, stdio: ["ignore", "pipe", "pipe"] });
   const { base_url } = await firstLineOf(npm);
   npm.kill(signal);
-  await ended(base_url);
+  await waitForEnd(base_url);
 });

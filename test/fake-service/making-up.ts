@@ -1,8 +1,8 @@
-/** Values made up from the schemas of openapi.yaml: right ones, and wrong ones. */
+/** Generators of valid and invalid values for the schemas of openapi.yaml. */
 import * as fc from "fast-check";
 import { document } from "./description.ts";
 
-/** As much of JSON Schema as openapi.yaml uses. */
+/** The part of JSON Schema that openapi.yaml uses. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -19,7 +19,7 @@ export interface Schema {
   propertyNames?: { pattern: string };
 }
 
-/** The schema itself, behind a reference. */
+/** Resolves a reference to its schema. */
 export function resolved(schema: Schema): Schema {
   const name = schema.$ref?.slice("#/components/schemas/".length);
   if (name === undefined) return schema;
@@ -28,7 +28,7 @@ export function resolved(schema: Schema): Schema {
   return found;
 }
 
-/** A value that the schema allows. */
+/** Generates values that the schema allows. */
 export function validValue(written: Schema | true): fc.Arbitrary<unknown> {
   if (written === true) return fc.jsonValue({ maxDepth: 2 });
   const schema = resolved(written);
@@ -57,7 +57,7 @@ function valueOfType(type = "nothing", schema: Schema): fc.Arbitrary<unknown> {
     case "object":
       return objectOf(schema);
     default:
-      throw new Error(`no values are made up for the type ${type}`);
+      throw new Error(`no generator for the type ${type}`);
   }
 }
 
@@ -88,20 +88,20 @@ function objectOf({
   return fc.tuple(others, named).map(([more, own]) => ({ ...more, ...(own as object) }));
 }
 
-/** A value that the schema does not allow, by its type or by its pattern. */
-export function wrongValue(written: Schema): fc.Arbitrary<unknown> {
+/** Generates values that the schema does not allow, because of its type or its pattern. */
+export function invalidValue(written: Schema): fc.Arbitrary<unknown> {
   const schema = resolved(written);
   const allowed = [schema.type].flat();
   const ofOtherType = fc.jsonValue({ maxDepth: 1 }).filter((value) => !allowed.includes(typeOf(value)));
   const { pattern } = schema;
   if (pattern === undefined) return ofOtherType;
-  const ofOtherForm = fc.oneof(
+  const ofOtherPattern = fc.oneof(
     fc.string(),
     fc.stringMatching(new RegExp(pattern)).map((text) => `${text}\n`),
   );
   return fc.oneof(
     ofOtherType,
-    ofOtherForm.filter((text) => !new RegExp(pattern, "u").test(text)),
+    ofOtherPattern.filter((text) => !new RegExp(pattern, "u").test(text)),
   );
 }
 

@@ -1,4 +1,4 @@
-/** The three ways in which the interface pages: a wrapper with totals and links, a bare array with headers, a bare array. */
+/** The three kinds of pagination in the interface: a wrapper with totals and links, an array with headers, an array. */
 
 export interface Page<T> {
   items: T[];
@@ -8,7 +8,7 @@ export interface Page<T> {
   total: number;
 }
 
-/** One page. Beyond the last it is empty; with `perPage` 0 there is nothing but the totals. */
+/** Returns one page. It is empty after the last one; with `perPage` 0 it has only the totals. */
 export function pageOf<T>(all: readonly T[], page: number, perPage: number): Page<T> {
   return {
     items: all.slice((page - 1) * perPage, page * perPage),
@@ -19,7 +19,7 @@ export function pageOf<T>(all: readonly T[], page: number, perPage: number): Pag
   };
 }
 
-/** Numbers and links around a page whose list goes under a key of its own. */
+/** Returns the totals and links of a page; the caller adds the list under its own key. */
 export function wrapped<T>(page: Page<T>, address: URL) {
   const links = linksOf(page, address);
   return {
@@ -36,7 +36,7 @@ export function wrapped<T>(page: Page<T>, address: URL) {
   };
 }
 
-/** The headers beside a bare array. `Link` only when there are several pages. */
+/** Returns the headers for a page that is a plain array. `Link` is there only if there are several pages. */
 export function headersOf<T>(page: Page<T>, address: URL): Record<string, string> {
   const links = Object.entries(linksOf(page, address)).map(([rel, href]) => `<${href}>; rel="${rel}"`);
   return {
@@ -58,7 +58,7 @@ function linksOf<T>({ page, perPage, totalPages }: Page<T>, address: URL): Recor
   };
 }
 
-/** The question again for another page, its query sorted by name. */
+/** Returns the address of another page, with the query sorted by name. */
 function linkTo(page: number, perPage: number, address: URL): string {
   const link = new URL(address);
   link.searchParams.set("page", String(page));

@@ -1,4 +1,4 @@
-/** Notices that the process which started this one has ended, so that no service is left behind. */
+/** Detects that the parent process has ended, so that the service does not keep running without it. */
 import { readFileSync } from "node:fs";
 
 const interval = 500;
@@ -6,20 +6,20 @@ const interval = 500;
 /** Calls `onEnd` once when the parent process has ended. Does not keep this process alive. */
 export function watchParent(onEnd: () => void): void {
   const parent = process.ppid;
-  // 0 and 1: the parent is outside of the container, or there is none any more.
+  // 0: the parent is outside the container. 1: the parent has ended.
   if (parent <= 1) return;
   const shell = process.env["npm_lifecycle_event"] === undefined ? undefined : parentOf(parent);
   const timer = setInterval(() => {
-    const isAlone =
+    const hasEnded =
       process.ppid !== parent || !isRunning(parent) || (shell !== undefined && !isRunning(shell));
-    if (!isAlone) return;
+    if (!hasEnded) return;
     clearInterval(timer);
     onEnd();
   }, interval);
   timer.unref();
 }
 
-/** npm starts a shell which starts this process; where npm is killed, the shell stays. Known on Linux alone. */
+/** npm starts a shell that starts this process. When npm is killed, the shell keeps running. Works only on Linux. */
 function parentOf(pid: number): number | undefined {
   try {
     const [, after = ""] = /^.*\) (.*)$/s.exec(readFileSync(`/proc/${pid}/stat`, "utf8")) ?? [];

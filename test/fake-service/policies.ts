@@ -1,7 +1,7 @@
 /**
- * Environment policies: their rules judged for one artifact, in every trail that holds it.
+ * Evaluates the rules of environment policies for one artifact, in every trail that contains it.
  *
- * - `trail-compliance` asks every trail, `provenance` and `attestation` rules are satisfied by one of them.
+ * - A `trail-compliance` rule must be satisfied in every trail; `provenance` and `attestation` rules in at least one.
  * - A rule that is not required, or that applies to no trail, is ignored (`satisfied` null) and fails nothing.
  */
 import { artifactStatus, attestationsAbout, attestationsAboutTrail, latestByName } from "./compliance.ts";
@@ -40,7 +40,7 @@ interface RuleEvaluation {
   resolutions: { type: string; context: object }[];
 }
 
-/** Judges one policy for an artifact that these trails hold. */
+/** Evaluates one policy for an artifact in these trails. */
 export function evaluate(policy: Policy, holdings: readonly Holding[]): PolicyEvaluation {
   const { provenance, "trail-compliance": trailCompliance, attestations } = policy.rules;
   const evaluations = [
@@ -74,9 +74,9 @@ function requiredRule(
     const applies = rule.required && !rule.exceptions.some((exception) => holds(exception.if, holding));
     const status =
       type === "trail-compliance" ? artifactStatus(holding.trail, holding.artifact).status : null;
-    const met: Resolution =
+    const satisfied: Resolution =
       status === null || status === "COMPLIANT" ? "rule_satisfied" : "non_compliant_in_trail";
-    return resolved(holding, applies ? met : "rule_not_applicable", status);
+    return resolved(holding, applies ? satisfied : "rule_not_applicable", status);
   });
   const definition = {
     required: rule.required,
@@ -88,7 +88,7 @@ function requiredRule(
 function attestationRule(rule: AttestationRule, holdings: readonly Holding[]): RuleEvaluation {
   const resolutions = holdings.map((holding) => {
     const applies = rule.if === undefined || holds(rule.if, holding);
-    return resolved(holding, applies ? attested(rule, holding) : "rule_not_applicable", null);
+    return resolved(holding, applies ? attestationResolution(rule, holding) : "rule_not_applicable", null);
   });
   const definition = {
     name: rule.name,
@@ -100,22 +100,22 @@ function attestationRule(rule: AttestationRule, holdings: readonly Holding[]): R
   return ruleEvaluation({ type: "attestation", definition }, resolutions, "one trail");
 }
 
-function attested(rule: AttestationRule, { trail, artifact }: Holding): Resolution {
+function attestationResolution(rule: AttestationRule, { trail, artifact }: Holding): Resolution {
   const latest = [
     ...latestByName(attestationsAboutTrail(trail)).values(),
     ...latestByName(attestationsAbout(trail, artifact)).values(),
   ];
-  const fitting = latest.filter(
+  const matching = latest.filter(
     ({ name, type }) => (rule.name === "*" || rule.name === name) && isOfType(rule.type, type),
   );
-  if (fitting.length === 0) return "missing_attestation";
-  const met = !rule.must_be_compliant || fitting.some(({ compliant }) => compliant);
-  return met ? "rule_satisfied" : "non_compliant_attestation";
+  if (matching.length === 0) return "missing_attestation";
+  const isSatisfied = !rule.must_be_compliant || matching.some(({ compliant }) => compliant);
+  return isSatisfied ? "rule_satisfied" : "non_compliant_attestation";
 }
 
 /** A decision is on record as `system:decision`. */
-function isOfType(wanted: string, type: string): boolean {
-  return wanted === "*" || type === wanted || type === `system:${wanted}`;
+function isOfType(required: string, type: string): boolean {
+  return required === "*" || type === required || type === `system:${required}`;
 }
 
 interface Resolved {
@@ -133,14 +133,18 @@ function resolved({ flow, trail }: Holding, type: Resolution, status: string | n
 function ruleEvaluation(
   rule: RuleEvaluation["rule"],
   resolutions: Resolved[],
-  asks: "every trail" | "one trail",
+  satisfiedBy: "every trail" | "one trail",
 ): RuleEvaluation {
   const applicable = resolutions.filter(({ type }) => type !== "rule_not_applicable");
   const satisfied = applicable.filter(({ type }) => type === "rule_satisfied").length;
   const ignored = applicable.length === 0;
   return {
     rule,
-    satisfied: ignored ? null : asks === "every trail" ? satisfied === applicable.length : satisfied > 0,
+    satisfied: ignored
+      ? null
+      : satisfiedBy === "every trail"
+        ? satisfied === applicable.length
+        : satisfied > 0,
     ignored,
     resolutions,
   };

@@ -1,8 +1,8 @@
-/** The requests in README.md do what it says: each is run with a shell, and its answer compared. */
+/** Runs each request of README.md in a shell and compares the response with the documented one. */
 import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { checkedScenario } from "./scenario.ts";
+import { parseScenario } from "./scenario.ts";
 import { startService } from "./start.ts";
 import { parse } from "yaml";
 
@@ -10,8 +10,8 @@ const readme = readFileSync(new URL("README.md", import.meta.url), "utf8");
 const documentation = readFileSync(new URL("../../docs/embedded-service.md", import.meta.url), "utf8");
 const examples = [...readme.matchAll(/^```console\n(.*?)^```\n\n```json\n(.*?)^```$/gms)];
 
-/** Ids, times and what a machine adds, which differ from run to run, as one value each. */
-function comparable(value: unknown): unknown {
+/** Replaces ids, times and other values that differ from run to run. */
+function normalize(value: unknown): unknown {
   if (typeof value === "number") return value > 1_000_000_000 ? "TIME" : value;
   if (typeof value === "string") {
     return value
@@ -19,18 +19,18 @@ function comparable(value: unknown): unknown {
       .replaceAll(/127\.0\.0\.1:\d+/g, "HOST")
       .replaceAll(/^curl\/.*/g, "CLIENT");
   }
-  if (Array.isArray(value)) return value.map(comparable);
+  if (Array.isArray(value)) return value.map(normalize);
   if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inside]) => [key, comparable(inside)]));
+  return Object.fromEntries(Object.entries(value).map(([key, inside]) => [key, normalize(inside)]));
 }
 
-// Windows has no POSIX shell at hand.
+// Windows has no POSIX shell.
 test.skipIf(process.platform === "win32")(
-  "every request in the README gets the answer beside it",
+  "every request in the README gets the documented response",
   async () => {
     await using service = await startService();
     expect(examples.length).toBeGreaterThan(15);
-    for (const [, command = "", answer = ""] of examples) {
+    for (const [, command = "", response = ""] of examples) {
       // The service is in this process, so the shell must not block it.
       const { promise, resolve, reject } = Promise.withResolvers<string>();
       execFile(
@@ -41,12 +41,12 @@ test.skipIf(process.platform === "win32")(
           else reject(error);
         },
       );
-      expect(comparable(JSON.parse(await promise)), command).toEqual(comparable(JSON.parse(answer)));
+      expect(normalize(JSON.parse(await promise)), command).toEqual(normalize(JSON.parse(response)));
     }
   },
 );
 
-test("the scenario in the documentation is one", () => {
+test("the scenario in the documentation is valid", () => {
   const [, scenario = ""] = /^```yaml\n# scenario\n(.*?)^```$/ms.exec(documentation) ?? [];
-  expect(checkedScenario(parse(scenario))).toMatchObject({ org: "demo", api_token: "some-key" });
+  expect(parseScenario(parse(scenario))).toMatchObject({ org: "demo", api_token: "some-key" });
 });

@@ -1,4 +1,4 @@
-/** The things that are on record, as types. */
+/** The types of the stored records. */
 import type { PolicyRules } from "./policies.ts";
 import type { Template } from "./template.ts";
 
@@ -41,14 +41,14 @@ export interface Attestation {
   type: string;
   compliant: boolean;
   at: number;
-  /** What it speaks about: the trail itself, or the artifact of a template name or a fingerprint. */
+  /** Its subject: the trail, or the artifact with this template name or fingerprint. */
   about: { trail: true } | { reference: string } | { fingerprint: string };
   overrides?: string;
 }
 
 export interface Artifact {
   id: string;
-  /** The last report, with the fields of earlier ones that it did not mention. */
+  /** The last report, with the fields of earlier reports that it did not contain. */
   report: ReportedArtifact;
   createdAt: number;
   reportedAt: number;
@@ -101,7 +101,7 @@ export interface AllowListing {
   description: string;
 }
 
-/** As List environment events gives it, and the repository of the artifact, by which the list can be filtered. */
+/** An event as List environment events returns it, and the repository of its artifact, for the filter by repository. */
 export interface EnvironmentEvent {
   shown: { type: string; snapshot_index: number; reported_at: number; [field: string]: unknown };
   repoName: string | undefined;
@@ -113,7 +113,7 @@ export interface Policy {
   rules: PolicyRules;
 }
 
-/** A rule that notifies: an element of List actions, and for environments also a notification. */
+/** A notification rule: an element of List actions; one on environments is also a notification. */
 export interface Action {
   name: string;
   type: string;
@@ -127,7 +127,7 @@ export interface Approval {
   [field: string]: unknown;
 }
 
-/** Where a fingerprint is: one entry for each trail that holds it. */
+/** A fingerprint in a trail. A fingerprint has one for each trail that contains it. */
 export interface Holding {
   flow: Flow;
   trail: Trail;

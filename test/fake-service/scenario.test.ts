@@ -1,120 +1,120 @@
-/** Scenarios: what is not as it should be is refused with its path, before anything is changed. */
+/** Scenarios: an invalid one is rejected with the path of each error, and nothing is changed. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { ask } from "./asking.ts";
-import { momentOf } from "./clock.ts";
-import { type Scenario, type Scene, startService } from "./start.ts";
+import { sendRequest } from "./client.ts";
+import { parseTime } from "./clock.ts";
+import { type Scenario, type ScenarioChanges, startService } from "./start.ts";
 
-const wrong: { name: string; scenario: object; says: string }[] = [
+const invalid: { name: string; scenario: object; message: string }[] = [
   {
     name: "an unknown key",
     scenario: { flow: {} },
-    says: 'flow: Invalid key: Expected never but received "flow"',
+    message: 'flow: Invalid key: Expected never but received "flow"',
   },
   {
     name: "an unknown key deep inside",
     scenario: { flows: { web: { trails: { t: { artifact: [] } } } } },
-    says: "flows.web.trails.t.artifact:",
+    message: "flows.web.trails.t.artifact:",
   },
   {
-    name: "a bad flow name",
+    name: "an invalid flow name",
     scenario: { flows: { "a b": {} } },
-    says: "flows.a b: not a valid name of a flow or trail",
+    message: "flows.a b: not a valid name of a flow or trail",
   },
   {
-    name: "a bad environment name",
+    name: "an invalid environment name",
     scenario: { environments: { "a~b": {} } },
-    says: "environments.a~b: not a valid name of an environment",
+    message: "environments.a~b: not a valid name of an environment",
   },
   {
-    name: "a bad template",
+    name: "an invalid template",
     scenario: { flows: { web: { template: { version: 2 } } } },
-    says: "flows.web.template: template file is invalid",
+    message: "flows.web.template: template file is invalid",
   },
   {
-    name: "a bad template text",
+    name: "an invalid template text",
     scenario: { flows: { web: { template: "trail: [" } } },
-    says: "flows.web.template: template file is invalid",
+    message: "flows.web.template: template file is invalid",
   },
   {
-    name: "a bad fingerprint",
+    name: "an invalid fingerprint",
     scenario: { flows: { web: { trails: { t: { artifacts: [{ fingerprint: "A", filename: "x" }] } } } } },
-    says: "flows.web.trails.t.artifacts.0.fingerprint: expected 64 lower-case hex characters",
+    message: "flows.web.trails.t.artifacts.0.fingerprint: expected 64 lower-case hex characters",
   },
   {
-    name: "a bad moment",
+    name: "an invalid time",
     scenario: { flows: { web: { trails: { t: { begun: "soon" } } } } },
-    says: "flows.web.trails.t.begun: expected UNIX seconds",
+    message: "flows.web.trails.t.begun: expected UNIX seconds",
   },
   {
-    name: "a bad condition",
+    name: "an invalid condition",
     scenario: { policies: { p: { artifacts: { attestations: [{ type: "snyk", if: "flow.nam == 1" }] } } } },
-    says: "policies.p.artifacts.attestations.0.if: unknown name `flow.nam`",
+    message: "policies.p.artifacts.attestations.0.if: unknown name `flow.nam`",
   },
   {
     name: "a rule for everything",
     scenario: { policies: { p: { artifacts: { attestations: [{ type: "*" }] } } } },
-    says: "policies.p.artifacts.attestations.0: name and type must not both be `*`",
+    message: "policies.p.artifacts.attestations.0: name and type must not both be `*`",
   },
   {
-    name: "a bad environment type",
+    name: "an invalid environment type",
     scenario: { environments: { e: { type: "k8s" } } },
-    says: "environments.e.type: Invalid type",
+    message: "environments.e.type: Invalid type",
   },
   {
-    name: "a bad event",
+    name: "an invalid event",
     scenario: { environments: { e: { events: [{ type: "x", sha256: 3 }] } } },
-    says: "environments.e.events.0: sha256: Input should be a valid string",
+    message: "environments.e.events.0: sha256: Input should be a valid string",
   },
   {
-    name: "half an approval",
+    name: "an incomplete approval",
     scenario: { flows: { web: {} }, approvals: { web: [{}] } },
-    says: "approvals.web.0: state: Field required",
+    message: "approvals.web.0: state: Field required",
   },
   {
-    name: "a bad trigger",
+    name: "an invalid trigger",
     scenario: { actions: [{ name: "a", environments: [], triggers: ["ON"], targets: [] }] },
-    says: "actions.0: triggers[0]: Input should be",
+    message: "actions.0: triggers[0]: Input should be",
   },
-  { name: "an empty token", scenario: { api_token: "" }, says: "api_token: " },
+  { name: "an empty token", scenario: { api_token: "" }, message: "api_token: " },
   {
-    name: "a policy that is nowhere",
+    name: "a policy that does not exist",
     scenario: { environments: { e: { policies: ["p"] } } },
-    says: "environments.e.policies: policy p does not exist",
+    message: "environments.e.policies: policy p does not exist",
   },
   {
-    name: "an environment that is nowhere",
+    name: "an environment that does not exist",
     scenario: { environments: { e: { included_environments: ["f"] } } },
-    says: "environments.e.included_environments: environment f does not exist",
+    message: "environments.e.included_environments: environment f does not exist",
   },
   {
-    name: "approvals of a flow that is nowhere",
+    name: "approvals of a flow that does not exist",
     scenario: { approvals: { web: [] } },
-    says: "approvals: flow web does not exist",
+    message: "approvals: flow web does not exist",
   },
 ];
 
-test.for(wrong)("a scenario with $name is refused", async ({ scenario, says }) => {
-  await expect(startService({ scenario: scenario as Scenario })).rejects.toThrow(says);
+test.for(invalid)("a scenario with $name is rejected", async ({ scenario, message }) => {
+  await expect(startService({ scenario: scenario as Scenario })).rejects.toThrow(message);
 });
 
-test("every mistake of a scenario is named at once", async () => {
+test("the error names every invalid path of a scenario", async () => {
   const scenario = { flows: { "a b": {} }, environments: { e: { type: "x" } } } as unknown as Scenario;
   await expect(startService({ scenario })).rejects.toThrow(/flows\.a b[^]*environments\.e\.type/);
 });
 
-test("a scene that is refused changes nothing", async () => {
+test("control.add with an invalid reference changes nothing", async () => {
   await using service = await startService({ scenario: {} });
-  const scene: Scene = { flows: { web: {} }, environments: { e: { policies: ["nowhere"] } } };
+  const changes: ScenarioChanges = { flows: { web: {} }, environments: { e: { policies: ["missing"] } } };
   expect(() => {
-    service.control.add(scene);
-  }).toThrow("policy nowhere does not exist");
+    service.control.add(changes);
+  }).toThrow("policy missing does not exist");
   expect(service.control.store.flows.size).toBe(0);
 });
 
-test("what is added leaves everything else as it was", async () => {
+test("an update changes only the fields that it contains", async () => {
   await using service = await startService({
     scenario: {
       environments: { e: { description: "first", state: true, policies: [] } },
@@ -122,7 +122,7 @@ test("what is added leaves everything else as it was", async () => {
     },
   });
   service.control.setPolicies("e", ["p"]);
-  expect(await ask(service, "environments/demo")).toMatchObject({
+  expect(await sendRequest(service, "environments/demo")).toMatchObject({
     json: [{ name: "e", description: "first", state: true, policies: ["p"] }],
   });
 });
@@ -130,19 +130,19 @@ test("what is added leaves everything else as it was", async () => {
 test.for([
   { name: "YAML", file: "org: mine\nflows: { web: { trails: { t1: { begun: 2 days ago } } } }\n" },
   { name: "JSON", file: '{"org":"mine","flows":{"web":{"trails":{"t1":{"begun":"2 days ago"}}}}}' },
-])("a scenario may be a file of $name", async ({ file }) => {
+])("a scenario can be a $name file", async ({ file }) => {
   const folder = mkdtempSync(join(tmpdir(), "scenario-"));
   try {
     const path = join(folder, "scenario");
     writeFileSync(path, file);
     await using service = await startService({ scenario: path, clock: () => 1_000_000 });
-    expect(await ask(service, "trails/mine/web/t1")).toMatchObject({ json: { created_at: 827_200 } });
+    expect(await sendRequest(service, "trails/mine/web/t1")).toMatchObject({ json: { created_at: 827_200 } });
   } finally {
     rmSync(folder, { recursive: true });
   }
 });
 
-test("a file that is not YAML is refused with the line", async () => {
+test("a file that is not YAML is rejected with the line", async () => {
   const folder = mkdtempSync(join(tmpdir(), "scenario-"));
   try {
     const path = join(folder, "scenario.yaml");
@@ -164,6 +164,6 @@ test.for([
   { written: "constructor ago", seconds: undefined },
   { written: "1 toString ago", seconds: undefined },
   { written: "2026-13-45", seconds: undefined },
-])("the moment $written is $seconds", ({ written, seconds }) => {
-  expect(momentOf(written, 1000)).toBe(seconds);
+])("the time $written is $seconds", ({ written, seconds }) => {
+  expect(parseTime(written, 1000)).toBe(seconds);
 });

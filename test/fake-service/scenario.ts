@@ -1,15 +1,15 @@
 /**
- * What a scenario may say: the shape of the file, checked so that every error names its path.
+ * The schema of a scenario. Every error names the path of the invalid value.
  *
- * A scenario is a JSON or YAML file, or an object of the same shape in a test; README.md here shows one. Every key may
- * be left out. `Scene` is the part of it that may also be added later, through `control.add`; scene.ts puts it on
- * record.
+ * A scenario is a JSON or YAML file, or an object of the same shape in a test; docs/embedded-service.md shows one.
+ * Every key is optional. `ScenarioChanges` is the part that `control.add` can also add later; apply-scenario.ts stores
+ * it.
  */
 import * as v from "valibot";
 import { parseDocument } from "yaml";
-import { momentOf } from "./clock.ts";
+import { parseTime } from "./clock.ts";
 import { problemsOf } from "./description.ts";
-import { type Condition, conditionOf } from "./expressions.ts";
+import { type Condition, parseCondition } from "./expressions.ts";
 import { type Template, type TemplateFile, templateOf, templateOfFile } from "./template.ts";
 
 const Fingerprint = v.pipe(v.string(), v.regex(/^[a-f0-9]{64}$/, "expected 64 lower-case hex characters"));
@@ -25,19 +25,19 @@ const Tags = v.record(v.string(), v.string());
 const Integer = v.pipe(v.number(), v.integer());
 
 /** UNIX seconds, `now`, `3 days ago`, or an ISO date. */
-const Moment = v.pipe(
+const Time = v.pipe(
   v.union([v.number(), v.string()]),
   v.check(
-    (moment) => momentOf(moment, 0) !== undefined,
+    (time) => parseTime(time, 0) !== undefined,
     "expected UNIX seconds, `now`, `3 days ago` or an ISO date",
   ),
 );
 
-/** Made by a function that throws: its message becomes the error at this path. */
-function madeBy<Written, Made>(make: (written: Written) => Made) {
-  return v.rawTransform<Written, Made>(({ dataset, addIssue, NEVER }) => {
+/** Transforms a value with a function that throws. The message of its error becomes the error at this path. */
+function parsedBy<Written, Parsed>(parse: (written: Written) => Parsed) {
+  return v.rawTransform<Written, Parsed>(({ dataset, addIssue, NEVER }) => {
     try {
-      return make(dataset.value);
+      return parse(dataset.value);
     } catch (error) {
       addIssue({ message: error instanceof Error ? error.message : String(error) });
       return NEVER;
@@ -45,8 +45,8 @@ function madeBy<Written, Made>(make: (written: Written) => Made) {
   });
 }
 
-/** As openapi.yaml describes it, once `rest` has been put beside what is written. */
-function likeDescribed<Written extends object>(schema: string, rest: object) {
+/** Validates a value, together with the fields in `rest`, against a schema of openapi.yaml. */
+function matchesOpenApi<Written extends object>(schema: string, rest: object) {
   return v.rawCheck<Written>(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
     const problems = problemsOf(schema, { ...rest, ...dataset.value }) ?? {};
@@ -54,12 +54,12 @@ function likeDescribed<Written extends object>(schema: string, rest: object) {
   });
 }
 
-const ConditionText = v.pipe(v.string(), madeBy<string, Condition>(conditionOf));
+const ConditionText = v.pipe(v.string(), parsedBy<string, Condition>(parseCondition));
 
 /** A template as an object, or as the text of a template file. */
 const TemplateShape = v.pipe(
   v.union([v.string(), v.custom<TemplateFile>((written) => typeof written === "object")]),
-  madeBy<string | TemplateFile, Template>((written) =>
+  parsedBy<string | TemplateFile, Template>((written) =>
     typeof written === "string" ? templateOfFile(new TextEncoder().encode(written)) : templateOf(written),
   ),
 );
@@ -68,10 +68,10 @@ export const AttestationShape = v.strictObject({
   name: v.string(),
   type: v.optional(v.string(), "generic"),
   compliant: v.optional(v.boolean(), true),
-  at: v.optional(Moment, "now"),
-  /** Template name or fingerprint of the artifact that it speaks about; without it, about the trail. */
+  at: v.optional(Time, "now"),
+  /** Template name or fingerprint of the attested artifact; without it, the trail is attested. */
   artifact: v.optional(v.string()),
-  /** Whether it overrides the latest one of its name. */
+  /** Whether it overrides the latest attestation of its name. */
   override: v.optional(v.boolean(), false),
 });
 
@@ -89,20 +89,20 @@ const ArtifactShape = v.pipe(
     fingerprint: Fingerprint,
     filename: v.string(),
     template_reference_name: v.optional(v.string()),
-    reported: v.optional(Moment, "now"),
+    reported: v.optional(Time, "now"),
     build_url: v.optional(v.string(), "https://ci.example.com/builds/1"),
     commit_url: v.optional(v.string(), "https://git.example.com/commits/1"),
     git_commit: v.optional(v.string()),
     git_commit_info: v.optional(GitCommit),
     repo_info: v.optional(RepositoryShape),
-    /** About this artifact, unless they name another. */
+    /** Attestations of this artifact, unless they name another one. */
     attestations: v.optional(v.array(AttestationShape), []),
   }),
-  likeDescribed("ReportedArtifact", {}),
+  matchesOpenApi("ReportedArtifact", {}),
 );
 
 export const TrailShape = v.strictObject({
-  begun: v.optional(Moment, "now"),
+  begun: v.optional(Time, "now"),
   template: v.optional(TemplateShape),
   description: v.optional(v.string()),
   git_commit_info: v.optional(GitCommit),
@@ -125,7 +125,7 @@ const RequiredRule = v.strictObject({
   exceptions: v.optional(v.array(v.strictObject({ if: ConditionText })), []),
 });
 
-/** A policy file, and beside it the version of the policy. */
+/** The content of a policy file, with the version of the policy. */
 const PolicyShape = v.strictObject({
   version: v.optional(Integer, 1),
   _schema: v.optional(v.string()),
@@ -152,19 +152,22 @@ const PolicyShape = v.strictObject({
 const AllowListingShape = v.strictObject({
   fingerprint: Fingerprint,
   by: v.optional(v.string(), "a.person"),
-  at: v.optional(Moment, "now"),
+  at: v.optional(Time, "now"),
   description: v.optional(v.string(), ""),
 });
 
-/** openapi.yaml's EnvironmentEvent; `at` stands for reported_at, and each is a snapshot of its own unless it says so. */
+/**
+ * An EnvironmentEvent of openapi.yaml. `at` sets reported_at; without a snapshot_index, each event has its own
+ * snapshot.
+ */
 const EventShape = v.pipe(
   v.looseObject({
     type: v.string(),
-    at: v.optional(Moment, "now"),
+    at: v.optional(Time, "now"),
     snapshot_index: v.optional(Integer),
     repo_name: v.optional(v.string()),
   }),
-  likeDescribed("EnvironmentEvent", {}),
+  matchesOpenApi("EnvironmentEvent", {}),
 );
 
 const environmentTypes = [
@@ -187,39 +190,39 @@ const EnvironmentShape = v.strictObject({
   spaces: v.optional(v.array(v.string())),
   included_environments: v.optional(v.array(v.string())),
   state: v.optional(v.nullable(v.boolean())),
-  modified: v.optional(Moment),
-  reported: v.optional(Moment),
-  changed: v.optional(Moment),
+  modified: v.optional(Time),
+  reported: v.optional(Time),
+  changed: v.optional(Time),
   allow_list: v.optional(v.array(AllowListingShape), []),
   events: v.optional(v.array(EventShape), []),
 });
 
-/** openapi.yaml's Approval; the number and both times follow from `created` and from the ones before it. */
+/** An Approval of openapi.yaml. Its number follows from earlier approvals, both times from `created`. */
 const ApprovalShape = v.pipe(
-  v.looseObject({ created: v.optional(Moment, "now") }),
-  likeDescribed("Approval", { release_number: 1, created_at: 0, last_modified_at: 0 }),
+  v.looseObject({ created: v.optional(Time, "now") }),
+  matchesOpenApi("Approval", { release_number: 1, created_at: 0, last_modified_at: 0 }),
 );
 
 const actionNumbers = { number: 1, created_by: "", is_created_from_slack_app: false, last_modified_at: 0 };
 
-/** openapi.yaml's Action; one on environments (`type: env`) is a notification too. */
+/** An Action of openapi.yaml. One on environments (`type: env`) is also a notification. */
 const ActionShape = v.variant("type", [
   v.pipe(
     v.looseObject({
       name: v.string(),
       type: v.optional(v.literal("env"), "env"),
       environments: v.array(v.string()),
-      created: v.optional(Moment, "now"),
+      created: v.optional(Time, "now"),
     }),
-    likeDescribed("EnvironmentNotification", actionNumbers),
+    matchesOpenApi("EnvironmentNotification", actionNumbers),
   ),
   v.pipe(
-    v.looseObject({ name: v.string(), type: v.literal("flow"), created: v.optional(Moment, "now") }),
-    likeDescribed("Action", actionNumbers),
+    v.looseObject({ name: v.string(), type: v.literal("flow"), created: v.optional(Time, "now") }),
+    matchesOpenApi("Action", actionNumbers),
   ),
 ]);
 
-const sceneEntries = {
+const changeEntries = {
   flows: v.optional(v.record(FlowName, FlowShape), {}),
   policies: v.optional(v.record(v.string(), PolicyShape), {}),
   environments: v.optional(v.record(EnvironmentName, EnvironmentShape), {}),
@@ -228,42 +231,42 @@ const sceneEntries = {
   actions: v.optional(v.array(ActionShape), []),
 };
 
-export const SceneShape = v.strictObject(sceneEntries);
+export const ScenarioChangesShape = v.strictObject(changeEntries);
 
 const ScenarioShape = v.strictObject({
-  ...sceneEntries,
+  ...changeEntries,
   org: v.optional(v.pipe(v.string(), v.nonEmpty()), "demo"),
   api_token: v.optional(v.pipe(v.string(), v.nonEmpty()), "token-of-the-embedded-service"),
   /**
-   * What asserting in an environment without policies answers: `environment` is what a real service was seen to do
-   * (that scope, compliant, no evaluations), `flow` what the specification says (the environment is ignored).
+   * The response to an assertion in an environment without policies. `environment`: as a real service was observed to
+   * answer (that scope, compliant, no evaluations). `flow`: as the specification says (the environment is ignored).
    */
   environment_without_policies: v.optional(v.picklist(["environment", "flow"]), "environment"),
 });
 
-/** Things to put on record, as one writes them. */
-export type Scene = v.InferInput<typeof SceneShape>;
-/** A scenario as one writes it. */
+/** Records to add, as written in a scenario. */
+export type ScenarioChanges = v.InferInput<typeof ScenarioChangesShape>;
+/** A scenario as written. */
 export type Scenario = v.InferInput<typeof ScenarioShape>;
-/** One attestation as one writes it. */
+/** An attestation as written. */
 export type WrittenAttestation = v.InferInput<typeof AttestationShape>;
-/** One trail as one writes it. */
+/** A trail as written. */
 export type WrittenTrail = v.InferInput<typeof TrailShape>;
 
-export type CheckedScene = v.InferOutput<typeof SceneShape>;
+export type CheckedChanges = v.InferOutput<typeof ScenarioChangesShape>;
 export type CheckedScenario = v.InferOutput<typeof ScenarioShape>;
 export type CheckedFlow = v.InferOutput<typeof FlowShape>;
 export type CheckedEnvironment = v.InferOutput<typeof EnvironmentShape>;
 export type CheckedEvent = v.InferOutput<typeof EventShape>;
 export type CheckedAttestation = v.InferOutput<typeof AttestationShape>;
 
-/** Something in a scenario is not as it should be; the message names each place. */
+/** A scenario is invalid. The message names each invalid path. */
 export class ScenarioError extends Error {
   override readonly name = "ScenarioError";
 }
 
-/** A value that must be of a shape. Throws a `ScenarioError` that names the path of everything that is wrong. */
-export function checkedAs<const Shape extends v.GenericSchema>(
+/** Validates a value. Throws a `ScenarioError` that names the path of every error. */
+export function parseAs<const Shape extends v.GenericSchema>(
   shape: Shape,
   written: unknown,
   from: string,
@@ -274,12 +277,12 @@ export function checkedAs<const Shape extends v.GenericSchema>(
   throw new ScenarioError([`${from} is invalid:`, ...lines].join("\n"));
 }
 
-export function checkedScenario(scenario: unknown, from = "the scenario"): CheckedScenario {
-  return checkedAs(ScenarioShape, scenario, from);
+export function parseScenario(scenario: unknown, from = "the scenario"): CheckedScenario {
+  return parseAs(ScenarioShape, scenario, from);
 }
 
-/** Reads the text of a scenario, JSON or YAML. Throws a `ScenarioError` that names `from` and the line. */
-export function parsedScenario(text: string, from: string): unknown {
+/** Parses the text of a scenario, JSON or YAML. Throws a `ScenarioError` that names `from` and the line. */
+export function parseScenarioText(text: string, from: string): unknown {
   const document = parseDocument(text);
   const [problem] = document.errors;
   if (problem !== undefined) throw new ScenarioError(`${from}: ${problem.message}`);

@@ -7,50 +7,49 @@
  * expect(service.control.requests("begin-trail")).toHaveLength(1);
  * ```
  *
- * - Without a scenario it knows what `default-scenario.yaml` says: organization `demo`, flow `demo` with a template.
- *   A scenario replaces the default one; `control.add(...)` adds to what is there, also while a gate waits.
+ * - The default scenario is `default-scenario.yaml`: organization `demo`, flow `demo` with a template. A scenario
+ *   replaces it; `control.add(...)` adds records, also while a gate waits.
  * - `control.attest("web", "trail-1", { name: "unit-test", artifact: "app" })` adds an attestation.
  * - `control.fault({ ...faults.unavailable(1), on: "report-artifact", times: 2 })` makes the next two reports fail;
  *   `faults` (from faults.ts) has dropped connections, redirects, login pages, huge and cut bodies, and more.
- * - `control.requests()` reads back what was sent: headers, query, JSON, the parts of a form. `control.artifacts()`
- *   and `control.store` show what is on record.
- *
+ * - `control.requests()` returns the recorded requests: headers, query, JSON, the parts of a form.
+ *   `control.artifacts()` and `control.store` return what is on record.
  * - `control.beginTrail("web", "trail-2")` begins a trail.
  *
- * It takes a free port on 127.0.0.1 and is silent. Several may run at once; they share nothing.
+ * It takes a free port on 127.0.0.1 and writes no output. Several can run at once and share nothing.
  */
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
-import type { ServiceContext } from "./answer.ts";
+import type { ServiceContext } from "./handler.ts";
 import { applyChange } from "./changes.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import { Control } from "./control.ts";
 import { inUrl, isUnspecified } from "./hosts.ts";
 import { withIds } from "./ids.ts";
 import { type Entry, openJournal } from "./journal.ts";
-import { basePath } from "./reading.ts";
-import { type CheckedScenario, type Scenario, checkedScenario, parsedScenario } from "./scenario.ts";
-import { add } from "./scene.ts";
+import { basePath } from "./parse-request.ts";
+import { type CheckedScenario, type Scenario, parseScenario, parseScenarioText } from "./scenario.ts";
+import { applyScenario } from "./apply-scenario.ts";
 import { listen } from "./server.ts";
 import { emptyStore } from "./store.ts";
 import { defaultScenario } from "./texts.ts";
 
 export { type Fault, faults } from "./faults.ts";
-export type { Scenario, Scene } from "./scenario.ts";
-export type { RecordedRequest } from "./recording.ts";
+export type { Scenario, ScenarioChanges } from "./scenario.ts";
+export type { RecordedRequest } from "./request-recorder.ts";
 
 export interface ServiceOptions {
   /** What is on record at the start: an object, or the path of a JSON or YAML file. */
   scenario?: Scenario | string | URL;
-  /** 0, the default, takes a free one. */
+  /** The port; 0, the default, takes a free one. */
   port?: number;
-  /** Address to listen on; 127.0.0.1 unless given. */
+  /** Address to listen on; 127.0.0.1 by default. */
   host?: string;
-  /** Path of a file that keeps everything; memory alone unless given. */
+  /** Path of the state file. By default, records are only in memory. */
   state?: string;
-  /** UNIX seconds; the system's clock unless a test brings its own. */
+  /** Returns the time in UNIX seconds; the system's clock by default. */
   clock?: Clock;
-  /** Told of every answered request. */
+  /** Called with a line for each request. */
   log?: (line: string) => void;
 }
 
@@ -59,12 +58,12 @@ export interface Service extends AsyncDisposable {
   baseUrl: string;
   org: string;
   apiToken: string;
-  /** The inputs of the action that lead to this service. */
+  /** The inputs of the action for this service. */
   inputs: { "base-url": string; org: string; "api-token": string };
   control: Control;
-  /** What the operator should know, one sentence or two each. */
+  /** Warnings for the operator. */
   notes: readonly string[];
-  /** Ends the service and every connection to it. */
+  /** Stops the service and closes every connection. */
   close: () => Promise<void>;
 }
 
@@ -76,14 +75,14 @@ export async function startService(options: ServiceOptions = {}): Promise<Servic
   const { port = 0, host = "127.0.0.1", state, clock = systemClock, log = () => undefined } = options;
   const journal = state === undefined ? undefined : openJournal(state);
   try {
-    const kept = journal?.entries ?? [];
-    const first = kept[0] ?? scenarioEntry(options.scenario, clock());
-    const { scenario, context } = begun(first, clock);
-    for (const { change, at, seed } of kept.slice(1)) {
+    const stored = journal?.entries ?? [];
+    const first = stored[0] ?? scenarioEntry(options.scenario, clock());
+    const { scenario, context } = createContext(first, clock);
+    for (const { change, at, seed } of stored.slice(1)) {
       if (change.kind !== "scenario") withIds(seed, () => applyChange(context.store, change, at));
     }
     if (journal !== undefined) {
-      if (kept.length === 0) journal.append(first);
+      if (stored.length === 0) journal.append(first);
       context.change = (change) => {
         const entry: Entry = { at: clock(), seed: randomUUID(), change };
         const isNew = withIds(entry.seed, () => applyChange(context.store, change, entry.at));
@@ -99,9 +98,9 @@ export async function startService(options: ServiceOptions = {}): Promise<Servic
         throw new Error(`Cannot listen on port ${port} of ${host} (${codeOf(cause)}).`, { cause });
       },
     );
-    // An unspecified address cannot be connected to everywhere; the machine's own can.
-    const reached = isUnspecified(host) ? (host === "::" ? "::1" : "127.0.0.1") : host;
-    context.host = `http://${inUrl(reached)}:${listening.port}`;
+    // Not every system can connect to an unspecified address, so the URL has the loopback address.
+    const reachableHost = isUnspecified(host) ? (host === "::" ? "::1" : "127.0.0.1") : host;
+    context.host = `http://${inUrl(reachableHost)}:${listening.port}`;
     const baseUrl = `${context.host}${basePath}`;
     const close = async () => {
       await listening.close();
@@ -114,10 +113,10 @@ export async function startService(options: ServiceOptions = {}): Promise<Servic
       inputs: { "base-url": baseUrl, org, "api-token": apiToken },
       control,
       notes: [
-        ...(kept.length > 0 && options.scenario !== undefined
+        ...(stored.length > 0 && options.scenario !== undefined
           ? [`${state} holds a state already, so the scenario is not used.`]
           : []),
-        ...(listening.isLocal ? [] : exposed(listening.address, apiToken)),
+        ...(listening.isLocal ? [] : exposureWarnings(listening.address, apiToken)),
       ],
       close,
       [Symbol.asyncDispose]: close,
@@ -128,13 +127,13 @@ export async function startService(options: ServiceOptions = {}): Promise<Servic
   }
 }
 
-/** The first entry of a journal, also where none is kept: the scenario. */
+/** Returns the first entry of a journal: the scenario. It is also used without a state file. */
 function scenarioEntry(given: Scenario | string | URL | undefined, at: number): Entry {
   const scenario = (
     given === undefined
       ? defaultScenario
       : typeof given === "string" || given instanceof URL
-        ? parsedScenario(scenarioText(given), String(given))
+        ? parseScenarioText(scenarioText(given), String(given))
         : given
   ) as Scenario;
   return { at, seed: randomUUID(), change: { kind: "scenario", scenario } };
@@ -148,12 +147,13 @@ function scenarioText(file: string | URL): string {
   }
 }
 
-function begun(
+/** Creates the store from the first entry of a journal, and the context of the handlers. */
+function createContext(
   { change, at, seed }: Entry,
   clock: Clock,
 ): { scenario: CheckedScenario; context: ServiceContext } {
   if (change.kind !== "scenario") throw new Error("The state file does not begin with a scenario.");
-  const scenario = checkedScenario(change.scenario);
+  const scenario = parseScenario(change.scenario);
   const store = emptyStore(scenario.org);
   const context: ServiceContext = {
     store,
@@ -163,20 +163,20 @@ function begun(
     environmentWithoutPolicies: scenario.environment_without_policies,
   };
   withIds(seed, () => {
-    add(store, scenario, at);
+    applyScenario(store, scenario, at);
   });
   return { scenario, context };
 }
 
-/** Names an error of the system by its code, such as EADDRINUSE. */
+/** Returns the code of a system error, such as EADDRINUSE. */
 function codeOf(error: unknown): string {
   if (error instanceof Error && "code" in error) return String(error.code);
   return error instanceof Error ? error.message : String(error);
 }
 
-const defaultToken = checkedScenario({}).api_token;
+const defaultToken = parseScenario({}).api_token;
 
-function exposed(address: string, apiToken: string): string[] {
+function exposureWarnings(address: string, apiToken: string): string[] {
   const notes = [
     `Listening on ${address}: everyone who can reach this machine can reach the service, without encryption. ` +
       "API and pages need the API key (pages as the password). The control routes are off.",

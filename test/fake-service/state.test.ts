@@ -1,10 +1,10 @@
-/** `--state`: what is kept in a file, and what a start does with a file that it cannot use. */
+/** `--state`: the content of the state file, and files that cannot be used. */
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { anArtifact, ask, begin, fingerprintOf, report } from "./asking.ts";
+import { minimalArtifact, sendRequest, begin, fingerprintOf, report } from "./client.ts";
 import { type Service, startService } from "./start.ts";
 
 let folder = "";
@@ -19,8 +19,8 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Everything that can be read, ids and times included. */
-async function everything(service: Service): Promise<string> {
+/** Returns the responses of all reads, including ids and times. */
+async function readAll(service: Service): Promise<string> {
   const paths = [
     "environments/demo",
     "environments/demo/production/events",
@@ -32,9 +32,9 @@ async function everything(service: Service): Promise<string> {
     "trails/demo/demo/release-1.2",
     `asserts/demo/fingerprint/${fingerprintOf(1)}?environment_name=new`,
   ];
-  const answers = await Promise.all(paths.map((path) => ask(service, path)));
-  expect(answers.map(({ status }) => status)).toEqual(paths.map(() => 200));
-  return JSON.stringify(answers.map(({ json }) => json)).replaceAll(
+  const responses = await Promise.all(paths.map((path) => sendRequest(service, path)));
+  expect(responses.map(({ status }) => status)).toEqual(paths.map(() => 200));
+  return JSON.stringify(responses.map(({ json }) => json)).replaceAll(
     service.baseUrl.replace("/api/v2", ""),
     "",
   );
@@ -45,7 +45,7 @@ test("a restart loses nothing", async () => {
   const template = "version: 1\ntrail:\n  attestations: [{ name: review, type: generic }]\n";
   await begin(service, "demo", { name: "t1", description: "first" }, template);
   await begin(service, "demo", { name: "t1", user_data: [1, { deep: null }] });
-  await report(service, "demo", anArtifact({ trail_name: "t1" }));
+  await report(service, "demo", minimalArtifact({ trail_name: "t1" }));
   service.control.attest("demo", "t1", { name: "review", compliant: false });
   service.control.attest("demo", "t1", { name: "review", override: true });
   service.control.beginTrail("demo", "t2", {
@@ -53,31 +53,31 @@ test("a restart loses nothing", async () => {
     artifacts: [{ fingerprint: fingerprintOf(2), filename: "b" }],
   });
   service.control.add({ environments: { new: { policies: ["built-by-us"] } } });
-  const before = await everything(service);
+  const before = await readAll(service);
   await service.close();
   await using again = await startService({ state });
-  expect(await everything(again)).toBe(before);
-  await report(again, "demo", anArtifact({ fingerprint: fingerprintOf(3), trail_name: "t1" }));
+  expect(await readAll(again)).toBe(before);
+  await report(again, "demo", minimalArtifact({ fingerprint: fingerprintOf(3), trail_name: "t1" }));
   expect(again.control.artifacts().map((artifact) => artifact.report.fingerprint)).toContain(
     fingerprintOf(3),
   );
 });
 
-test("what was answered is kept although the process is killed, and what was refused is not", async () => {
+test("an acknowledged change is stored even if the process is killed, and a rejected change is not", async () => {
   await using service = await startService({ state });
-  await report(service, "demo", anArtifact({ trail_name: "t1" }));
-  expect(await report(service, "none", anArtifact())).toMatchObject({ status: 404 });
+  await report(service, "demo", minimalArtifact({ trail_name: "t1" }));
+  expect(await report(service, "none", minimalArtifact())).toMatchObject({ status: 404 });
   expect(() => {
     service.control.attest("demo", "none", { name: "x" });
   }).toThrow();
-  // As after a crash: a copy of the file while the service has it open.
+  // A copy of the open file is what a crash would leave.
   const copy = join(folder, "copy.db");
   writeFileSync(copy, readFileSync(state));
   await using again = await startService({ state: copy });
   expect(again.control.artifacts()).toEqual(service.control.artifacts());
 });
 
-test("a file that exists is used as it is, and its scenario, organization and API key with it", async () => {
+test("an existing file is used unchanged, with its scenario, organization and API key", async () => {
   {
     await using first = await startService({ state, scenario: { org: "one", api_token: "key-one" } });
     expect(first.notes).toEqual([]);
@@ -93,20 +93,20 @@ test("only the owner can read a state file", async () => {
   expect(statSync(state).mode & 0o077).toBe(0);
 });
 
-test("a state file that another process uses is refused", async () => {
+test("a state file that another process uses is rejected", async () => {
   await using first = await startService({ state });
   await expect(startService({ state })).rejects.toThrow("another process uses it");
-  expect(await ask(first, "actions/demo")).toMatchObject({ status: 200 });
+  expect(await sendRequest(first, "actions/demo")).toMatchObject({ status: 200 });
 });
 
-test("a file that is no state file is refused and stays as it is", async () => {
-  writeFileSync(state, "notes of somebody, long enough to be read as the head of a file\n".repeat(30));
+test("a file that is not a state file is rejected and not changed", async () => {
+  writeFileSync(state, "a text that is long enough to be read as the header of a database\n".repeat(30));
   const before = readFileSync(state, "utf8");
   await expect(startService({ state })).rejects.toThrow("it is not a state file of this service");
   expect(readFileSync(state, "utf8")).toBe(before);
 });
 
-test("a database of another program is refused and stays as it is", async () => {
+test("a database of another program is rejected", async () => {
   const other = new DatabaseSync(state);
   other.exec("create table changes (a)");
   other.close();

@@ -1,8 +1,7 @@
 /**
- * What is on record, and the only functions that change it. Everything lives in memory.
+ * The stored records, in memory, and the only functions that change them.
  *
- * The routes and the scenario both go through these functions, so what a scenario sets up looks exactly like what
- * requests would have left behind.
+ * The routes and scenarios use the same functions, so the records of a scenario look exactly like those of requests.
  */
 import { newId } from "./ids.ts";
 import type {
@@ -15,7 +14,7 @@ import type {
   Store,
   Trail,
 } from "./records.ts";
-import { missing } from "./refusal.ts";
+import { missing } from "./http-error.ts";
 import { type Template, emptyTemplate } from "./template.ts";
 
 export function emptyStore(org: string): Store {
@@ -30,27 +29,28 @@ export function emptyStore(org: string): Store {
   };
 }
 
-/** The flow of that name; a `Refusal` (404) if there is none. */
+/** Returns a flow. Throws an `HttpError` (404) if it does not exist. */
 export function flowOf(store: Store, name: string): Flow {
   const flow = store.flows.get(name);
   if (flow === undefined) throw missing.flow(name, store.org);
   return flow;
 }
 
-/** The trail of that name in the flow of that name; a `Refusal` (404) if there is none. */
+/** Returns a trail of a flow. Throws an `HttpError` (404) if it does not exist. */
 export function trailOf(store: Store, flowName: string, trailName: string): Trail {
   const trail = flowOf(store, flowName).trails.get(trailName);
   if (trail === undefined) throw missing.trail(trailName, flowName, store.org);
   return trail;
 }
 
+/** Returns an environment. Throws an `HttpError` (404) if it does not exist. */
 export function environmentOf(store: Store, name: string): Environment {
   const environment = store.environments.get(name);
   if (environment === undefined) throw missing.environment(name, store.org);
   return environment;
 }
 
-/** Makes a flow, or gives an existing one other tags or another template (which its existing trails do not see). */
+/** Creates a flow, or changes the tags or the template of an existing one. Its existing trails keep their template. */
 export function putFlow(
   store: Store,
   name: string,
@@ -75,8 +75,7 @@ export function putFlow(
 }
 
 /**
- * Begins a trail, or updates it: then only what `sent` mentions is written.
- * Returns whether the trail is new.
+ * Begins a trail, or updates the fields of an existing one that `sent` contains. Returns whether the trail is new.
  */
 export function beginTrail(
   flow: Flow,
@@ -85,7 +84,7 @@ export function beginTrail(
   at: number,
 ): boolean {
   const { name } = sent;
-  const fields = mentioned(sent);
+  const fields = givenFields(sent);
   const known = flow.trails.get(name);
   if (known === undefined) {
     const trail: Trail = {
@@ -104,7 +103,7 @@ export function beginTrail(
       events: [],
     };
     flow.trails.set(name, trail);
-    happened(trail, "trail_reported", at, { trail_data_json: sent });
+    addEvent(trail, "trail_reported", at, { trail_data_json: sent });
     return true;
   }
   const before = { ...known };
@@ -119,7 +118,7 @@ export function beginTrail(
       JSON.stringify(known[field as keyof CreateTrail]),
   );
   if (template !== undefined) changes.push("template");
-  happened(known, "trail_updated", at, { trail_data_json: sent, changes });
+  addEvent(known, "trail_updated", at, { trail_data_json: sent, changes });
   return false;
 }
 
@@ -132,16 +131,16 @@ const trailFields = [
   "user_data",
 ] as const satisfies (keyof CreateTrail)[];
 
-/** The fields that a request mentions, and no others: a body may hold keys that are none of a trail's. */
-function mentioned(sent: CreateTrail): Omit<CreateTrail, "name"> {
+/** Returns the fields of a trail that a request contains. A body may have other keys too. */
+function givenFields(sent: CreateTrail): Omit<CreateTrail, "name"> {
   return Object.fromEntries(
     trailFields.filter((field) => Object.hasOwn(sent, field)).map((field) => [field, sent[field]]),
   );
 }
 
 /**
- * Puts an artifact on record in its trail, which is begun if it is not there. Without `trail_name` the trail is named
- * by the commit, and without that by the fingerprint. Repeating a report changes only the fields that it mentions.
+ * Stores an artifact in its trail, and begins the trail if it does not exist. Without `trail_name`, the trail's name is
+ * the commit, or else the fingerprint. A repeated report changes only the fields that it contains.
  */
 export function reportArtifact(store: Store, flow: Flow, report: ReportedArtifact, at: number): void {
   const name = report.trail_name ?? report.git_commit ?? report.fingerprint;
@@ -157,7 +156,7 @@ export function reportArtifact(store: Store, flow: Flow, report: ReportedArtifac
     holdings.push({ flow, trail, artifact });
     store.holdings.set(report.fingerprint, holdings);
   }
-  happened(trail, "artifact_creation_reported", at, {
+  addEvent(trail, "artifact_creation_reported", at, {
     artifact_fingerprint: report.fingerprint,
     artifact_name: report.filename,
     artifact_id: artifact.id,
@@ -168,37 +167,37 @@ export function reportArtifact(store: Store, flow: Flow, report: ReportedArtifac
 
 /** Adds an attestation. Earlier ones of the same name stay on record and no longer count. */
 export function attest(trail: Trail, attestation: Omit<Attestation, "id">): Attestation {
-  const made = { ...attestation, id: newId() };
-  trail.attestations.push(made);
+  const added = { ...attestation, id: newId() };
+  trail.attestations.push(added);
   const { about } = attestation;
   const common = {
     attestation_type: attestation.type,
     is_compliant: attestation.compliant,
-    attestation_id: made.id,
+    attestation_id: added.id,
     template_reference_name: attestation.name,
   };
   if ("trail" in about) {
-    happened(trail, "trail_attestation_reported", attestation.at, common);
+    addEvent(trail, "trail_attestation_reported", attestation.at, common);
   } else if ("reference" in about) {
-    happened(trail, "trail_attestation_for_artifact_reported", attestation.at, {
+    addEvent(trail, "trail_attestation_for_artifact_reported", attestation.at, {
       ...common,
       target_artifact: about.reference,
     });
   } else {
     const report = trail.artifacts.get(about.fingerprint)?.report;
     const name = report?.filename ?? about.fingerprint;
-    happened(trail, "artifact_attestation_reported", attestation.at, {
+    addEvent(trail, "artifact_attestation_reported", attestation.at, {
       ...common,
       artifact_fingerprint: about.fingerprint,
-      // Clients print both names, so they are never absent.
+      // Clients print both names, so they must not be absent.
       artifact_name: name,
       target_artifact: report?.template_reference_name ?? name,
     });
   }
-  return made;
+  return added;
 }
 
-function happened(trail: Trail, type: string, at: number, more: object): void {
+function addEvent(trail: Trail, type: string, at: number, more: object): void {
   trail.modifiedAt = Math.max(trail.modifiedAt, at);
   trail.events.push({
     flow_id: trail.flow.id,

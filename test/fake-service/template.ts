@@ -1,7 +1,7 @@
-/** Flow templates: what a trail and the artifacts in it are expected to have been attested with. */
+/** Flow templates: the attestations that a trail and its artifacts require. */
 import { parse, stringify } from "yaml";
 import { problemsOf } from "./description.ts";
-import { Refusal } from "./refusal.ts";
+import { HttpError } from "./http-error.ts";
 
 export interface Expected {
   name: string;
@@ -14,7 +14,7 @@ export interface Template {
   content: string;
 }
 
-/** A template as people write it: everything may be left out. */
+/** The content of a template file; every key is optional. */
 export interface TemplateFile {
   version?: 1;
   trail?: {
@@ -29,12 +29,12 @@ export const emptyTemplate: Template = {
   content: "version: 1\n",
 };
 
-const mostBytes = 10_000_000;
+const maxBytes = 10_000_000;
 
-/** The template in the bytes of `template_file`. A `Refusal` (400) if too large, not UTF-8, not YAML, or not a template. */
+/** Parses `template_file`. Throws an `HttpError` (400) if it is too large, not UTF-8, not YAML, or not a template. */
 export function templateOfFile(file: Uint8Array): Template {
-  if (file.byteLength > mostBytes) {
-    throw new Refusal(400, `template file is too large: ${file.byteLength} bytes, at most ${mostBytes}`);
+  if (file.byteLength > maxBytes) {
+    throw new HttpError(400, `template file is too large: ${file.byteLength} bytes, at most ${maxBytes}`);
   }
   let written: unknown;
   let content: string;
@@ -42,7 +42,7 @@ export function templateOfFile(file: Uint8Array): Template {
     content = new TextDecoder("utf-8", { fatal: true }).decode(file);
     written = parse(content, { maxAliasCount: 100 });
   } catch (error) {
-    throw new Refusal(
+    throw new HttpError(
       400,
       `template file is invalid: ${error instanceof Error ? error.message : String(error)}`,
     );
@@ -50,12 +50,12 @@ export function templateOfFile(file: Uint8Array): Template {
   return templateOf(written, content);
 }
 
-/** The template in a value that was read from YAML or JSON. A `Refusal` (400) lists everything that is wrong with it. */
+/** Parses a template that was read from YAML or JSON. Throws an `HttpError` (400) that lists every error. */
 export function templateOf(written: unknown, content = stringify(written)): Template {
-  const problems = problemsOf("TemplateFile", written) ?? doubleNames(written as TemplateFile);
+  const problems = problemsOf("TemplateFile", written) ?? duplicateNames(written as TemplateFile);
   if (problems !== undefined) {
     const lines = Object.entries(problems).map(([where, what]) => `${where}\n  ${what}`);
-    throw new Refusal(
+    throw new HttpError(
       400,
       [`template file is invalid ${lines.length} validation errors for Template`, ...lines].join("\n"),
       problems,
@@ -75,7 +75,7 @@ export function templateOf(written: unknown, content = stringify(written)): Temp
   };
 }
 
-function doubleNames({ trail }: TemplateFile): Record<string, string> | undefined {
+function duplicateNames({ trail }: TemplateFile): Record<string, string> | undefined {
   const lists = {
     "trail.attestations": trail?.attestations ?? [],
     "trail.artifacts": trail?.artifacts ?? [],
@@ -88,8 +88,8 @@ function doubleNames({ trail }: TemplateFile): Record<string, string> | undefine
   };
   const problems = Object.entries(lists).flatMap(([where, list]) => {
     const names = list.map(({ name }) => name);
-    const doubled = names.find((name, at) => names.indexOf(name) !== at);
-    return doubled === undefined ? [] : [[where, `Name '${doubled}' occurs more than once`] as const];
+    const duplicate = names.find((name, at) => names.indexOf(name) !== at);
+    return duplicate === undefined ? [] : [[where, `Name '${duplicate}' occurs more than once`] as const];
   });
   return problems.length === 0 ? undefined : Object.fromEntries(problems);
 }

@@ -1,6 +1,6 @@
 /**
- * The files that the service reads at its start. `.ci/build.ts` puts their contents in place of this module, so that
- * the bundle is one file and parses no YAML when it starts.
+ * The files that the service reads at its start. `.ci/build.ts` replaces this module with their contents, so that the
+ * bundle is one file and does not parse YAML at its start.
  */
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";

@@ -1,6 +1,6 @@
-/** Begin trail, Get trail and Report artifact: what is written is there in the next read, and an update takes nothing away. */
+/** Begin trail, Get trail and Report artifact: writes, updates and the reads after them. */
 import { expect, test } from "vitest";
-import { anArtifact, ask, begin, fingerprintOf, report } from "./asking.ts";
+import { minimalArtifact, sendRequest, begin, fingerprintOf, report } from "./client.ts";
 import { startService } from "./start.ts";
 
 const template = `
@@ -18,7 +18,7 @@ test("a trail that is begun can be read, with the flow's template and everything
     status: 201,
     json: "OK",
   });
-  const { status, json } = await ask(service, "trails/demo/web/t1");
+  const { status, json } = await sendRequest(service, "trails/demo/web/t1");
   expect(status).toBe(200);
   expect(json).toMatchObject({
     name: "t1",
@@ -37,7 +37,7 @@ test("a trail that is begun can be read, with the flow's template and everything
   });
 });
 
-test("an update answers 200 and leaves what it does not mention as it was", async () => {
+test("an update answers 200 and keeps the fields that it does not contain", async () => {
   await using service = await startService({ scenario: { flows: { web: {} } } });
   await begin(service, "web", {
     name: "t1",
@@ -49,34 +49,34 @@ test("an update answers 200 and leaves what it does not mention as it was", asyn
     status: 200,
     json: "OK",
   });
-  const { json } = await ask(service, "trails/demo/web/t1");
+  const { json } = await sendRequest(service, "trails/demo/web/t1");
   expect(json).toMatchObject({ description: "first", user_data: { a: 1 }, origin_url: "https://ci/2" });
 });
 
-test("what an update mentions as null is wiped", async () => {
+test("a null in an update clears the field", async () => {
   await using service = await startService({ scenario: { flows: { web: {} } } });
   await begin(service, "web", { name: "t1", description: "first" });
   await begin(service, "web", { name: "t1", description: null });
-  expect(await ask(service, "trails/demo/web/t1")).toMatchObject({ json: { description: null } });
+  expect(await sendRequest(service, "trails/demo/web/t1")).toMatchObject({ json: { description: null } });
 });
 
-test("a template in an update replaces the trail's, and a later one of the flow does not", async () => {
+test("a template in an update replaces that of the trail; a later template of the flow does not", async () => {
   await using service = await startService({ scenario: { flows: { web: {} } } });
   await begin(service, "web", { name: "t1" });
   await begin(service, "web", { name: "t1" }, template);
   service.control.add({ flows: { web: { template: "version: 1\n" } } });
-  expect(await ask(service, "trails/demo/web/t1")).toMatchObject({
+  expect(await sendRequest(service, "trails/demo/web/t1")).toMatchObject({
     json: { template: { trail: { attestations: [{ name: "review", type: "pull_request" }] } } },
   });
 });
 
-test("keys that no trail has are accepted and change nothing", async () => {
+test("unknown keys of a trail are accepted and change nothing", async () => {
   await using service = await startService({ scenario: { flows: { web: {} } } });
   await begin(service, "web", { name: "t1" });
   const hostile = '{"name":"t1","artifacts":1,"events":2,"flow":3,"template":4,"__proto__":{"id":5}}';
   const put = { method: "PUT", form: { data_json: hostile } };
-  expect(await ask(service, "trails/demo/web", put)).toMatchObject({ status: 200 });
-  expect(await ask(service, "trails/demo/web/t1")).toMatchObject({
+  expect(await sendRequest(service, "trails/demo/web", put)).toMatchObject({ status: 200 });
+  expect(await sendRequest(service, "trails/demo/web/t1")).toMatchObject({
     status: 200,
     json: { flow: { name: "web" } },
   });
@@ -85,9 +85,9 @@ test("keys that no trail has are accepted and change nothing", async () => {
 test("a reported artifact is in its trail, in the builds and in the assertion", async () => {
   await using service = await startService({ scenario: { flows: { web: { template } } } });
   const repo_info = { name: "example/app", url: "https://git.example.com/example/app", id: "7" };
-  const artifact = anArtifact({ trail_name: "t1", template_reference_name: "app", repo_info });
+  const artifact = minimalArtifact({ trail_name: "t1", template_reference_name: "app", repo_info });
   expect(await report(service, "web", artifact)).toMatchObject({ status: 201, json: "OK" });
-  expect(await ask(service, "trails/demo/web/t1")).toMatchObject({
+  expect(await sendRequest(service, "trails/demo/web/t1")).toMatchObject({
     json: {
       repo_ids: ["7"],
       compliance_status: {
@@ -102,7 +102,7 @@ test("a reported artifact is in its trail, in the builds and in the assertion", 
       },
     },
   });
-  expect(await ask(service, "builds/demo")).toMatchObject({
+  expect(await sendRequest(service, "builds/demo")).toMatchObject({
     json: {
       total_count: 1,
       builds: [
@@ -110,7 +110,7 @@ test("a reported artifact is in its trail, in the builds and in the assertion", 
       ],
     },
   });
-  expect(await ask(service, `asserts/demo/fingerprint/${fingerprintOf(1)}`)).toMatchObject({
+  expect(await sendRequest(service, `asserts/demo/fingerprint/${fingerprintOf(1)}`)).toMatchObject({
     status: 200,
     json: { scope: "flow", flow: "web", trail: "t1", compliant: false },
   });
@@ -118,8 +118,10 @@ test("a reported artifact is in its trail, in the builds and in the assertion", 
 
 test("an artifact that is reported twice is on record once, with the fields of both reports", async () => {
   await using service = await startService({ scenario: { flows: { web: {} } } });
-  await report(service, "web", anArtifact({ trail_name: "t1", description: "first" }));
-  expect(await report(service, "web", anArtifact({ trail_name: "t1", filename: "again" }))).toMatchObject({
+  await report(service, "web", minimalArtifact({ trail_name: "t1", description: "first" }));
+  expect(
+    await report(service, "web", minimalArtifact({ trail_name: "t1", filename: "again" })),
+  ).toMatchObject({
     status: 201,
   });
   expect(service.control.artifacts()).toMatchObject([
@@ -127,18 +129,18 @@ test("an artifact that is reported twice is on record once, with the fields of b
   ]);
 });
 
-test("a report without a trail goes to the trail of its commit, and without a commit to that of its fingerprint", async () => {
+test("a report without a trail is stored in a trail named by its commit, or else by its fingerprint", async () => {
   await using service = await startService({ scenario: { flows: { web: {} } } });
-  await report(service, "web", anArtifact({ git_commit: "c".repeat(40) }));
-  await report(service, "web", anArtifact({ fingerprint: fingerprintOf(2) }));
+  await report(service, "web", minimalArtifact({ git_commit: "c".repeat(40) }));
+  await report(service, "web", minimalArtifact({ fingerprint: fingerprintOf(2) }));
   expect(service.control.artifacts().map(({ trail }) => trail)).toEqual(["c".repeat(40), fingerprintOf(2)]);
 });
 
-test("artifacts outside the template are accepted, marked, and do not hide each other", async () => {
+test("artifacts that are not in the template are accepted and marked as unexpected, each with its own entry", async () => {
   await using service = await startService({ scenario: { flows: { web: {} } } });
-  await report(service, "web", anArtifact({ trail_name: "t1" }));
-  await report(service, "web", anArtifact({ trail_name: "t1", fingerprint: fingerprintOf(2) }));
-  const { json } = await ask(service, "trails/demo/web/t1");
+  await report(service, "web", minimalArtifact({ trail_name: "t1" }));
+  await report(service, "web", minimalArtifact({ trail_name: "t1", fingerprint: fingerprintOf(2) }));
+  const { json } = await sendRequest(service, "trails/demo/web/t1");
   const { artifacts_statuses: statuses } = (json as { compliance_status: { artifacts_statuses: object } })
     .compliance_status;
   expect(Object.values(statuses)).toMatchObject([
@@ -147,13 +149,13 @@ test("artifacts outside the template are accepted, marked, and do not hide each 
   ]);
 });
 
-test("a trail's events tell what happened to it, in order", async () => {
+test("the events of a trail list its changes in order", async () => {
   await using service = await startService({ scenario: { flows: { web: {} } } });
   await begin(service, "web", { name: "t1" });
-  await report(service, "web", anArtifact({ trail_name: "t1" }));
+  await report(service, "web", minimalArtifact({ trail_name: "t1" }));
   service.control.attest("web", "t1", { name: "unit-test", artifact: fingerprintOf(1) });
   await begin(service, "web", { name: "t1", description: "new" });
-  expect(await ask(service, "trails/demo/web/t1")).toMatchObject({
+  expect(await sendRequest(service, "trails/demo/web/t1")).toMatchObject({
     json: {
       events: [
         { type: "trail_reported" },
@@ -165,17 +167,17 @@ test("a trail's events tell what happened to it, in order", async () => {
   });
 });
 
-test("an attestation's event says what it is bound to, and always by name", async () => {
+test("the event of an attestation contains the name of the attested artifact", async () => {
   await using service = await startService({ scenario: { flows: { web: {} } } });
-  await report(service, "web", anArtifact({ trail_name: "t1", template_reference_name: "app" }));
+  await report(service, "web", minimalArtifact({ trail_name: "t1", template_reference_name: "app" }));
   await report(
     service,
     "web",
-    anArtifact({ trail_name: "t1", fingerprint: fingerprintOf(2), filename: "b.tgz" }),
+    minimalArtifact({ trail_name: "t1", fingerprint: fingerprintOf(2), filename: "b.tgz" }),
   );
   for (const artifact of [undefined, "app", fingerprintOf(1), fingerprintOf(2), fingerprintOf(3)])
     service.control.attest("web", "t1", { name: "x", ...(artifact && { artifact }) });
-  const { json } = await ask(service, "trails/demo/web/t1");
+  const { json } = await sendRequest(service, "trails/demo/web/t1");
   const events = (json as { events: Record<string, unknown>[] }).events.filter(
     ({ attestation_id: id }) => id !== undefined,
   );
@@ -198,11 +200,11 @@ test("an attestation's event says what it is bound to, and always by name", asyn
 const commit = (digit: string) => digit.repeat(40);
 
 test.for([
-  { asks: `${fingerprintOf(9)}/latest_commit`, latest: commit("c"), why: "the commit reported last" },
-  { asks: `${fingerprintOf(3)}/latest_commit`, latest: commit("b"), why: "not the artifact's own" },
-  { asks: `${fingerprintOf(9)}/latest_commit?branch=main`, latest: commit("b"), why: "on that branch" },
-  { asks: `${fingerprintOf(9)}/latest_commit?branch=none`, latest: null, why: "none on another branch" },
-])("an older client that asks for $asks gets $why", async ({ asks, latest }) => {
+  { path: `${fingerprintOf(9)}/latest_commit`, latest: commit("c"), why: "the commit reported last" },
+  { path: `${fingerprintOf(3)}/latest_commit`, latest: commit("b"), why: "not the artifact's own" },
+  { path: `${fingerprintOf(9)}/latest_commit?branch=main`, latest: commit("b"), why: "on that branch" },
+  { path: `${fingerprintOf(9)}/latest_commit?branch=none`, latest: null, why: "none on another branch" },
+])("GET $path returns $why", async ({ path, latest }) => {
   let now = 1_000_000_000;
   await using service = await startService({ scenario: { flows: { web: {} } }, clock: () => (now += 1) });
   for (const [number, digit, branch] of [
@@ -211,14 +213,14 @@ test.for([
     [3, "c", "other"],
   ] as const) {
     const git_commit_info = { sha1: commit(digit), branch };
-    const artifact = anArtifact({
+    const artifact = minimalArtifact({
       fingerprint: fingerprintOf(number),
       git_commit: commit(digit),
       git_commit_info,
     });
     expect(await report(service, "web", artifact)).toMatchObject({ status: 201 });
   }
-  expect(await ask(service, `artifacts/demo/web/${asks}`)).toMatchObject({
+  expect(await sendRequest(service, `artifacts/demo/web/${path}`)).toMatchObject({
     status: 200,
     json: { latest_commit: latest },
   });
@@ -232,30 +234,30 @@ const badTemplates = {
   "with an unknown key": "trail: { attestation: [] }",
   "with an unknown type": "trail: { attestations: [{ name: a, type: not-supported }] }",
   "with a name twice": "trail: { attestations: [{ name: a, type: junit }, { name: a, type: snyk }] }",
-  "made of aliases without end": `a: &a [x,x,x,x,x,x,x,x,x,x]\n${Array.from({ length: 9 }, (_, at) => `b${at}: &b${at} [*${at === 0 ? "a" : `b${at - 1}`},*${at === 0 ? "a" : `b${at - 1}`}]`).join("\n")}`,
+  "made of exponentially nested aliases": `a: &a [x,x,x,x,x,x,x,x,x,x]\n${Array.from({ length: 9 }, (_, at) => `b${at}: &b${at} [*${at === 0 ? "a" : `b${at - 1}`},*${at === 0 ? "a" : `b${at - 1}`}]`).join("\n")}`,
 };
 
 test.for(Object.entries(badTemplates))(
-  "a template that is %s is refused, and no trail is begun",
+  "a template that is %s is rejected, and no trail is begun",
   async ([, file]) => {
     await using service = await startService({ scenario: { flows: { web: {} } } });
-    const reply = await begin(service, "web", { name: "t1" }, file);
-    expect(reply).toMatchObject({
+    const response = await begin(service, "web", { name: "t1" }, file);
+    expect(response).toMatchObject({
       status: 400,
       json: { message: expect.stringContaining("template file is") as string },
     });
-    expect(await ask(service, "trails/demo/web/t1")).toMatchObject({ status: 404 });
+    expect(await sendRequest(service, "trails/demo/web/t1")).toMatchObject({ status: 404 });
   },
 );
 
-test("a template of just 10 MB is taken", async () => {
+test("a template of exactly 10 MB is accepted", async () => {
   await using service = await startService({ scenario: { flows: { web: {} } } });
   const file = `version: 1\n${`#${"x".repeat(99_998)}\n`.repeat(99)}`;
   const whole = file + "#".repeat(10_000_000 - file.length);
   expect(await begin(service, "web", { name: "t1" }, whole)).toMatchObject({ status: 201 });
 });
 
-test("a template that is not UTF-8 is refused", async () => {
+test("a template that is not UTF-8 is rejected", async () => {
   await using service = await startService({ scenario: { flows: { web: {} } } });
   const latin = new Blob([Uint8Array.of(0x23, 0xe4, 0x0a)]);
   expect(await begin(service, "web", { name: "t1" }, latin)).toMatchObject({ status: 400 });

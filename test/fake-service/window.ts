@@ -1,12 +1,12 @@
 /**
- * The window of List environment events: from one snapshot or moment to another.
+ * The period of List environment events: from one snapshot or time to another.
  *
- * An end is a positive snapshot index, a negative one (-1 is the latest snapshot), `NOW`, or a length of time before
- * now (`1h`, `2days`, `30mins`). A timestamp takes precedence over either. The deprecated `interval` is two ends around
- * `..`, where `~5` is the old way to write `-5`; it counts where neither end is said in the new way.
+ * A bound is a positive snapshot index, a negative one (-1 is the latest snapshot), `NOW`, or a length of time before
+ * now (`1h`, `2days`, `30mins`). A timestamp takes precedence. The deprecated `interval` is two bounds separated by
+ * `..`, in which `~5` means `-5`. It is used only if `start` and `end` have their defaults.
  */
-import { durationOf } from "./clock.ts";
-import { Refusal } from "./refusal.ts";
+import { parseDuration } from "./clock.ts";
+import { HttpError } from "./http-error.ts";
 import type { EnvironmentEvent } from "./records.ts";
 
 export interface WindowQuery {
@@ -17,43 +17,43 @@ export interface WindowQuery {
   end_ts?: number;
 }
 
-/** One end: a snapshot index or a moment in UNIX seconds. */
-type End = { snapshot: number } | { moment: number };
+/** A bound of the period: a snapshot index, or a time in UNIX seconds. */
+type Bound = { snapshot: number } | { time: number };
 
-/** Which events are inside. A `Refusal` (400) if an end cannot be read. */
+/** Returns a filter for the events in the period. Throws an `HttpError` (400) for an invalid bound. */
 export function insideOf(
   { interval, start, end, start_ts, end_ts }: WindowQuery,
   events: readonly EnvironmentEvent[],
   now: number,
 ): (event: EnvironmentEvent) => boolean {
   const latest = events.reduce((most, { shown }) => Math.max(most, shown.snapshot_index), 0);
-  const [first, last] = interval && start === "1" && end === "NOW" ? halves(interval) : [start, end];
-  const from = start_ts === undefined ? endOf(first, latest, now) : { moment: start_ts };
-  const to = end_ts === undefined ? endOf(last, latest, now) : { moment: end_ts };
+  const [first, last] = interval && start === "1" && end === "NOW" ? parseInterval(interval) : [start, end];
+  const from = start_ts === undefined ? parseBound(first, latest, now) : { time: start_ts };
+  const to = end_ts === undefined ? parseBound(last, latest, now) : { time: end_ts };
   return (event) => distance(event, from) >= 0 && distance(event, to) <= 0;
 }
 
-function halves(interval: string): [string, string] {
+function parseInterval(interval: string): [string, string] {
   const [first = "", last = "", ...more] = interval.split("..");
   if (first === "" || last === "" || more.length > 0)
-    throw new Refusal(400, `Invalid interval value: ${interval}`);
+    throw new HttpError(400, `Invalid interval value: ${interval}`);
   return [first, last];
 }
 
-function endOf(text: string, latest: number, now: number): End {
-  if (text.toUpperCase() === "NOW") return { moment: now };
+function parseBound(text: string, latest: number, now: number): Bound {
+  if (text.toUpperCase() === "NOW") return { time: now };
   const index = /^([-~]?)(\d{1,15})$/.exec(text);
   if (index !== null) {
     const number = Number(index[2]);
-    if (number === 0) throw new Refusal(400, `Invalid interval value: ${text}`);
+    if (number === 0) throw new HttpError(400, `Invalid interval value: ${text}`);
     return { snapshot: index[1] === "" ? number : latest + 1 - number };
   }
-  const ago = durationOf(text);
-  if (ago === undefined) throw new Refusal(400, `Invalid interval value: ${text}`);
-  return { moment: now - ago };
+  const ago = parseDuration(text);
+  if (ago === undefined) throw new HttpError(400, `Invalid interval value: ${text}`);
+  return { time: now - ago };
 }
 
-/** Negative before the end, positive after it. */
-function distance({ shown }: EnvironmentEvent, end: End): number {
-  return "snapshot" in end ? shown.snapshot_index - end.snapshot : shown.reported_at - end.moment;
+/** Returns a negative number before the bound, a positive one after it. */
+function distance({ shown }: EnvironmentEvent, bound: Bound): number {
+  return "snapshot" in bound ? shown.snapshot_index - bound.snapshot : shown.reported_at - bound.time;
 }

@@ -1,4 +1,4 @@
-// What the pictures show: runs as they happen in a team that ships a payments service.
+// The runs in the pictures, of a team that ships a payments service.
 import { createHash } from "node:crypto";
 import * as v from "valibot";
 import type { JudgedArtifact, Outcome } from "../../src/domain/outcome.ts";
@@ -42,14 +42,14 @@ const worker = file("worker", "payments-worker-2.4.1.tar.gz");
 const web: Artifact = { ...file("web", "web-dist"), type: "dir" };
 const linkOf = ({ fingerprint }: Artifact) => url(`artifacts/${fingerprint}`);
 
-type State = "good" | "failed" | "missing";
+type State = "compliant" | "failed" | "missing";
 
-const answered = (artifact: Artifact, state: State, more = {}) =>
+const withResponse = (artifact: Artifact, state: State, more = {}) =>
   kept({
     fingerprint: artifact.fingerprint,
     flow,
     trail,
-    compliant: state === "good",
+    compliant: state === "compliant",
     scope: "environment",
     environment: "production",
     html_url: linkOf(artifact),
@@ -59,9 +59,9 @@ const answered = (artifact: Artifact, state: State, more = {}) =>
       {
         policy_name: "release-security",
         policy_version: 7,
-        status: state === "good" ? "COMPLIANT" : "NON-COMPLIANT",
+        status: state === "compliant" ? "COMPLIANT" : "NON-COMPLIANT",
         rule_evaluations:
-          state === "good"
+          state === "compliant"
             ? []
             : [
                 {
@@ -85,7 +85,7 @@ const answered = (artifact: Artifact, state: State, more = {}) =>
       {
         flow,
         trail,
-        compliant: state === "good",
+        compliant: state === "compliant",
         html_url: url(`trails/${trail}`),
         compliance_status: {
           status: state === "missing" ? "INCOMPLETE" : "COMPLIANT",
@@ -112,7 +112,7 @@ const compliant = (artifact: Artifact, more = {}): JudgedArtifact => ({
   passes: true,
   reasons: [],
   warnings: [],
-  ...answered(artifact, "good", more),
+  ...withResponse(artifact, "compliant", more),
   htmlUrl: linkOf(artifact),
 });
 
@@ -162,7 +162,7 @@ export const cases: Readonly<Record<string, (report: Report) => void>> = {
           },
         ],
         warnings: [],
-        ...answered(api, "failed"),
+        ...withResponse(api, "failed"),
         htmlUrl: linkOf(api),
       },
       compliant(worker),
@@ -208,7 +208,7 @@ export const cases: Readonly<Record<string, (report: Report) => void>> = {
             },
           ],
           warnings: [],
-          ...answered(api, "missing"),
+          ...withResponse(api, "missing"),
           htmlUrl: linkOf(api),
         },
       ],
@@ -317,7 +317,7 @@ export const cases: Readonly<Record<string, (report: Report) => void>> = {
         new ConfigurationError({
           message: "Input `environment` is only white space",
           reason: "an expression such as `${{ vars.X }}` is empty, or not visible to this workflow",
-          hint: "Set it, or say `scope: flow` if the gate should not ask about an environment",
+          hint: "Set it, or set `scope: flow` for a gate without an environment",
         }),
         new ConfigurationError({
           message: "Input `wait` is `20 minutes`",

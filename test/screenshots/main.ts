@@ -1,5 +1,5 @@
-// `npm run screenshots`: what a person sees of each kind of run, as pictures, light and dark. All of them go to
-// build/screenshots/, those of the README to .github/pictures/. Needs Chromium, whose path CHROMIUM may say.
+// `npm run screenshots`: takes screenshots of the log and the summary of each kind of run, light and dark. All are in
+// build/screenshots/, those of the README also in .github/pictures/. Needs Chromium; CHROMIUM can set its path.
 import { createRequire } from "node:module";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -8,7 +8,7 @@ import { createReport, type Report } from "../../src/report/report.ts";
 import { Step } from "../report/runner.ts";
 import { cases } from "./cases.ts";
 import { reads } from "./reads.ts";
-import { logPage, summaryPage, type Theme } from "./looks.ts";
+import { logPage, summaryPage, type Theme } from "./github-html.ts";
 
 const project = resolve(import.meta.dirname, "../..");
 const all = join(project, "build/screenshots");
@@ -33,23 +33,23 @@ const browser = await chromium.launch({
 });
 try {
   const page = await browser.newPage({ viewport: { width: 1012, height: 100 } });
-  const wanted = process.argv.slice(2);
+  const selected = process.argv.slice(2);
   for (const [name, show] of Object.entries({ ...cases, ...reads }))
-    if (wanted.length === 0 || wanted.includes(name)) await photograph(page, name, show);
+    if (selected.length === 0 || selected.includes(name)) await takeScreenshots(page, name, show);
 } finally {
   await browser.close();
 }
 
-async function photograph(page: Page, name: string, show: (report: Report) => void): Promise<void> {
+async function takeScreenshots(page: Page, name: string, show: (report: Report) => void): Promise<void> {
   using step = new Step();
   show(createReport(step.host));
   for (const theme of ["light", "dark"] as const satisfies Theme[]) {
-    await shoot(page, `${name}-summary-${theme}`, summaryPage(step.summary, theme));
-    await shoot(page, `${name}-log-${theme}`, logPage(step.lines, theme));
+    await takeScreenshot(page, `${name}-summary-${theme}`, summaryPage(step.summary, theme));
+    await takeScreenshot(page, `${name}-log-${theme}`, logPage(step.lines, theme));
   }
 }
 
-async function shoot(page: Page, name: string, html: string): Promise<void> {
+async function takeScreenshot(page: Page, name: string, html: string): Promise<void> {
   await page.setContent(html);
   if (html.includes("language-mermaid")) await drawCharts(page, name.endsWith("-dark"));
   const picture = await page.screenshot({ fullPage: true });

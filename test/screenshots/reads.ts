@@ -1,4 +1,4 @@
-// What the operations that read show: a trail, lists and a notification of the team that ships a payments service.
+// The runs of operations that read, in the pictures: a trail, lists and a notification.
 import { createHash } from "node:crypto";
 import * as v from "valibot";
 import { trailSchema } from "../../src/domain/trail.ts";
@@ -18,7 +18,7 @@ const site = "https://compliance.example/acme/flows/payments";
 const digest = (text: string) => createHash("sha256").update(text).digest("hex");
 const commit = "4e1243bd22c66e76c2ba9eddc1f91394e57f9f83";
 
-/** Seconds since 1970, so many hours before the moment at which the pictures are taken. */
+/** Returns UNIX seconds, this number of hours before the time of the pictures. */
 const hoursAgo = (now: number, hours: number) => Math.floor(now / 1000) - hours * 3600;
 
 const attestation = (name: string, type: string, compliant: boolean | null, more: object = {}) => ({
@@ -110,7 +110,7 @@ const trailRead = (now: number) => ({
   result: {},
 });
 
-/** A trail with more artifacts than anybody wants to see as boxes. */
+/** A trail with too many artifacts for a chart. */
 const largeTrail = (now: number) => {
   const { compliance_status: status, ...others } = found(now);
   const some = status.artifacts_statuses;
@@ -139,7 +139,7 @@ const environments = (now: number): Outcome =>
       items: [
         {
           name: "production",
-          description: "Where customers pay",
+          description: "Customer payments",
           type: "K8S",
           state: false,
           policies: ["provenance", "release-security"],
@@ -157,7 +157,7 @@ const environments = (now: number): Outcome =>
         },
         {
           name: "staging",
-          description: "Where we try things",
+          description: "Tests of new versions",
           type: "docker",
           state: null,
           policies: [],
@@ -166,7 +166,7 @@ const environments = (now: number): Outcome =>
         },
         {
           name: "everything",
-          description: "All that customers can reach",
+          description: "All environments of customers",
           type: "logical",
           state: null,
           policies: null,
@@ -292,7 +292,7 @@ const actions = (now: number): Outcome =>
     2,
   );
 
-/** The moment at which test/report/runner.ts stands still. */
+/** The fixed time of test/report/runner.ts. */
 const now = Date.UTC(2026, 8, 1);
 
 const casesAt = (): Readonly<Record<string, (report: Report) => void>> => {

@@ -1,5 +1,5 @@
-// `npm run simulate`: 10,000 gates that wait at the same time, and the service that they ask. `npm run docs` writes the
-// same table, and its picture, into docs/performance.md.
+// `npm run simulate`: simulates 10,000 gates that wait at the same time, and prints a table. `npm run docs` writes the
+// same table and its pictures for docs/performance.md.
 import { simulateAll, tableOf } from "./page.ts";
 
 const [heading = [], ...rows] = tableOf(simulateAll());

@@ -1,4 +1,4 @@
-// What docs/performance.md shows of the simulation: a table, and a picture for light and for dark pages.
+// The table and the pictures of the simulation in docs/performance.md.
 import { current, fleet, former, simulate, type Result, type Service } from "./simulation.ts";
 
 const unlimited = { limit: Number.POSITIVE_INFINITY, retryAfter: "" };
@@ -15,15 +15,15 @@ export interface Row {
   readonly result: Result;
 }
 
-/** Simulates every service with the former and the current schedule, and the slowest with longer pauses too. */
+/** Simulates every service with the former and the current schedule, and the slowest one with longer intervals too. */
 export const simulateAll = (): readonly Row[] =>
   services.flatMap((service) => [
     { service, schedule: "before", result: simulate(former, service) },
     { service, schedule: "now", result: simulate(current, service) },
-    ...(service.limit === 100 ? [withLongerPauses(service)] : []),
+    ...(service.limit === 100 ? [withLongerInterval(service)] : []),
   ]);
 
-const withLongerPauses = (service: Row["service"]): Row => ({
+const withLongerInterval = (service: Row["service"]): Row => ({
   service,
   schedule: "now, `wait-interval: 2m`",
   result: simulate(current, service, { ...fleet, interval: 120_000 }),
@@ -31,7 +31,7 @@ const withLongerPauses = (service: Row["service"]): Row => ({
 
 const seconds = (milliseconds: number) => `${Math.round(milliseconds / 1_000)} s`;
 
-/** Returns the rows of the table, its heading first. */
+/** Returns the rows of the table, with its heading first. */
 export function tableOf(rows: readonly Row[]): string[][] {
   return [
     [
@@ -66,12 +66,12 @@ const colours = {
 } as const;
 
 const panel = { left: 56, top: 64, width: 320, height: 200, gap: 60 };
-const mostMinutes = 24;
-const mostRequests = 1_000;
-/** The line shows the mean of so many seconds: single seconds would hide its course. */
+const maxMinutes = 24;
+const maxRequests = 1_000;
+/** Seconds of which the line shows the mean, because values of single seconds vary too much. */
 const step = 5;
 
-/** Draws the requests a second of two services over time. */
+/** Draws the requests per second of two services over time, as SVG. */
 export function pictureOf(rows: readonly Row[], theme: keyof typeof colours): string {
   const colour = colours[theme];
   const shown = [services[0], services[2]].flatMap((service) => service ?? []);
@@ -82,8 +82,8 @@ export function pictureOf(rows: readonly Row[], theme: keyof typeof colours): st
   const panels = shown.map((service, index) => {
     const left = panel.left + index * (panel.width + panel.gap);
     const bottom = panel.top + panel.height;
-    const x = (minutes: number) => round(left + (minutes / mostMinutes) * panel.width);
-    const y = (requests: number) => round(bottom - (requests / mostRequests) * panel.height);
+    const x = (minutes: number) => round(left + (minutes / maxMinutes) * panel.width);
+    const y = (requests: number) => round(bottom - (requests / maxRequests) * panel.height);
     const grid = [0, 250, 500, 750, 1_000].flatMap((requests) => [
       `<path d="M${left} ${y(requests)}h${panel.width}" stroke="${colour.line}"/>`,
       text(left - 6, y(requests) + 4, `${requests}`, ' text-anchor="end"'),

@@ -1,4 +1,4 @@
-// The simulation of many waiting gates, and that docs/performance.md shows what it gives.
+// The simulation of many waiting gates, and its results in docs/performance.md.
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -7,27 +7,27 @@ import { current, fleet, simulate } from "./simulation.ts";
 
 const project = resolve(import.meta.dirname, "../..");
 const few = { ...fleet, gates: 500 };
-const patient = { limit: Number.POSITIVE_INFINITY, retryAfter: "" };
+const unlimited = { limit: Number.POSITIVE_INFINITY, retryAfter: "" };
 
-test("nobody waits longer than 60 s, and a response, for a verdict that changed", () => {
-  const { longestDelay, timeOuts } = simulate(current, patient, few);
+test("a gate sees a changed verdict within 60 s plus two response times", () => {
+  const { longestDelay, timeOuts } = simulate(current, unlimited, few);
   expect(longestDelay).toBeLessThanOrEqual(60_000 + 2 * few.responseTime);
-  // A last request may be on its way when the wait ends.
+  // The verdict can change after the last request was sent.
   expect(timeOuts).toBeLessThan(few.responseTime / few.wait);
 });
 
-test("a gate whose wait is 0 asks once", () => {
-  const result = simulate(current, patient, { ...few, wait: 0 });
+test("a gate with `wait: 0` sends one request", () => {
+  const result = simulate(current, unlimited, { ...few, wait: 0 });
   expect(result.requestsPerGate).toBe(1);
 });
 
-test("a gate that is always refused sends each request as often as `retries` allows, and misses the change", () => {
+test("a gate whose requests always fail retries each one up to `retries` times and does not see the change", () => {
   const refused = simulate(current, { limit: 0, retryAfter: "1" }, { ...few, wait: 0 });
   expect(refused.requestsPerGate).toBe(1 + few.retries);
   expect(simulate(current, { limit: 0, retryAfter: "1" }, few).timeOuts).toBe(1);
 });
 
-test("a gate does not wait for an attempt that `timeout` forbids", () => {
+test("a gate does not wait for an attempt after `timeout`", () => {
   const refused = simulate(current, { limit: 0, retryAfter: "3600" }, { ...few, wait: 0 });
   expect(refused.requestsPerGate).toBe(1);
 });
@@ -35,7 +35,7 @@ test("a gate does not wait for an attempt that `timeout` forbids", () => {
 describe("the page", () => {
   const rows = simulateAll();
 
-  test("shows what the simulation gives", () => {
+  test("shows the results of the simulation", () => {
     const page = readFileSync(join(project, "docs/performance.md"), "utf8");
     for (const row of tableOf(rows)) expect(page).toContain(`\n| ${row.join(" | ")} |\n`);
     for (const theme of ["light", "dark"] as const) {
@@ -44,7 +44,7 @@ describe("the page", () => {
     }
   });
 
-  test("says that the schedule asks less than the former one, and sees a change earlier", () => {
+  test("shows that the schedule sends fewer requests than the former one and sees a change earlier", () => {
     for (const { service, result } of rows.filter(({ schedule }) => schedule === "now")) {
       const before = rows.find((row) => row.service === service && row.schedule === "before")?.result;
       if (before === undefined) throw new Error("There is no row to compare with");

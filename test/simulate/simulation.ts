@@ -1,5 +1,5 @@
-// Ten thousand gates that wait for a verdict, and the service that they ask: a simulation of every request, event by
-// event, with the schedule that the action uses (src/gate/polling.ts, src/http/retry.ts). Nothing is sent.
+// Discrete event simulation of 10,000 gates that wait for a verdict, and of the service. It uses the schedule of the
+// action (src/gate/polling.ts, src/http/retry.ts). Nothing is sent.
 import { nextPoll, startPolling, type NextPoll, type PollState } from "../../src/gate/polling.ts";
 import { isRetryable, retryAfter, retryDelay } from "../../src/http/retry.ts";
 
@@ -9,13 +9,13 @@ const minute = 60 * second;
 /** Gates that wait at the same time, with the action's defaults. Times are milliseconds. */
 export interface Fleet {
   readonly gates: number;
-  /** All of them start within this time, at random moments. */
+  /** All gates start at random times within this period. */
   readonly startWithin: number;
   readonly wait: number;
   readonly interval: number;
   readonly timeout: number;
   readonly retries: number;
-  /** From a request to its response. */
+  /** The time from a request to its response. */
   readonly responseTime: number;
 }
 
@@ -29,11 +29,11 @@ export const fleet: Fleet = {
   responseTime: 100,
 };
 
-/** What a service does: it answers "pending", or refuses (429) what is above its limit. */
+/** A service that answers "pending", and 429 for requests above its limit. */
 export interface Service {
-  /** Requests that it answers in each second. */
+  /** The number of requests per second that it answers. */
   readonly limit: number;
-  /** The header `Retry-After` of what it refuses. */
+  /** The header `Retry-After` of its 429 responses. */
   readonly retryAfter: string;
 }
 
@@ -49,7 +49,7 @@ export const current: Schedule = {
   retryDelay,
 };
 
-/** The schedule that it replaced: pauses that grew by half and varied by 20 %, and `Retry-After` to the second. */
+/** The former schedule: intervals that grow by half and vary by 20 %, and `Retry-After` without jitter. */
 export const former: Schedule = {
   nextPoll: (state, now, random) =>
     now >= state.deadline
@@ -62,16 +62,16 @@ export const former: Schedule = {
   retryDelay: (attempts, requested, random) => Math.max(retryDelay(attempts, 0, random), requested),
 };
 
-/** What a simulation gives. Times are milliseconds. */
+/** The result of a simulation. Times are milliseconds. */
 export interface Result {
-  /** How many requests the service received in each second, from the start of the first gate. */
+  /** The number of requests that the service received in each second, from the start of the first gate. */
   readonly requestsPerSecond: readonly number[];
   readonly requestsPerGate: number;
-  /** The longest time from a change of the verdict to the response that says so, whenever it changes. */
+  /** The longest possible time from a change of the verdict to the response with it. */
   readonly longestDelay: number;
-  /** The mean of that time, when the verdict changes at a random moment. */
+  /** The mean of that time for a change at a random time. */
   readonly meanDelay: number;
-  /** The share of gates that end without having seen a verdict that changed at a random moment of their wait. */
+  /** The share of gates that end before they see a change at a random time of their wait. */
   readonly timeOuts: number;
 }
 
@@ -80,13 +80,13 @@ interface Gate {
   poll: PollState;
   /** Attempts of the current request. */
   attempts: number;
-  /** When the service last answered it. */
+  /** The time of the last response with a verdict. */
   answeredAt: number;
 }
 
 /**
- * Simulates gates whose verdict stays `pending` until their wait ends: the most that they can ask. From the times between
- * two answers follows how long a change would have gone unseen.
+ * Simulates gates whose verdict is `pending` until their wait ends, which is the maximum of requests. The times between
+ * two responses show how long a change would have been unseen.
  */
 export function simulate(
   schedule: Schedule,
@@ -96,9 +96,9 @@ export function simulate(
   const random = seededRandom();
   const requestsPerSecond: (number | undefined)[] = [];
   const answered: number[] = [];
-  // By millisecond: the gates that send a request then.
-  const agenda: Gate[][] = [];
-  const send = (gate: Gate, at: number) => (agenda[Math.ceil(at)] ??= []).push(gate);
+  // The gates that send a request, by millisecond.
+  const eventQueue: Gate[][] = [];
+  const send = (gate: Gate, at: number) => (eventQueue[Math.ceil(at)] ??= []).push(gate);
   for (let index = 0; index < count; index++) {
     const startedAt = Math.floor(random() * startWithin);
     send(
@@ -108,11 +108,11 @@ export function simulate(
   }
 
   let unseen = 0;
-  let unseenAtTheEnd = 0;
+  let unseenAtEnd = 0;
   let weighted = 0;
   let longestDelay = 0;
-  for (let now = 0; now < agenda.length; now++) {
-    for (const gate of agenda[now] ?? []) {
+  for (let now = 0; now < eventQueue.length; now++) {
+    for (const gate of eventQueue[now] ?? []) {
       const at = Math.floor(now / second);
       requestsPerSecond[at] = (requestsPerSecond[at] ?? 0) + 1;
       gate.attempts += 1;
@@ -136,7 +136,7 @@ export function simulate(
       const next = schedule.nextPoll(gate.poll, received, random());
       switch (next.step) {
         case "end":
-          unseenAtTheEnd += Math.max(0, gate.poll.deadline - gate.answeredAt);
+          unseenAtEnd += Math.max(0, gate.poll.deadline - gate.answeredAt);
           break;
         case "sleep":
           gate.poll = next.then;
@@ -151,11 +151,11 @@ export function simulate(
     requestsPerGate: filled.reduce((sum, requests) => sum + requests, 0) / count,
     longestDelay,
     meanDelay: weighted / unseen,
-    timeOuts: unseenAtTheEnd / (count * wait),
+    timeOuts: unseenAtEnd / (count * wait),
   };
 }
 
-/** Returns the same numbers from 0 up to 1 every time (the generator mulberry32). */
+/** Returns pseudo-random numbers from 0 to below 1, the same ones in each run (mulberry32). */
 function seededRandom(): () => number {
   let state = 1;
   return () => {

@@ -1,7 +1,7 @@
-// `npm run soak`: thousands of reports through the transport to the embedded service, in a process of its own, which
-// fails nearly a third of the requests in random ways. Afterwards the service's own record is compared with what was
-// reported: nothing lost, nothing doubled, and the memory of this process is flat. Loopback only; bounded in count
-// and in time. `npm run soak -- --seed 7 --reports 500` repeats the faults of an earlier run.
+// `npm run soak`: sends thousands of reports with the service client to the embedded service in its own process, which
+// fails nearly a third of the requests at random. Afterwards every report must be on record exactly once, and the
+// memory of this process must be constant. Uses only the loopback interface; the count and the time are limited. `npm
+// run soak -- --seed 7 --reports 500` repeats the faults of an earlier run.
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -28,14 +28,14 @@ const seed = Number(values.seed ?? Math.trunc(Math.random() * 1e9));
 const count = Number(values.reports);
 assert(
   Number.isInteger(seed) && Number.isInteger(count) && count > 0,
-  "--seed and --reports are whole numbers",
+  "--seed and --reports must be integers",
 );
-assert(globalThis.gc, "the soak measures memory: run it as `npm run soak`");
+assert(globalThis.gc, "the soak test measures memory: run it as `npm run soak`");
 
-/** The share of requests that fail, over all kinds of fault. */
-const failing = 0.3;
+/** The probability that a request fails. */
+const failureRate = 0.3;
 
-const inTrouble: readonly Fault[] = [
+const serviceFaults: readonly Fault[] = [
   faults.status(500),
   faults.status(502),
   faults.unavailable(1),
@@ -46,14 +46,14 @@ const inTrouble: readonly Fault[] = [
   faults.cut(1),
   faults.hanging(),
   { ...faults.unavailable(), carryOut: true },
-  // These are not tried again: the report is told as failed, and done by the next run of the job.
+  // These are not retried: the report fails, and the next run sends it again.
   faults.garbage("SSH-2.0-OpenSSH_9.6\r\n"),
   faults.loginPage(),
   faults.redirect("http://127.0.0.1:1/login"),
 ];
 
 const flow = "soak" as FlowName;
-/** One text for all: each of its own would grow when it is first sent, and look like a leak. */
+/** Shared by all artifacts, because separate texts would use more memory when they are sent and look like a leak. */
 const padding = "x".repeat(1_000);
 const artifacts = Array.from({ length: count }, (_, index): ArtifactToReport => {
   const filename = `artifact-${index}`;
@@ -67,8 +67,8 @@ const artifacts = Array.from({ length: count }, (_, index): ArtifactToReport => 
   };
 });
 
-process.stdout.write(`Seed ${seed}: ${count} reports, ${failing * 100} % of the requests fail.\n`);
-const began = Date.now();
+process.stdout.write(`Seed ${seed}: ${count} reports, ${failureRate * 100} % of the requests fail.\n`);
+const startedAt = Date.now();
 const folder = mkdtempSync(join(tmpdir(), "soak-"));
 const scenario = join(folder, "scenario.json");
 writeFileSync(scenario, JSON.stringify({ org: "acme", flows: { [flow]: {} } }));
@@ -78,7 +78,7 @@ const service = spawn(
   { stdio: ["ignore", "pipe", "ignore"] },
 );
 const limit = setTimeout(() => {
-  process.stderr.write("The soak took more than ten minutes.\n");
+  process.stderr.write("The soak test took more than ten minutes.\n");
   service.kill();
   process.exit(1);
 }, 600_000);
@@ -92,11 +92,11 @@ try {
   await control(
     "POST",
     "faults",
-    inTrouble.map((fault, index) => ({
+    serviceFaults.map((fault, index) => ({
       ...fault,
       on: "report-artifact",
-      // Each is drawn in turn until one hits: together they hit as often as was said.
-      chance: 1 - (1 - failing) ** (1 / inTrouble.length),
+      // The service tries the faults in turn, so this chance gives the failure rate in total.
+      chance: 1 - (1 - failureRate) ** (1 / serviceFaults.length),
       seed: seed + index,
     })),
   );
@@ -106,14 +106,14 @@ try {
     org: "acme",
     apiToken,
     authScheme: "bearer",
-    // Waits take no time here, but count.
+    // The clock below skips waiting times, so the time limit must be large.
     timeout: 1_000_000_000,
     retries: 10,
   } as const;
-  let tries = 0;
+  let attempts = 0;
 
-  /** One run of a job: reports these artifacts and gives those that it was told are not on record. */
-  async function run(given: readonly ArtifactToReport[]): Promise<ArtifactToReport[]> {
+  /** Reports artifacts as one run of a job does. Returns those whose report failed. */
+  async function run(toReport: readonly ArtifactToReport[]): Promise<ArtifactToReport[]> {
     let skipped = 0;
     using client = createServiceClient(
       settings,
@@ -127,7 +127,7 @@ try {
             return Promise.resolve();
           },
         },
-        random: sequence(seed),
+        random: seededRandom(seed),
         signal: new AbortController().signal,
         logger: {
           info: () => undefined,
@@ -141,10 +141,10 @@ try {
       },
       { idleTimeoutMs: 500, maxBytes: 1_048_576 },
     );
-    const failed = await mapConcurrent(given, async (artifact) => {
+    const failed = await mapConcurrent(toReport, async (artifact) => {
       const request = reportArtifact(settings, flow, artifact);
       const httpResult = await client.send(request);
-      tries += httpResult.attempts.length;
+      attempts += httpResult.attempts.length;
       try {
         readResponse({ request, settings }, httpResult, artifactReported);
         return [];
@@ -155,8 +155,8 @@ try {
     return failed.flat();
   }
 
-  /** What the service has on record, by fingerprint; fails when anything is there twice. */
-  async function onRecord(): Promise<ReadonlyMap<string, unknown>> {
+  /** Returns the reports on record by fingerprint. Fails for a duplicate. */
+  async function recordedReports(): Promise<ReadonlyMap<string, unknown>> {
     const records = v
       .parse(
         v.array(v.object({ report: v.looseObject({ fingerprint: v.string() }) })),
@@ -169,53 +169,53 @@ try {
   }
 
   async function control(method: string, path: string, json?: unknown): Promise<unknown> {
-    const answer = await fetch(new URL(`/control/${path}`, baseUrl), {
+    const response = await fetch(new URL(`/control/${path}`, baseUrl), {
       method,
       ...(json !== undefined && { body: JSON.stringify(json) }),
     });
-    assert(answer.ok, `control ${path}: ${answer.status} ${answer.ok ? "" : await answer.text()}`);
-    return await answer.json();
+    assert(response.ok, `control ${path}: ${response.status} ${response.ok ? "" : await response.text()}`);
+    return await response.json();
   }
 
-  // A quarter first, so that memory is measured when everything has been used once.
+  // The memory is measured after a quarter, when all code was used once.
   const quarter = Math.ceil(count / 4);
   const failed = await run(artifacts.slice(0, quarter));
-  const early = memory();
+  const memoryBefore = memory();
   failed.push(...(await run(artifacts.slice(quarter))));
-  const late = memory();
+  const memoryAfter = memory();
 
   const isFailed = new Set(failed.map(({ fingerprint }) => fingerprint));
-  const first = await onRecord();
+  const first = await recordedReports();
   const lost = artifacts.filter(({ fingerprint }) => !isFailed.has(fingerprint) && !first.has(fingerprint));
-  assert.deepEqual(lost, [], "reported, and not on record");
-  say(`first run: ${count - failed.length} recorded, ${failed.length} told as failed, ${tries} requests`);
+  assert.deepEqual(lost, [], "reported successfully, but not on record");
+  print(`first run: ${count - failed.length} recorded, ${failed.length} failed, ${attempts} requests`);
 
-  let left = failed;
-  for (let again = 1; left.length > 0 && again <= 20; again += 1) left = await run(left);
-  assert.deepEqual(left, [], "not recorded by any later run");
-  const last = await onRecord();
-  assert.equal(last.size, count, "something else is on record");
+  let remaining = failed;
+  for (let again = 1; remaining.length > 0 && again <= 20; again += 1) remaining = await run(remaining);
+  assert.deepEqual(remaining, [], "not recorded by any later run");
+  const last = await recordedReports();
+  assert.equal(last.size, count, "other artifacts are on record");
   for (const artifact of artifacts) {
     const { filename, trail_name } = artifact;
     assert.partialDeepStrictEqual(last.get(artifact.fingerprint), { filename, trail_name });
   }
-  say(`later runs: all ${count} on record, each once, ${tries} requests in all`);
+  print(`later runs: all ${count} on record, each once, ${attempts} requests in total`);
 
-  const growth = late - early;
-  say(`memory: ${mebibytes(early)} after a quarter, ${mebibytes(late)} after all`);
+  const growth = memoryAfter - memoryBefore;
+  print(`memory: ${mebibytes(memoryBefore)} after a quarter, ${mebibytes(memoryAfter)} after all`);
   assert(growth < 8 * 1_048_576, `the heap grew by ${mebibytes(growth)}`);
-  say("nothing lost, nothing doubled, memory flat");
+  print("no report lost or duplicated, memory constant");
 } finally {
   clearTimeout(limit);
   service.kill();
   rmSync(folder, { recursive: true });
 }
 
-function say(text: string): void {
-  process.stdout.write(`${((Date.now() - began) / 1_000).toFixed(1).padStart(6)} s  ${text}\n`);
+function print(text: string): void {
+  process.stdout.write(`${((Date.now() - startedAt) / 1_000).toFixed(1).padStart(6)} s  ${text}\n`);
 }
 
-/** Bytes in use on the heap and beside it, without what is only waiting to be collected. */
+/** Returns the bytes in use on the heap and outside it, after a garbage collection. */
 function memory(): number {
   globalThis.gc?.();
   const { heapUsed, external } = process.memoryUsage();
@@ -226,8 +226,8 @@ function mebibytes(bytes: number): string {
   return `${(bytes / 1_048_576).toFixed(1)} MiB`;
 }
 
-/** The same numbers, from 0 to below 1, for the same seed (mulberry32). */
-function sequence(start: number): () => number {
+/** Returns pseudo-random numbers from 0 to below 1, the same ones for the same seed (mulberry32). */
+function seededRandom(start: number): () => number {
   let state = start;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

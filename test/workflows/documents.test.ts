@@ -1,5 +1,4 @@
-// What documents promise about themselves: links that lead somewhere, files and commands that exist, pages of a length
-// that can be read, tables without padding.
+// Checks of the documents: links, named files and commands, the length of pages, tables without padding.
 import { existsSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -29,7 +28,7 @@ describe.each(documents)("%s", (name) => {
     const named = [...text.matchAll(/(?<![\w/.-])((?:src|test|docs|\.ci|\.github)\/[\w./-]*\w\/?)/g)].map(
       ([, path = ""]) => path,
     );
-    // A page may give workflows of its reader a name; those of this repository are linked.
+    // Names of workflows in the repository of the reader are not checked.
     const ours = named.filter(
       (path) =>
         !/^\.github\/workflows\/(deploy|compliance-check|actions\.lock)|^\.github\/compliance-scenario/.test(
@@ -39,8 +38,8 @@ describe.each(documents)("%s", (name) => {
     expect(ours.filter((path) => !existsSync(join(project, path)))).toEqual([]);
   });
 
-  test("has only links that lead somewhere", () => {
-    expect(linksIn(text).flatMap((link) => deadEnd(name, link))).toEqual([]);
+  test("has only valid links", () => {
+    expect(linksIn(text).flatMap((link) => linkErrors(name, link))).toEqual([]);
   });
 
   test("names only commands that exist", () => {
@@ -49,7 +48,7 @@ describe.each(documents)("%s", (name) => {
     expect(text, "npm scripts run on the right Node").not.toMatch(/\bnode (?!_modules)[\w./]+\.ts\b/);
   });
 
-  test("has one title, no level of headings left out, and a language for each block of code", () => {
+  test("has one title, no skipped heading level, and a language for each code block", () => {
     const levels = [...prose.matchAll(/^(#+) /gm)].map(([, marks = ""]) => marks.length);
     expect(levels.filter((level) => level === 1)).toHaveLength(
       name.includes("PULL_REQUEST_TEMPLATE") ? 0 : 1,
@@ -60,7 +59,7 @@ describe.each(documents)("%s", (name) => {
     expect(fences.filter((language, index) => index % 2 === 0 && language === "")).toEqual([]);
   });
 
-  test("has tables without padding, each with as many cells as its head, and no blanks at line ends", () => {
+  test("has tables without padding and with equal rows, and no trailing spaces", () => {
     const lines = text.replace(/^(\s*)```[^]*?^\1```$/gm, "").split("\n");
     const rows = lines.filter((line) => line.startsWith("|"));
     expect(rows.filter((row) => /\| {2,}|\S {2,}\||\|-|----/.test(row))).toEqual([]);
@@ -86,14 +85,14 @@ test("the README is at most 250 lines and 16 kB, and its workflow at most 40 lin
   expect(workflow.split("\n").length - 1).toBeLessThanOrEqual(40);
 });
 
-test("every page is reached from the README, and those that are not generated have at most 300 lines", () => {
+test("the README links every page, and pages that are not generated have at most 300 lines", () => {
   const linked = linksIn(read("README.md")).map((link) => link.split("#")[0]);
   expect(pages.filter((page) => !linked.includes(page))).toEqual([]);
   const long = pages.filter((page) => !generatedPages.includes(page) && read(page).split("\n").length > 301);
   expect(long).toEqual([]);
 });
 
-test("README and docs/gate.md have every verdict, and docs/gate.md their precedence", () => {
+test("README and docs/gate.md list every verdict, and docs/gate.md their precedence", () => {
   for (const page of ["README.md", "docs/gate.md"]) {
     const first = tableRows(read(page)).map(([cell = ""]) => /^`(.+)`$/.exec(cell)?.[1] ?? "");
     expect(verdicts.filter((verdict) => !first.includes(verdict))).toEqual([]);
@@ -106,14 +105,14 @@ test("README and docs/gate.md have every verdict, and docs/gate.md their precede
   );
 });
 
-test("README and docs/reference.md have every operation", () => {
+test("README and docs/reference.md list every operation", () => {
   for (const page of ["README.md", "docs/reference.md"]) {
     const first = tableRows(read(page)).map(([cell = ""]) => /^`(.+)`$/.exec(cell)?.[1] ?? "");
     expect(operations.filter((operation) => !first.includes(operation))).toEqual([]);
   }
 });
 
-test("every example begins with a comment that says what it shows, and is run and named in a page", () => {
+test("every example begins with a comment, is tested, and is linked in docs/reusable-workflows.md", () => {
   expect(examples.filter((name) => !/^# \S.*\S$/m.test(read(name).split("\n")[0] ?? ""))).toEqual([]);
   const runs = read("test/workflows/act/run.ts");
   const names = examples.map((name) => /([\w-]+)\.yml$/.exec(name)?.[1] ?? name);
@@ -132,17 +131,17 @@ test("the README's test command is the first check of .ci/run", () => {
   expect(checks[0]).toContain(command);
 });
 
-test("the suites that npm test leaves out exist, and .ci/run runs them", () => {
+test("the tests that npm test excludes exist, and .ci/run runs them", () => {
   expect(slow.filter((name) => !existsSync(join(project, name)))).toEqual([]);
   expect(read(".ci/run")).toContain("npm run --silent test:slow");
 });
 
-/** Why a link of a document leads nowhere, if so. Addresses on the web are read, not asked. */
-function deadEnd(from: string, link: string): string[] {
+/** Returns why a link of a document is invalid. URLs are only parsed, not requested. */
+function linkErrors(from: string, link: string): string[] {
   if (/^https?:/.test(link)) return link.startsWith("https://") && URL.canParse(link) ? [] : [link];
   const [path = "", anchor] = link.split("#");
   const target = path === "" ? from : join(dirname(from), decodeURIComponent(path));
-  if (!existsSync(join(project, target))) return [`${link}: there is no ${target}`];
+  if (!existsSync(join(project, target))) return [`${link}: ${target} does not exist`];
   if (anchor === undefined || !target.endsWith(".md")) return [];
   return anchorsOf(read(target)).has(anchor) ? [] : [`${link}: ${target} has no heading for this anchor`];
 }

@@ -1,4 +1,4 @@
-// The Markdown files of this repository, and what is in them.
+// The Markdown files of this repository, and functions that parse them.
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
@@ -7,7 +7,7 @@ export const project = resolve(import.meta.dirname, "../..");
 /** Reads a file of this repository. */
 export const read = (path: string) => readFileSync(join(project, path), "utf8");
 
-/** Every Markdown file that people read here, by its path from the root. */
+/** The paths of all Markdown files of this repository. */
 export const documents = [
   ...markdownIn(".", false),
   ...markdownIn(".github", false),
@@ -15,15 +15,15 @@ export const documents = [
   ...markdownIn("test", true),
 ];
 
-/** Pages that are made from other files, and may have any length. */
+/** Generated pages, whose length is not limited. */
 export const generatedPages = ["docs/reference.md", "docs/faults.md"];
 
-/** A Markdown text without its code: what is left is prose, tables, headings and links. */
+/** Returns a Markdown text without code blocks and inline code. */
 export function withoutCode(markdown: string): string {
   return markdown.replace(/^(\s*)```[^]*?^\1```$/gm, "").replace(/`[^`\n]*`/g, "code");
 }
 
-/** The anchors that GitHub gives to a text's headings. */
+/** Returns the anchors of the headings, as GitHub creates them. */
 export function anchorsOf(markdown: string): Set<string> {
   const anchors = new Set<string>();
   for (const [, heading = ""] of markdown.replace(/^(\s*)```[^]*?^\1```$/gm, "").matchAll(/^#+ (.+)$/gm)) {
@@ -36,7 +36,7 @@ export function anchorsOf(markdown: string): Set<string> {
   return anchors;
 }
 
-/** Where a text's links and pictures lead to. */
+/** Returns the targets of all links and images. */
 export function linksIn(markdown: string): string[] {
   const text = withoutCode(markdown);
   return [...text.matchAll(/\]\(([^)\s]+)\)|(?:src|srcset|href)="([^"]+)"/g)].map(
@@ -44,7 +44,7 @@ export function linksIn(markdown: string): string[] {
   );
 }
 
-/** The rows of the tables in a text: each a list of cells. */
+/** Returns the rows of all tables as lists of cells. */
 export function tableRows(markdown: string): string[][] {
   return markdown
     .split("\n")

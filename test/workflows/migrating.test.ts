@@ -1,4 +1,4 @@
-// The tables of docs/migrating-from-the-cli.md, held against action.yml and the flags of the client's commands.
+// Compares the tables of docs/migrating-from-the-cli.md with action.yml and the flags of the client's commands.
 import { describe, expect, test } from "vitest";
 import { operations, uses } from "../../src/inputs/definitions.ts";
 import { parse } from "yaml";
@@ -35,12 +35,12 @@ test("each command of the client has a table", () => {
 });
 
 describe.each(sections)("$command", ({ command, operation, rows }) => {
-  test("has a row for each flag, and for no other", () => {
+  test("has exactly one row for each flag", () => {
     const named = rows.flatMap(([flag = ""]) => /^`--(.+)`$/.exec(flag)?.[1] ?? []);
     expect(named).toEqual((flags[command] ?? "").split(" "));
   });
 
-  test("names only inputs that its operation uses, and a reason where there is none", () => {
+  test("names only inputs that its operation uses, and a reason for a flag without an input", () => {
     const used = operations.filter((name) => operation === undefined || name === operation);
     expect(used).not.toEqual([]);
     for (const [flag = "", input = "", note = ""] of rows) {

@@ -1,4 +1,4 @@
-// What a release says of itself comes from the changelog, or the release stops.
+// The notes of a release are the section of its version in the changelog.
 import { expect, test } from "vitest";
 import { releaseNotes } from "../../.ci/release-notes.ts";
 
@@ -23,7 +23,7 @@ const changelog = `# Changes
 ## 1.0.0 - 2026-10-01
 `;
 
-test("a release has the section of its version, up to the next one", () => {
+test("the notes are the section of the version, up to the next one", () => {
   expect(releaseNotes("v1.2.0", "1.2.0", changelog)).toBe("- A new input.\n\n### Fixed\n\n- A gap.\n");
 });
 
@@ -35,9 +35,9 @@ test.each([
     /tag is v1\.2\.1, package\.json says 1\.2\.0/,
   ],
   ["a version that the changelog does not have", "v1.2.1", "1.2.1", /no section/],
-  ["a version of which another begins with the same text", "v1.2", "1.2", /no section/],
+  ["a version that is a prefix of another one", "v1.2", "1.2", /no section/],
   ["a section without a date", "v1.1.0", "1.1.0", /no date/],
   ["an empty section", "v1.0.0", "1.0.0", /empty/],
-])("there is no release for %s", (_, tag, version, why) => {
-  expect(() => releaseNotes(tag, version, changelog)).toThrow(why);
+])("%s is an error", (_, tag, version, message) => {
+  expect(() => releaseNotes(tag, version, changelog)).toThrow(message);
 });

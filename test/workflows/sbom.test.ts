@@ -1,6 +1,6 @@
-// What a release says is in the bundle is what the bundler put there.
+// The SBOM of a release lists the packages in the bundle.
 import { expect, test } from "vitest";
-import { ofTheBundle } from "../../.ci/sbom.ts";
+import { filterBundled } from "../../.ci/sbom.ts";
 
 const component = (name: string, version: string) => ({ name, version, "bom-ref": `${name}@${version}` });
 const all = {
@@ -20,8 +20,8 @@ const all = {
 const licences =
   "The bundle holds these packages.\n\n@a/b 2.0.0\nMIT\n\ntext 1.0.0 of it\n\n---\n\nc 3.1.0-rc.1\nISC\n";
 
-test("lists the packages of the bundle in their versions, and what depends on what among them", () => {
-  expect(ofTheBundle(all, licences)).toEqual({
+test("lists the packages of the bundle with versions and dependencies", () => {
+  expect(filterBundled(all, licences)).toEqual({
     metadata: all.metadata,
     components: [component("@a/b", "2.0.0"), component("c", "3.1.0-rc.1")],
     dependencies: [
@@ -31,10 +31,10 @@ test("lists the packages of the bundle in their versions, and what depends on wh
   });
 });
 
-test("is an error when the bundle holds what npm does not list", () => {
-  expect(() => ofTheBundle(all, `${licences}\nd 1.0.0\n`)).toThrow(/d@1\.0\.0/);
+test("is an error if the bundle contains a package that npm does not list", () => {
+  expect(() => filterBundled(all, `${licences}\nd 1.0.0\n`)).toThrow(/d@1\.0\.0/);
 });
 
-test("is an error when the licences name nothing, for no bundle holds nothing", () => {
-  expect(() => ofTheBundle(all, "")).toThrow(/none at all/);
+test("is an error if the licences name no package", () => {
+  expect(() => filterBundled(all, "")).toThrow(/none at all/);
 });

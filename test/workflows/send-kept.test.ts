@@ -1,4 +1,4 @@
-// How send-kept.yml finds the kept files of earlier runs: its script, with a stand-in for `gh` that answers like GitHub.
+// Runs the script of send-kept.yml that finds the kept files of earlier runs, with a stand-in for `gh`.
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -23,7 +23,7 @@ const { jobs } = parse(read(".github/workflows/send-kept.yml")) as {
 const script = jobs.find.steps[0]?.run ?? "";
 const hasTools = spawnSync("jq", ["--version"]).status === 0 && process.platform !== "win32";
 
-/** Runs the script; the pages of artifacts come as `gh api --paginate` prints them. */
+/** Runs the script. The pages of artifacts have the format of `gh api --paginate`. */
 function find(artifacts: readonly Artifact[], runs: Readonly<Record<number, string>> = {}, branches = "") {
   const folder = mkdtempSync(join(tmpdir(), "send-kept-"));
   const pages = [artifacts.slice(0, 2), artifacts.slice(2)].map((page) => ({
@@ -75,7 +75,7 @@ const kept = (id: number, run: number, more: Partial<Artifact> = {}): Artifact =
   ...more,
 });
 
-test.skipIf(!hasTools)("the oldest run is first, with all its kept artifacts", () => {
+test.skipIf(!hasTools)("runs are listed with all their kept artifacts, oldest first", () => {
   const artifacts = [kept(9, 100), { id: 8, name: "fingerprints", run: 100 }, kept(7, 200), kept(5, 100)];
   expect(find(artifacts)).toEqual([
     { run: 100, last: 9, artifacts: "5,9" },
@@ -83,18 +83,23 @@ test.skipIf(!hasTools)("the oldest run is first, with all its kept artifacts", (
   ]);
 });
 
-test.skipIf(!hasTools)("nothing kept is an empty list", () => {
+test.skipIf(!hasTools)("without kept artifacts the list is empty", () => {
   expect(find([])).toEqual([]);
   expect(find([{ id: 1, name: "fingerprints", run: 1 }])).toEqual([]);
 });
 
-test.skipIf(!hasTools)("what was handled is not found again, but what a later attempt kept is", () => {
-  const handled = { id: 20, name: "sent-kept-requests-100-9", run: 300 };
-  expect(find([kept(9, 100), handled, kept(5, 100)])).toEqual([]);
-  expect(find([kept(30, 100), handled, kept(9, 100)])).toEqual([{ run: 100, last: 30, artifacts: "30" }]);
-});
+test.skipIf(!hasTools)(
+  "artifacts that were sent are not listed again, but those of a later attempt are",
+  () => {
+    const alreadySent = { id: 20, name: "sent-kept-requests-100-9", run: 300 };
+    expect(find([kept(9, 100), alreadySent, kept(5, 100)])).toEqual([]);
+    expect(find([kept(30, 100), alreadySent, kept(9, 100)])).toEqual([
+      { run: 100, last: 30, artifacts: "30" },
+    ]);
+  },
+);
 
-test.skipIf(!hasTools)("only runs of the named branches count; without a name, of the default branch", () => {
+test.skipIf(!hasTools)("only runs of the named branches are listed, by default of the default branch", () => {
   const artifacts = [kept(1, 100), kept(2, 200, { branch: "v1.0" }), kept(3, 300, { branch: "feature" })];
   expect(find(artifacts)).toEqual([{ run: 100, last: 1, artifacts: "1" }]);
   expect(find(artifacts, {}, "main\nv1.0\n")).toEqual([
@@ -103,40 +108,37 @@ test.skipIf(!hasTools)("only runs of the named branches count; without a name, o
   ]);
 });
 
-test.skipIf(!hasTools)(
-  "forks, pull requests, runs that have not ended and expired artifacts do not count",
-  () => {
-    const artifacts = [
-      kept(1, 100, { fork: true }),
-      kept(2, 200),
-      kept(3, 300),
-      kept(4, 400),
-      kept(5, 500, { expired: true }),
-      kept(6, 600),
-    ];
-    const runs = {
-      200: "completed pull_request",
-      300: "completed pull_request_target",
-      400: "in_progress push",
-      600: "completed schedule",
-    };
-    expect(find(artifacts, runs)).toEqual([{ run: 600, last: 6, artifacts: "6" }]);
-  },
-);
+test.skipIf(!hasTools)("forks, pull requests, unfinished runs and expired artifacts are not listed", () => {
+  const artifacts = [
+    kept(1, 100, { fork: true }),
+    kept(2, 200),
+    kept(3, 300),
+    kept(4, 400),
+    kept(5, 500, { expired: true }),
+    kept(6, 600),
+  ];
+  const runs = {
+    200: "completed pull_request",
+    300: "completed pull_request_target",
+    400: "in_progress push",
+    600: "completed schedule",
+  };
+  expect(find(artifacts, runs)).toEqual([{ run: 600, last: 6, artifacts: "6" }]);
+});
 
-test.skipIf(!hasTools)("a fork cannot say that something was handled", () => {
+test.skipIf(!hasTools)("a fork cannot mark artifacts as sent", () => {
   const forged = { id: 20, name: "sent-kept-requests-100-9", run: 300, fork: true };
   expect(find([kept(9, 100), forged])).toEqual([{ run: 100, last: 9, artifacts: "9" }]);
 });
 
 test.skipIf(!hasTools)(
-  "at most as many runs as a matrix has jobs",
+  "at most 256 runs are listed, the limit of a matrix",
   () => {
     expect(find(Array.from({ length: 300 }, (_, index) => kept(index + 1, index + 1)))).toHaveLength(256);
   },
   60_000,
 );
 
-test("runs are sent one after the other, and one that fails does not end the others", () => {
+test("runs are sent one after the other, and a failure does not cancel the others", () => {
   expect(jobs.send.strategy).toMatchObject({ "max-parallel": 1, "fail-fast": false });
 });

@@ -1,16 +1,16 @@
-// What a workflow says of this action and its reusable workflows, held against what they take and give. It reads whole
-// workflows as well as the pieces that documents show: a list of steps, or a single one.
+// Checks the uses of this action and of its reusable workflows in YAML: inputs, secrets and outputs. The YAML can be a
+// whole workflow, a list of steps, or a single step, as in documents.
 import { parse } from "yaml";
 import { operations, uses as operationUses, type OperationName } from "../../src/inputs/definitions.ts";
 
-/** What can stand in `with`, `secrets` and behind `outputs.` of something that is used. */
+/** The inputs, secrets and outputs of an action or a reusable workflow. */
 export interface Contract {
   readonly inputs: Readonly<Record<string, { readonly required?: boolean; readonly default?: unknown }>>;
   readonly secrets?: Readonly<Record<string, { readonly required?: boolean }>>;
   readonly outputs: Readonly<Record<string, unknown>>;
 }
 
-/** One `uses:`, with the names under which its outputs are read: the step's id, or the job's. */
+/** One `uses:`, with the id of its step or job, by which its outputs are read. */
 export interface Use {
   readonly uses: string;
   readonly with: Readonly<Record<string, unknown>>;
@@ -19,7 +19,7 @@ export interface Use {
   readonly job?: string;
 }
 
-/** Everything that a piece of YAML uses, in order. @throws when it is no YAML */
+/** Returns every `uses:` in YAML, in order. @throws for invalid YAML */
 export function usesIn(yaml: string): Use[] {
   const found: Use[] = [];
   visit(parse(yaml), undefined);
@@ -35,7 +35,7 @@ export function usesIn(yaml: string): Use[] {
         with: isMapping(node["with"]) ? node["with"] : {},
         secrets: isMapping(node["secrets"]) ? node["secrets"] : {},
         ...(typeof id === "string" ? { step: id } : {}),
-        // A job is called by its key; a step stands in a list.
+        // A job has a key; a step is an element of a list.
         ...(key === undefined ? {} : { job: key }),
       });
     }
@@ -44,22 +44,22 @@ export function usesIn(yaml: string): Use[] {
 }
 
 /**
- * What is wrong with the uses of this action in a piece of YAML, one sentence each.
- * @param contracts by what follows `OWNER/artifact-compliance-action`: "" is the action, "/.github/…" a workflow
+ * Returns the errors in the uses of this action in YAML.
+ * @param contracts by the text after `OWNER/artifact-compliance-action`: "" is the action, "/.github/…" a workflow
  */
-export function complaints(yaml: string, contracts: ReadonlyMap<string, Contract>): string[] {
+export function usageErrors(yaml: string, contracts: ReadonlyMap<string, Contract>): string[] {
   return usesIn(yaml).flatMap((use) => {
     const path = pathInThisRepository(use.uses);
     if (path === undefined) return [];
     const contract = contracts.get(path);
-    if (contract === undefined) return [`${use.uses}: there is nothing of this name`];
-    return [...misgiven(use, contract), ...misread(use, contract, yaml)].map(
-      (what) => `${use.uses}: ${what}`,
+    if (contract === undefined) return [`${use.uses} does not exist`];
+    return [...inputErrors(use, contract), ...outputErrors(use, contract, yaml)].map(
+      (error) => `${use.uses}: ${error}`,
     );
   });
 }
 
-/** Where in this repository a `uses` points to; undefined when it points elsewhere. */
+/** Returns the path of a `uses` in this repository, or `undefined` for another repository. */
 export function pathInThisRepository(uses: string): string | undefined {
   if (uses.startsWith("$/") || uses.startsWith("./")) {
     const path = uses.slice(1);
@@ -68,33 +68,33 @@ export function pathInThisRepository(uses: string): string | undefined {
   return /^[^/@]+\/artifact-compliance-action((?:\/[^@]*)?)@/.exec(uses)?.[1];
 }
 
-function misgiven({ with: given, secrets }: Use, contract: Contract): string[] {
+function inputErrors({ with: given, secrets }: Use, contract: Contract): string[] {
   const { operation } = given;
   const kinds: [string, object, Contract["inputs"]][] = [
     ["input", given, contract.inputs],
     ["secret", secrets, contract.secrets ?? {}],
   ];
-  const wrong = kinds.flatMap(([kind, here, known]) => [
-    ...Object.keys(here)
+  const errors = kinds.flatMap(([kind, actual, known]) => [
+    ...Object.keys(actual)
       .filter((name) => !(name in known))
-      .map((name) => `there is no ${kind} \`${name}\``),
+      .map((name) => `unknown ${kind} \`${name}\``),
     ...Object.entries(known)
       .filter(
-        ([name, { required, default: fallback }]) => required && fallback === undefined && !(name in here),
+        ([name, { required, default: fallback }]) => required && fallback === undefined && !(name in actual),
       )
       .map(([name]) => `the ${kind} \`${name}\` is missing`),
   ]);
-  if (!("operation" in contract.inputs) || operation === undefined) return wrong;
-  if (!isOperation(operation)) return [...wrong, `there is no operation \`${JSON.stringify(operation)}\``];
+  if (!("operation" in contract.inputs) || operation === undefined) return errors;
+  if (!isOperation(operation)) return [...errors, `unknown operation \`${JSON.stringify(operation)}\``];
   const unused = Object.keys(given).filter(
     (name) =>
       name in contract.inputs && !operationUses(operation, name as Parameters<typeof operationUses>[1]),
   );
-  return [...wrong, ...unused.map((name) => `\`${operation}\` does not use the input \`${name}\``)];
+  return [...errors, ...unused.map((name) => `\`${operation}\` does not use the input \`${name}\``)];
 }
 
-/** Outputs that are read under the use's name, and that it does not have. */
-function misread({ step, job }: Use, contract: Contract, yaml: string): string[] {
+/** Returns errors for outputs that the YAML reads and that the action or workflow does not have. */
+function outputErrors({ step, job }: Use, contract: Contract, yaml: string): string[] {
   const names = [
     ...(step === undefined ? [] : [`steps.${step}`]),
     ...(job === undefined ? [] : [`needs.${job}`]),
@@ -104,7 +104,7 @@ function misread({ step, job }: Use, contract: Contract, yaml: string): string[]
     const read = new Set([...yaml.matchAll(pattern)].map(([, output = ""]) => output));
     return [...read]
       .filter((output) => !(output in contract.outputs))
-      .map((output) => `there is no output \`${output}\` (${name})`);
+      .map((output) => `unknown output \`${output}\` (${name})`);
   });
 }
 
@@ -116,19 +116,19 @@ function isMapping(node: unknown): node is Record<string, unknown> {
   return typeof node === "object" && node !== null && !Array.isArray(node);
 }
 
-/** References to code of others that can change under the same name: not a full commit, or without its version beside it. */
+/** Returns references to third-party code without a full commit, or without its version in a comment. */
 export function unpinned(yaml: string): string[] {
   const lines = yaml.split("\n").filter((line) => /^\s*(?:-\s+)?["']?uses["']?\s*:/.test(line));
-  const loose = lines.filter((line) => {
+  const unpinnedLines = lines.filter((line) => {
     const [, uses = ""] = /uses["']?\s*:\s*["']?([^\s"'#]+)/.exec(line) ?? [];
     if (pathInThisRepository(uses) !== undefined) return false;
     return !/@[0-9a-f]{40}$/.test(uses) || !/#\s*v\d+\.\d+\.\d+\s*$/.test(line);
   });
-  // What a line-wise reading does not see, such as `{ uses: … }`, is unpinned too.
-  const seen = lines.length;
+  // A `uses` that is not on its own line, such as `{ uses: … }`, counts as unpinned.
+  const checked = lines.length;
   const all = usesIn(yaml).length;
   return [
-    ...loose.map((line) => line.trim()),
-    ...(seen === all ? [] : [`${all - seen} \`uses\` are not on a line of their own`]),
+    ...unpinnedLines.map((line) => line.trim()),
+    ...(checked === all ? [] : [`${all - checked} \`uses\` are not on a line of their own`]),
   ];
 }

@@ -1,4 +1,4 @@
-// Workflows are read by GitHub alone, which cannot be asked here: so what they say is held against action.yml.
+// Checks workflows against action.yml, because only GitHub itself could run them.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -6,7 +6,7 @@ import { join, relative } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { documents, project, read } from "./documents.ts";
-import { complaints, unpinned, usesIn, type Contract } from "./uses.ts";
+import { usageErrors, unpinned, usesIn, type Contract } from "./uses.ts";
 
 const yamlFilesIn = (folder: string) =>
   readdirSync(join(project, folder), { recursive: true, encoding: "utf8" })
@@ -48,13 +48,13 @@ const snippets = documents.flatMap((name) =>
   })),
 );
 
-describe("every use of this action is one that works", () => {
+describe("every use of this action is valid", () => {
   test.each([...workflows, ...examples])("%s", (name) => {
-    expect(complaints(read(name), contracts)).toEqual([]);
+    expect(usageErrors(read(name), contracts)).toEqual([]);
   });
 
   test.each(snippets)("$where", ({ yaml }) => {
-    expect(complaints(yaml, contracts)).toEqual([]);
+    expect(usageErrors(yaml, contracts)).toEqual([]);
   });
 
   test("each example uses this action", () => {
@@ -63,7 +63,7 @@ describe("every use of this action is one that works", () => {
   });
 });
 
-describe("all code of others is pinned to a commit, with its version beside it", () => {
+describe("third-party code is pinned to a commit, with its version in a comment", () => {
   const actions = yamlFilesIn(".github/actions");
   test.each([...workflows, ...examples, ...actions, "action.yml"])("%s", (name) => {
     expect(unpinned(read(name))).toEqual([]);
@@ -81,12 +81,12 @@ describe("all code of others is pinned to a commit, with its version beside it",
 });
 
 describe.each(reusable)("the reusable workflow $name", ({ name, path, call }) => {
-  // What is the workflow's own, not the action's.
+  // Inputs and secrets of the workflow that the action does not have.
   const own = ["download-artifacts", "upload-name", "runner", "branches", "kept-name", "COMPLIANCE_TOKEN"];
   const secretInputs = Object.keys(call.secrets).filter((name) => name in action.inputs);
   const uses = usesIn(read(path)).filter((use) => use.uses.startsWith("$/"));
 
-  test("has only inputs and outputs of the action, and its own", () => {
+  test("has only inputs and outputs of the action, and the known additional ones", () => {
     const inputs = Object.keys(call.inputs).filter((name) => !own.includes(name));
     expect(inputs.filter((name) => !(name in action.inputs))).toEqual([]);
     expect(
@@ -94,65 +94,62 @@ describe.each(reusable)("the reusable workflow $name", ({ name, path, call }) =>
     ).toEqual([]);
   });
 
-  test("says of them what the action says", () => {
-    const describe = (here: Record<string, Described>, there: Record<string, Described>) =>
-      Object.keys(here)
-        .filter((name) => name in there && here[name]?.description !== there[name]?.description)
+  test("has the descriptions of the action", () => {
+    const differences = (own: Record<string, Described>, actions: Record<string, Described>) =>
+      Object.keys(own)
+        .filter((name) => name in actions && own[name]?.description !== actions[name]?.description)
         .map((name) => name);
     expect([
-      ...describe(call.inputs, action.inputs),
-      ...describe(call.secrets, action.inputs),
-      ...describe(call.outputs, action.outputs),
+      ...differences(call.inputs, action.inputs),
+      ...differences(call.secrets, action.inputs),
+      ...differences(call.outputs, action.outputs),
     ]).toEqual([]);
   });
 
-  test("describes and types every one, with the action's default", () => {
+  test("has a description, a type and the action's default for every input", () => {
     for (const [name, input] of Object.entries(call.inputs)) {
       expect(input.description, name).toMatch(/\S/);
       expect(input.type, name).toMatch(/^(string|boolean|number)$/);
-      const standing = name in action.inputs ? action.inputs[name]?.default : input.default;
+      const expected = name in action.inputs ? action.inputs[name]?.default : input.default;
       expect(input.default === undefined ? undefined : String(input.default), name).toEqual(
-        standing === undefined ? undefined : String(standing),
+        expected === undefined ? undefined : String(expected),
       );
     }
   });
 
-  test("takes secrets as secrets, never as inputs", () => {
+  test("has secrets only as secrets, not as inputs", () => {
     expect(Object.keys(call.secrets).filter((name) => !own.includes(name))).toEqual(secretInputs);
     expect(secretInputs).toContain("api-token");
     const secrets = ["api-token", "registry-password", "github-token"];
     expect(Object.keys(call.inputs).filter((name) => secrets.includes(name))).toEqual([]);
   });
 
-  test("hands every input and secret to the action under the same name", () => {
+  test("passes every input and secret to the action under the same name", () => {
     for (const { with: given } of uses) {
       for (const [name, value] of Object.entries(given)) {
         if (name === "operation" || name === "kept-from") continue;
         const input = `${secretInputs.includes(name) ? "secrets" : "inputs"}.${name}`;
-        // A workflow that is scheduled or run by hand has no inputs then.
+        // A scheduled workflow has no inputs, so these expressions have a fallback.
         const called = String(value).replace(/ \|\| (vars|secrets)\.COMPLIANCE_[A-Z]+ /, " ");
         expect(called).toBe(`\${{ ${input} }}`);
       }
     }
-    const handedOn = new Set(uses.flatMap(({ with: given }) => Object.keys(given)));
-    const taken = [...Object.keys(call.inputs), ...Object.keys(call.secrets)];
-    expect(taken.filter((name) => !handedOn.has(name) && !own.includes(name))).toEqual([]);
+    const passed = new Set(uses.flatMap(({ with: given }) => Object.keys(given)));
+    const all = [...Object.keys(call.inputs), ...Object.keys(call.secrets)];
+    expect(all.filter((name) => !passed.has(name) && !own.includes(name))).toEqual([]);
   });
 
-  // The jobs of a matrix have no outputs to give.
-  test.skipIf(name === "send-kept")(
-    "gives only outputs that its job has, and its job only what its steps have",
-    () => {
-      const { jobs } = parse(read(path)) as { jobs: Record<string, { outputs: Record<string, string> }> };
-      const [[id, job] = ["", { outputs: {} }]] = Object.entries(jobs);
-      expect(Object.keys(call.outputs)).toEqual(Object.keys(job.outputs));
-      for (const [name, output] of Object.entries(call.outputs as Record<string, { value: string }>))
-        expect(output.value).toBe(`\${{ jobs.${id}.outputs.${name} }}`);
-    },
-  );
+  // send-kept has a matrix, whose jobs have no outputs.
+  test.skipIf(name === "send-kept")("has only outputs of its job", () => {
+    const { jobs } = parse(read(path)) as { jobs: Record<string, { outputs: Record<string, string> }> };
+    const [[id, job] = ["", { outputs: {} }]] = Object.entries(jobs);
+    expect(Object.keys(call.outputs)).toEqual(Object.keys(job.outputs));
+    for (const [name, output] of Object.entries(call.outputs as Record<string, { value: string }>))
+      expect(output.value).toBe(`\${{ jobs.${id}.outputs.${name} }}`);
+  });
 });
 
-test("the action under a path is the action, with the same bundle", () => {
+test(".github/actions/self is the action, with the same bundle", () => {
   const self = parse(read(".github/actions/self/action.yml")) as { runs: { main: string } };
   expect(self).toEqual({ ...action, runs: { using: "node24", main: "../../../dist/index.js" } });
   expect(relative(project, join(project, ".github/actions/self", self.runs.main))).toBe(
@@ -160,15 +157,19 @@ test("the action under a path is the action, with the same bundle", () => {
   );
 });
 
-describe("the check of uses", () => {
+describe("usageErrors", () => {
   const gate = "OWNER/artifact-compliance-action/.github/workflows/gate.yml@v1";
-  const wrong: [string, string, RegExp][] = [
-    ["an unknown input", "- uses: ./\n  with: { operation: assert, enviroment: x }", /no input `enviroment`/],
+  const invalid: [string, string, RegExp][] = [
+    [
+      "an unknown input",
+      "- uses: ./\n  with: { operation: assert, enviroment: x }",
+      /unknown input `enviroment`/,
+    ],
     ["a missing operation", "- uses: $/.github/actions/self", /input `operation` is missing/],
     [
       "an unknown operation",
       "- uses: o/artifact-compliance-action@v1\n  with: { operation: asert }",
-      /no operation `"asert"`/,
+      /unknown operation `"asert"`/,
     ],
     [
       "an input of another operation",
@@ -178,12 +179,12 @@ describe("the check of uses", () => {
     [
       "a wrong output of a step",
       "- id: a\n  uses: ./\n  with: { operation: assert }\n- run: echo ${{ steps.a.outputs.compliance }}",
-      /no output `compliance` \(steps\.a\)/,
+      /unknown output `compliance` \(steps\.a\)/,
     ],
     [
       "a wrong output of a workflow",
       `jobs:\n  g:\n    uses: ${gate}\n    with: { base-url: x, org: x }\n    secrets: { api-token: x }\n  d:\n    if: needs.g.outputs.state`,
-      /no output `state` \(needs\.g\)/,
+      /unknown output `state` \(needs\.g\)/,
     ],
     [
       "a missing input of a workflow",
@@ -198,20 +199,20 @@ describe("the check of uses", () => {
     [
       "a secret as an input",
       `jobs:\n  g:\n    uses: ${gate}\n    with: { base-url: x, org: x, api-token: x }\n    secrets: { api-token: x }`,
-      /no input `api-token`/,
+      /unknown input `api-token`/,
     ],
     [
-      "a workflow that is not there",
-      "jobs:\n  g:\n    uses: o/artifact-compliance-action/.github/workflows/door.yml@v1",
-      /nothing of this name/,
+      "a workflow that does not exist",
+      "jobs:\n  g:\n    uses: o/artifact-compliance-action/.github/workflows/missing.yml@v1",
+      /does not exist/,
     ],
   ];
-  test.each(wrong)("finds %s", (_, yaml, complaint) => {
-    expect(complaints(yaml, contracts)).toEqual([expect.stringMatching(complaint)]);
+  test.each(invalid)("finds %s", (_, yaml, message) => {
+    expect(usageErrors(yaml, contracts)).toEqual([expect.stringMatching(message)]);
   });
 });
 
-describe("the check of pins", () => {
+describe("unpinned", () => {
   const commit = "0123456789abcdef0123456789abcdef01234567";
   test.each([
     "- uses: actions/checkout@v7",
@@ -227,27 +228,27 @@ describe("the check of pins", () => {
     expect(unpinned(yaml)).toHaveLength(1);
   });
 
-  test("takes a full commit with its version", () => {
+  test("accepts a full commit with its version", () => {
     expect(unpinned(`- uses: actions/checkout@${commit} # v7.0.1\n- uses: $/.github/actions/self`)).toEqual(
       [],
     );
   });
 });
 
-test.each([...workflows, ...examples])("%s gives no job rights that it does not name", (name) => {
+test.each([...workflows, ...examples])("%s has no default permissions for its jobs", (name) => {
   const { permissions } = parse(read(name)) as { permissions: unknown };
   expect(permissions).toEqual({});
 });
 
-test("the tests that CI leaves out on a system are there on Linux", () => {
+test("the tests that CI excludes on a system exist", () => {
   const { jobs } = parse(read(".github/workflows/ci.yml")) as {
     jobs: { tests: { strategy: { matrix: { include: { without: string }[] } } } };
   };
-  const left = jobs.tests.strategy.matrix.include.flatMap(({ without }) => without.split(/\s+/));
-  expect(left.filter((name) => !existsSync(join(project, `test/${name}.test.ts`)))).toEqual([]);
+  const excluded = jobs.tests.strategy.matrix.include.flatMap(({ without }) => without.split(/\s+/));
+  expect(excluded.filter((name) => !existsSync(join(project, `test/${name}.test.ts`)))).toEqual([]);
 });
 
-describe("a workflow shows text from outside as nothing but text", () => {
+describe("a workflow escapes untrusted text", () => {
   const scriptsIn = (name: string) =>
     Object.values((parse(read(name)) as { jobs: Record<string, { steps?: Step[] }> }).jobs).flatMap(
       ({ steps = [] }) => steps.flatMap(({ run, name: title }) => (run === undefined ? [] : { run, title })),
@@ -268,14 +269,14 @@ describe("a workflow shows text from outside as nothing but text", () => {
     ["a line break and a command", "a\n::add-mask::x"],
     ["a carriage return and a command", "a\r::set-output name=x::y"],
     ["a command", "::stop-commands::x"],
-  ])("a rebuilt file whose name has %s is refused in one line", (_, file) => {
+  ])("a rebuilt file whose name has %s is an error in one line", (_, file) => {
     const commit = scriptsIn(".github/workflows/commit-dist.yml").find(
       ({ title }) => title === "Commit the rebuilt dist",
     );
     const folder = mkdtempSync(join(tmpdir(), "commit-dist-"));
     mkdirSync(join(folder, "rebuilt-dist"));
     writeFileSync(join(folder, "rebuilt-dist", file), "");
-    // As GitHub runs a script of a Linux job.
+    // The command with which GitHub runs a script on Linux.
     const { status, stdout } = spawnSync("bash", ["-e", "-c", commit?.run ?? ""], {
       cwd: folder,
       env: { PATH: process.env["PATH"], RUNNER_TEMP: folder },

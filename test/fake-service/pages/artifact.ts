@@ -1,4 +1,4 @@
-/** The page of an artifact: the trails that hold it, and what the policies of each environment say about it. */
+/** The page of an artifact: the trails that contain it, and its evaluation by the policies of each environment. */
 import { artifactStatus, assertedStatus } from "../compliance.ts";
 import { type PolicyEvaluation, evaluate } from "../policies.ts";
 import type { Environment, Holding, Store } from "../records.ts";
@@ -11,8 +11,8 @@ import {
   facts,
   json,
   link,
-  moment,
-  outside,
+  timeElement,
+  externalLink,
   section,
   stateBadge,
   table,
@@ -21,10 +21,13 @@ import { paths } from "./paths.ts";
 import type { Page, Site } from "./site.ts";
 import { attestationTimes, commitFacts, externalLinks } from "./trail.ts";
 
-/** Environments whose policies are evaluated on one page at most. */
-const mostEnvironments = 50;
+/** The maximum of environments whose policies are evaluated on one page. */
+const maxEnvironments = 50;
 
-/** Shows an artifact; in a flow, the trails of that flow alone. `environment` in the query shows only that environment. */
+/**
+ * Shows an artifact; with `flow`, only in the trails of that flow. `environment` in the query shows only that
+ * environment.
+ */
 export function artifactPage(
   fingerprint: string,
   flow: string | undefined,
@@ -35,10 +38,10 @@ export function artifactPage(
   const holdings = everywhere.filter((holding) => flow === undefined || holding.flow.name === flow);
   const [first] = holdings;
   if (first === undefined) return undefined;
-  const wanted = query.get("environment");
+  const selected = query.get("environment");
   const environments = [...store.environments.values()]
-    .filter(({ name }) => wanted === null || name === wanted)
-    .slice(0, mostEnvironments);
+    .filter(({ name }) => selected === null || name === selected)
+    .slice(0, maxEnvironments);
   const names = [...new Set(holdings.map(({ artifact }) => artifact.report.filename))];
   return {
     title: names[0] ?? fingerprint,
@@ -59,7 +62,7 @@ export function artifactPage(
         "Environments",
         environments.length,
         environments.length === 0
-          ? html`<p class="quiet">None.</p>`
+          ? html`<p class="muted">None.</p>`
           : environments.map((environment) => environmentCard(environment, fingerprint, everywhere, store)),
       )}`,
   };
@@ -78,12 +81,12 @@ function holdingCard({ flow, trail, artifact }: Holding, org: string, now: numbe
     </h3>
     ${facts({
       "Name in the template": report.template_reference_name ?? "none",
-      Reported: moment(artifact.reportedAt, now),
+      Reported: timeElement(artifact.reportedAt, now),
       "Reported as":
         report.is_compliant === false ? badge("bad", "not compliant (is_compliant: false)") : undefined,
-      Build: outside(report.build_url),
+      Build: externalLink(report.build_url),
       ...commitFacts(report.git_commit_info ?? (report.git_commit ? { sha1: report.git_commit } : undefined)),
-      "Commit URL": outside(report.commit_url),
+      "Commit URL": externalLink(report.commit_url),
       Description: text(report["description"]),
       Links: externalLinks(report["external_urls"] as object | null | undefined),
       Annotations: json(report["annotations"]),
@@ -110,7 +113,7 @@ function environmentCard(
   if (policies.length === 0) {
     return html`<div class="card">
       <h3>${heading} ${badge("none", "nothing judged")}</h3>
-      <p class="quiet">This environment has no policies.</p>
+      <p class="muted">This environment has no policies.</p>
     </div>`;
   }
   const evaluations = policies.map((policy) => evaluate(policy, holdings));
@@ -168,7 +171,7 @@ function resolutionText(type: string, context: Record<string, unknown>): Part {
   </div>`;
 }
 
-/** Says in words what a rule demands. */
+/** Describes what a rule requires. */
 export function ruleText(type: string, definition: Record<string, unknown>): Part {
   const when = conditionText(definition["if"]);
   const condition = when === undefined ? undefined : html` if <code>${when}</code>`;

@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
 import { type Browser, type BrowserContextOptions, type Page, chromium } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ask } from "../asking.ts";
+import { sendRequest } from "../client.ts";
 import { type Service, startService } from "../start.ts";
 import { hostileScenario, hostileTexts } from "./hostile.ts";
 
@@ -14,19 +14,19 @@ const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 
 let browser: Browser;
 
-const looks = ["light", "dark", "phone"] as const;
-type Look = (typeof looks)[number];
+const variants = ["light", "dark", "phone"] as const;
+type Variant = (typeof variants)[number];
 
-/** One tab for wide pages and one for the phone; opening tabs would take most of the time. */
+/** One tab for wide pages and one for the phone, because opening a tab for each page would take most of the time. */
 const tabs: { wide?: Page; phone?: Page } = {};
-let complaints: string[] = [];
+let browserMessages: string[] = [];
 
 async function newTab(options: BrowserContextOptions): Promise<Page> {
   const page = await (await browser.newContext(options)).newPage();
-  page.on("console", (message) => complaints.push(`${message.type()}: ${message.text()}`));
-  page.on("pageerror", (error) => complaints.push(error.message));
-  page.on("requestfailed", (request) => complaints.push(`failed: ${request.url()}`));
-  page.on("dialog", (dialog) => complaints.push(`dialog: ${dialog.message()}`));
+  page.on("console", (message) => browserMessages.push(`${message.type()}: ${message.text()}`));
+  page.on("pageerror", (error) => browserMessages.push(error.message));
+  page.on("requestfailed", (request) => browserMessages.push(`failed: ${request.url()}`));
+  page.on("dialog", (dialog) => browserMessages.push(`dialog: ${dialog.message()}`));
   return page;
 }
 
@@ -45,12 +45,12 @@ interface Violation {
   nodes: { html: string }[];
 }
 
-/** Opens a page. Returns what the browser complained about, and what is on the page that must not be there. */
-async function opened(address: string, look: Look) {
-  const page = look === "phone" ? tabs.phone : tabs.wide;
+/** Opens a page. Returns it with the messages of the browser and the forbidden elements of the page. */
+async function openPage(address: string, variant: Variant) {
+  const page = variant === "phone" ? tabs.phone : tabs.wide;
   if (page === undefined) throw new Error("The tabs are not open");
-  complaints = [];
-  await page.emulateMedia({ colorScheme: look === "dark" ? "dark" : "light" });
+  browserMessages = [];
+  await page.emulateMedia({ colorScheme: variant === "dark" ? "dark" : "light" });
   await page.goto(address);
   const found = await page.evaluate<{ title: string }>(`({
     requested: performance.getEntriesByType("resource").map(({ name }) => name),
@@ -58,12 +58,12 @@ async function opened(address: string, look: Look) {
     forbidden: document.querySelectorAll("script, img, iframe, svg").length,
     title: document.title,
   })`);
-  return { page, seen: { ...found, complaints } };
+  return { page, seen: { ...found, browserMessages } };
 }
 
-const clean = { complaints: [], requested: [], tooWide: 0, forbidden: 0 };
+const clean = { browserMessages: [], requested: [], tooWide: 0, forbidden: 0 };
 
-/** What axe-core finds wrong with the page for people who do not see it, or do not use a mouse. */
+/** Returns the accessibility violations that axe-core finds on the page. */
 async function violationsOn(page: Page): Promise<string[]> {
   await page.evaluate(axe);
   const { violations } = await page.evaluate<{ violations: Violation[] }>("axe.run()");
@@ -84,7 +84,7 @@ describe.skipIf(!existsSync(executablePath))("in a browser", () => {
     tabs.phone = await newTab({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
     service = await startService();
     for (const path of ["environments/demo", "trails/demo/demo/none", "builds/demo?per_page=x"])
-      await ask(service, path);
+      await sendRequest(service, path);
   });
 
   afterAll(async () => {
@@ -92,20 +92,22 @@ describe.skipIf(!existsSync(executablePath))("in a browser", () => {
     await service.close();
   });
 
-  const cases = Object.entries(pages).flatMap(([name, path]) => looks.map((look) => ({ name, path, look })));
+  const cases = Object.entries(pages).flatMap(([name, path]) =>
+    variants.map((variant) => ({ name, path, variant })),
+  );
 
-  test.for(cases)("the $name page is clean and accessible ($look)", async ({ name, path, look }) => {
-    const { page, seen } = await opened(new URL(path, service.baseUrl).href, look);
+  test.for(cases)("the $name page is clean and accessible ($variant)", async ({ name, path, variant }) => {
+    const { page, seen } = await openPage(new URL(path, service.baseUrl).href, variant);
     expect(seen).toMatchObject(clean);
     expect(seen.title).toContain("embedded compliance service");
-    await page.screenshot({ path: join(pictures, `service-${name}-${look}.png`), fullPage: true });
+    await page.screenshot({ path: join(pictures, `service-${name}-${variant}.png`), fullPage: true });
     expect(await violationsOn(page)).toEqual([]);
   });
 
   test.for(hostileTexts)("hostile text does not run: %j", async (hostile) => {
     await using other = await startService({ scenario: hostileScenario(hostile) });
     const org = encodeURIComponent(other.org);
-    await ask(other, `actions/demo?x=${hostile.replace(/[^!-~]/g, "")}`);
+    await sendRequest(other, `actions/demo?x=${hostile.replace(/[^!-~]/g, "")}`);
     const fingerprint = "f".repeat(64);
     for (const path of [
       "/",
@@ -114,7 +116,7 @@ describe.skipIf(!existsSync(executablePath))("in a browser", () => {
       `/${org}/artifacts/${fingerprint}`,
       `/${org}/environments/one`,
     ]) {
-      const { seen } = await opened(new URL(path, other.baseUrl).href, "phone");
+      const { seen } = await openPage(new URL(path, other.baseUrl).href, "phone");
       expect(seen, path).toMatchObject(clean);
       expect(seen.title).not.toBe("ran");
     }

@@ -9,9 +9,9 @@ import {
   counted,
   facts,
   link,
-  moment,
-  mostRows,
-  outside,
+  timeElement,
+  maxRows,
+  externalLink,
   section,
   tagList,
   table,
@@ -20,7 +20,7 @@ import { paths } from "./paths.ts";
 import type { Page, Site } from "./site.ts";
 import { actionTable, separated } from "./start.ts";
 
-/** Shows an environment; with `snapshot`, the events of that snapshot alone. */
+/** Shows an environment; with `snapshot`, only the events of that snapshot. */
 export function environmentPage(
   environment: Environment,
   snapshot: number | undefined,
@@ -35,7 +35,7 @@ export function environmentPage(
   const list = section(
     "Events",
     events.length,
-    eventTable(events.slice(-mostRows).reverse(), events.length, store.org, now),
+    eventTable(events.slice(-maxRows).reverse(), events.length, store.org, now),
   );
   if (snapshot !== undefined) {
     return {
@@ -62,21 +62,21 @@ export function environmentPage(
               link(paths.environment(store.org, each), each),
             ),
           ),
-          "Last report": moment(environment.reportedAt, now),
-          "Last change": moment(environment.changedAt, now),
+          "Last report": timeElement(environment.reportedAt, now),
+          "Last change": timeElement(environment.changedAt, now),
         })}
       </div>
       ${section(
         "Policies",
         policies.length,
         policies.length === 0
-          ? html`<p class="quiet">None: nothing is judged in this environment.</p>`
+          ? html`<p class="muted">None: nothing is judged in this environment.</p>`
           : policies.map(
               (policy) =>
                 html`<div class="card">
                   <h3>
                     ${link(paths.policy(store.org, policy.name), policy.name)}
-                    <span class="quiet">version ${policy.version}</span>
+                    <span class="muted">version ${policy.version}</span>
                   </h3>
                   ${ruleList(policy)}
                 </div>`,
@@ -93,7 +93,7 @@ export function environmentPage(
             artifactLink(store.org, event["sha256"]),
             complianceBadge(event["artifact_compliance"] as boolean | null),
             text(event["pipeline"]),
-            moment(event.reported_at, now),
+            timeElement(event.reported_at, now),
           ]),
         ),
       )}
@@ -107,7 +107,7 @@ export function environmentPage(
             artifactLink(store.org, fingerprint),
             allowed.description,
             allowed.allowed_by_user_id,
-            moment(allowed.timestamp, now),
+            timeElement(allowed.timestamp, now),
           ]),
         ),
       )}
@@ -122,7 +122,7 @@ export function policyPage(policy: Policy, { store }: Site): Page {
     title: policy.name,
     above: [],
     content: html`<h1>
-        <span class="kind">Policy</span>${policy.name} <span class="quiet">version ${policy.version}</span>
+        <span class="kind">Policy</span>${policy.name} <span class="muted">version ${policy.version}</span>
       </h1>
       <div class="card">${ruleList(policy)}</div>
       ${section(
@@ -147,7 +147,7 @@ function ruleList({ rules }: Policy): Part {
     ...(trailCompliance === undefined ? [] : [ruleText("trail-compliance", { ...trailCompliance })]),
     ...attestations.map((rule) => ruleText("attestation", { ...rule })),
   ];
-  if (texts.length === 0) return html`<p class="quiet">No rules.</p>`;
+  if (texts.length === 0) return html`<p class="muted">No rules.</p>`;
   return html`<ul>
     ${texts.map((each) => html`<li>${each}</li>`)}
   </ul>`;
@@ -155,7 +155,7 @@ function ruleList({ rules }: Policy): Part {
 
 type Shown = EnvironmentEvent["shown"];
 
-/** Follows the events: what has started and has not exited, the latest event of each artifact. */
+/** Returns the latest event of each artifact that has started and has not exited. */
 function runningIn(events: readonly EnvironmentEvent[]): Shown[] {
   const running = new Map<string, Shown>();
   for (const { shown } of events) {
@@ -178,7 +178,7 @@ function eventTable(newest: readonly EnvironmentEvent[], count: number, org: str
         [
           text(shown["description"]),
           " ",
-          shown["code_diff"] ? outside(shown["code_diff"], "changes in code") : undefined,
+          shown["code_diff"] ? externalLink(shown["code_diff"], "changes in code") : undefined,
         ],
         shown["artifact_compliance"] === null
           ? badge("none", "unknown")
@@ -187,11 +187,11 @@ function eventTable(newest: readonly EnvironmentEvent[], count: number, org: str
           paths.snapshot(org, String(shown["environment_name"]), shown.snapshot_index),
           String(shown.snapshot_index),
         ),
-        moment(shown.reported_at, now),
+        timeElement(shown.reported_at, now),
       ]),
     ),
     count > newest.length
-      ? html`<p class="quiet">${counted(count - newest.length, "older event")} not shown.</p>`
+      ? html`<p class="muted">${counted(count - newest.length, "older event")} not shown.</p>`
       : undefined,
   ];
 }

@@ -7,9 +7,9 @@ import {
   block,
   facts,
   link,
-  moment,
-  mostRows,
-  outside,
+  timeElement,
+  maxRows,
+  externalLink,
   section,
   short,
   stateBadge,
@@ -34,15 +34,15 @@ export function flowPage(flow: Flow, { store, now }: Site): Page {
           "Trails",
           ["Trail", "State", "Artifacts", "Begun", "Changed"],
           newest.map((trail, at) =>
-            // Rows that are not shown need no state.
-            at >= mostRows
+            // The state of rows that are not shown is not computed.
+            at >= maxRows
               ? []
               : [
                   link(paths.trail(store.org, flow.name, trail.name), trail.name),
                   stateBadge(trailStatus(trail).status),
                   trail.artifacts.size,
-                  moment(trail.createdAt, now),
-                  moment(trail.modifiedAt, now),
+                  timeElement(trail.createdAt, now),
+                  timeElement(trail.modifiedAt, now),
                 ],
           ),
         ),
@@ -63,10 +63,10 @@ function approvalTable(approvals: readonly Approval[], org: string, now: number)
       text(approval["description"]),
       list(approval["approvals"]).map((review) => [
         html`<div>
-          ${outside(review["approval_url"], text(review["approved_by"]))} ${text(review["comment"])}
+          ${externalLink(review["approval_url"], text(review["approved_by"]))} ${text(review["comment"])}
         </div>`,
       ]),
-      moment(typeof approval["created_at"] === "number" ? approval["created_at"] : undefined, now),
+      timeElement(typeof approval["created_at"] === "number" ? approval["created_at"] : undefined, now),
     ]),
   );
 }

@@ -1,4 +1,4 @@
-/** What a page must show as text and never do: scenarios for the tests of the pages. */
+/** Texts that would run as markup or scripts if a page did not escape them, and a scenario with them. */
 import type { Scenario } from "../start.ts";
 
 export const hostileTexts = [
@@ -9,7 +9,7 @@ export const hostileTexts = [
   `\u202egnp.exe\u0000\u001b[31m\u2028`,
 ];
 
-/** A scenario in which every text that nobody checks is hostile. */
+/** Returns a scenario in which every text without a format is hostile. */
 export function hostileScenario(hostile: string): Scenario {
   const fingerprint = "f".repeat(64);
   const commit = { sha1: hostile, message: hostile, author: hostile, branch: hostile, url: hostile };

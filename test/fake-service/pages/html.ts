@@ -1,11 +1,11 @@
 /**
- * HTML as values: everything that is put into a template is escaped when the page is written.
+ * HTML templates that escape every value when the page is rendered.
  *
- * The texts on a page come from clients and scenarios, so they are hostile: besides the characters of HTML, characters
- * that cannot be seen or that turn the direction of the text around are shown as `\u{...}`.
+ * The texts on a page come from clients and scenarios, so they are untrusted. Invisible characters and characters that
+ * change the direction of text are shown as `\u{...}`.
  */
 
-/** A piece of a page. A string in it is text; an `Html` is markup. */
+/** A part of a page. Its strings are text, and its `Html` values are markup. */
 export class Html {
   readonly strings: readonly string[];
   readonly values: readonly Part[];
@@ -18,7 +18,7 @@ export class Html {
 
 export type Part = Html | string | number | undefined | readonly Part[];
 
-/** Makes a piece of a page from a template literal. */
+/** Creates a part of a page from a template literal. */
 export function html(strings: TemplateStringsArray, ...values: Part[]): Html {
   return new Html(strings, values);
 }
@@ -28,14 +28,14 @@ export function markup(text: string): Html {
   return new Html([text], []);
 }
 
-/** Writes a piece of a page. `redact` gets every text before it is escaped. */
-export function write(part: Part, redact: (text: string) => string): string {
+/** Renders a part of a page. `redact` gets every text before it is escaped. */
+export function render(part: Part, redact: (text: string) => string): string {
   if (part === undefined) return "";
   if (part instanceof Html) {
-    return part.strings.map((text, at) => text + write(part.values[at], redact)).join("");
+    return part.strings.map((text, at) => text + render(part.values[at], redact)).join("");
   }
-  if (typeof part === "object") return part.map((each) => write(each, redact)).join("");
-  return escaped(visible(redact(String(part))));
+  if (typeof part === "object") return part.map((each) => render(each, redact)).join("");
+  return escaped(escapeInvisible(redact(String(part))));
 }
 
 const entities = new Map([
@@ -50,8 +50,8 @@ function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities.get(character) ?? "");
 }
 
-/** Shows what cannot be seen: control and format characters (bidirectional marks among them) and lone surrogates. */
-function visible(text: string): string {
+/** Replaces invisible characters by escapes: control and format characters, bidirectional marks, lone surrogates. */
+function escapeInvisible(text: string): string {
   return text.replace(/(?![\n\t])[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu, (character) => {
     return `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
   });

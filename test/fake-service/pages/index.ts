@@ -1,5 +1,5 @@
 /**
- * The pages: what is on record, for people. They are written on the server and need no script; they only read.
+ * The web pages, which show what is on record. They are rendered on the server, need no script and change nothing.
  */
 import { createHash } from "node:crypto";
 import type { Flow } from "../records.ts";
@@ -7,17 +7,17 @@ import { style } from "../texts.ts";
 import { artifactPage } from "./artifact.ts";
 import { environmentPage, policyPage } from "./environment.ts";
 import { flowPage } from "./flow.ts";
-import { html, markup, write } from "./html.ts";
+import { html, markup, render } from "./html.ts";
 import { link } from "./parts.ts";
 import { paths } from "./paths.ts";
 import type { Page, Site } from "./site.ts";
 import { startPage } from "./start.ts";
 import { trailPage } from "./trail.ts";
 
-// Byte for byte what the hash in the policy below is made from.
+// The hash in the policy below is of exactly these bytes.
 const styleElement = markup(`<style>${style}</style>`);
 
-/** A strict policy: the style of the page itself and nothing else; no script, no frame, no form, no connection. */
+/** The headers of a page. The policy allows only its own style: no script, frame, form or connection. */
 export const pageHeaders: Readonly<Record<string, string>> = {
   "content-type": "text/html; charset=utf-8",
   "content-security-policy": [
@@ -35,7 +35,7 @@ export const pageHeaders: Readonly<Record<string, string>> = {
   "cache-control": "no-store",
 };
 
-/** Finds the page at a path (decoded segments, without the first slash). Nothing if there is none. */
+/** Returns the page at a path (decoded segments, without the first slash), or nothing if it does not exist. */
 export function pageAt(segments: readonly string[], query: URLSearchParams, site: Site): Page | undefined {
   const { store } = site;
   const [org, kind, name = "", part, inner = "", ...more] = segments.filter((segment) => segment !== "");
@@ -80,7 +80,7 @@ function partOfFlow(
   return trail === undefined ? undefined : trailPage(trail, site);
 }
 
-/** The page for a path at which there is nothing, or for a request that is refused. */
+/** Returns a page with a message, for a path that does not exist. */
 export function messagePage(title: string, message: string): Page {
   return {
     title,
@@ -90,7 +90,7 @@ export function messagePage(title: string, message: string): Page {
   };
 }
 
-/** Writes a page as a document. `credential` is in no page, in whatever form it came in. */
+/** Renders a page as a document. `credential` is redacted in every encoding. */
 export function documentOf({ title, above, content }: Page, org: string, credential: string): string {
   const document = html`<!doctype html>
     <html lang="en">
@@ -125,17 +125,17 @@ export function documentOf({ title, above, content }: Page, org: string, credent
         </footer>
       </body>
     </html> `;
-  return write(document, redactorFor(credential));
+  return render(document, redactorFor(credential));
 }
 
-/** Replaces a credential in a text: as it is, percent-encoded, and as HTTP Basic sends it. */
+/** Returns a function that redacts a credential: as it is, percent-encoded, and as in HTTP Basic. */
 export function redactorFor(credential: string): (text: string) => string {
   const basic = Buffer.from(`${credential}:`);
   const forms = [
     credential,
     encodeURIComponent(credential),
-    // Whole groups of three bytes: how the last ones are encoded depends on what follows them.
+    // Only complete groups of three bytes, because the encoding of the last bytes depends on what follows them.
     basic.subarray(0, basic.length - (basic.length % 3)).toString("base64"),
   ].filter((form) => form !== "");
-  return (text) => forms.reduce((left, form) => left.replaceAll(form, "***"), text);
+  return (text) => forms.reduce((redacted, form) => redacted.replaceAll(form, "***"), text);
 }

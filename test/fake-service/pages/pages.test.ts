@@ -1,25 +1,25 @@
-/** The pages as a client gets them: where they are, what they hold, and what they never hold. */
+/** The pages as a client gets them: their addresses, their content, and text that they must not contain. */
 import { request } from "node:http";
 import { text } from "node:stream/consumers";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { anArtifact, ask, begin, fingerprintOf, report } from "../asking.ts";
+import { minimalArtifact, sendRequest, begin, fingerprintOf, report } from "../client.ts";
 import { type Service, startService } from "../start.ts";
 import { hostileScenario, hostileTexts } from "./hostile.ts";
-import { html, write } from "./html.ts";
+import { html, render } from "./html.ts";
 
-interface Answer {
+interface PageResponse {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   body: string;
 }
 
-/** Asks for a path as it is written, with headers as they are written: fetch would set `Host` itself. */
+/** Requests a path without normalizing it, with exactly these headers. fetch would set `Host` itself. */
 async function get(
   service: Service,
   path: string,
   { method = "GET", headers = {} }: { method?: string; headers?: Record<string, string> } = {},
-): Promise<Answer> {
+): Promise<PageResponse> {
   const { hostname, port } = new URL(service.baseUrl);
   const sent = request({ host: hostname, port, path, method, headers });
   return new Promise((resolve, reject) => {
@@ -39,7 +39,7 @@ async function get(
   });
 }
 
-/** Every address of a page in an answer: under `html_url` and `html`. */
+/** Returns every address of a page in a response: the values of `html_url` and `html`. */
 function pageAddresses(value: unknown): string[] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, inside]) =>
@@ -47,12 +47,12 @@ function pageAddresses(value: unknown): string[] {
   );
 }
 
-/** Every link of a page to another page of the service. */
+/** Returns the links of a page to other pages of the service. */
 function linksIn(body: string): string[] {
   return [...body.matchAll(/ href="(\/[^"]*)"/g)].map(([, path = ""]) => path);
 }
 
-test("every address that an answer names for people leads to a page", async () => {
+test("every html_url and html link in a response leads to a page", async () => {
   await using service = await startService();
   const fingerprint = "01340789d3b1db7687bad3389cd2d458f8317079ceac9ca2f8c36f7c625b3264";
   const paths = [
@@ -63,7 +63,7 @@ test("every address that an answer names for people leads to a page", async () =
     "environments/demo/canary/events",
   ];
   const addresses = (
-    await Promise.all(paths.map(async (path) => pageAddresses((await ask(service, path)).json)))
+    await Promise.all(paths.map(async (path) => pageAddresses((await sendRequest(service, path)).json)))
   ).flat();
   expect(addresses.length).toBeGreaterThan(15);
   for (const address of new Set(addresses)) {
@@ -75,16 +75,16 @@ test("every address that an answer names for people leads to a page", async () =
 
 test("every link on every page leads to a page", async () => {
   await using service = await startService();
-  const seen = new Set<string>();
+  const visited = new Set<string>();
   const next = ["/"];
   for (let path = next.pop(); path !== undefined; path = next.pop()) {
-    if (seen.has(path)) continue;
-    seen.add(path);
+    if (visited.has(path)) continue;
+    visited.add(path);
     const { status, body } = await get(service, path);
     expect(status, path).toBe(200);
     next.push(...linksIn(body));
   }
-  expect([...seen]).toEqual(
+  expect([...visited]).toEqual(
     expect.arrayContaining([
       "/demo/flows/demo",
       "/demo/flows/demo/trails/release-1.3",
@@ -96,12 +96,12 @@ test("every link on every page leads to a page", async () => {
   );
 });
 
-test("a page shows what is on record: what was just reported, attested and asked", async () => {
+test("pages show new reports, attestations and requests", async () => {
   await using service = await startService();
   const template =
     "version: 1\ntrail:\n  artifacts:\n    - name: app\n      attestations:\n        - { name: scan, type: snyk }\n";
   await begin(service, "demo", { name: "t1", description: "A new trail" }, template);
-  await report(service, "demo", anArtifact({ trail_name: "t1", template_reference_name: "app" }));
+  await report(service, "demo", minimalArtifact({ trail_name: "t1", template_reference_name: "app" }));
   service.control.attest("demo", "t1", { name: "scan", type: "snyk", artifact: "app", compliant: false });
   const trail = await get(service, "/demo/flows/demo/trails/t1");
   for (const shown of [
@@ -122,7 +122,7 @@ test("a page shows what is on record: what was just reported, attested and asked
   expect(start.body).toContain(service.baseUrl);
 });
 
-test("only the last requests are shown, and long lists say how much is missing", async () => {
+test("only the last requests are shown, and long lists show how many rows are hidden", async () => {
   const artifacts = Array.from({ length: 250 }, (_, number) => ({
     fingerprint: fingerprintOf(number),
     filename: `app-${number}`,
@@ -131,7 +131,7 @@ test("only the last requests are shown, and long lists say how much is missing",
   await using service = await startService({
     scenario: { flows: { web: { trails: { t1: { artifacts } } } }, environments: { one: { events } } },
   });
-  for (let number = 0; number < 30; number += 1) await ask(service, `actions/demo?number=${number}`);
+  for (let number = 0; number < 30; number += 1) await sendRequest(service, `actions/demo?number=${number}`);
   const start = await get(service, "/");
   expect(start.body).toContain("number=29");
   expect(start.body).not.toContain("number=1&");
@@ -176,7 +176,7 @@ test("pages can only be read", async () => {
   }
 });
 
-test("a page allows its own style and nothing else", async () => {
+test("the content security policy of a page allows only its own style", async () => {
   await using service = await startService();
   const { headers, body } = await get(service, "/");
   const policy = String(headers["content-security-policy"]);
@@ -193,7 +193,7 @@ test("a page allows its own style and nothing else", async () => {
 test.for([
   { name: "a foreign host", host: "compliance.example.com", status: 421 },
   { name: "a foreign host that begins like this one", host: "127.0.0.1.example.com:80", status: 421 },
-  { name: "a host that is none", host: "a b", status: 421 },
+  { name: "an invalid host", host: "a b", status: 421 },
   { name: "localhost, through another port", host: "LOCALHOST:9", status: 200 },
   { name: "an IPv6 loopback address", host: "[::1]:9", status: 200 },
 ])(
@@ -205,7 +205,7 @@ test.for([
   },
 );
 
-test("behind a proxy under another name the API is there, and a request without the API key is refused", async () => {
+test("behind a proxy with another host name the API answers, and requests without the API key are rejected", async () => {
   await using service = await startService();
   const headers = { host: "compliance.example.com" };
   const authorization = `Bearer ${service.apiToken}`;
@@ -219,11 +219,11 @@ test("a control route does not answer a web page of another origin", async () =>
   await using service = await startService();
   const { host, origin } = new URL(service.baseUrl);
   for (const foreign of ["https://example.com", "null", "http://localhost:1"]) {
-    const answer = await get(service, "/control/faults", {
+    const response = await get(service, "/control/faults", {
       method: "DELETE",
       headers: { host, origin: foreign },
     });
-    expect(answer).toMatchObject({ status: 403 });
+    expect(response).toMatchObject({ status: 403 });
   }
   expect(
     await get(service, "/control/faults", { method: "DELETE", headers: { host, origin } }),
@@ -267,15 +267,15 @@ test("on another address pages need the API key, and the control routes are off"
   expect(await authorized("/api/v2/actions/demo")).toBe(401);
   expect(await authorized("/api/v2/actions/demo", `Bearer ${apiToken}`)).toBe(200);
   for (const method of ["GET", "DELETE"]) {
-    const refused = await get(service, "/control/requests", {
+    const response = await get(service, "/control/requests", {
       method,
       headers: { authorization: `Bearer ${apiToken}` },
     });
-    expect(refused.status).toBe(403);
+    expect(response.status).toBe(403);
   }
 });
 
-test("bound to every address, the service is called what the client calls it", async () => {
+test("a service that is bound to every address uses the Host header in its links", async () => {
   await using service = await startService({ host: "0.0.0.0" });
   const headers = { host: "compliance.test:8080", authorization: `Bearer ${service.apiToken}` };
   const { body } = await get(service, "/api/v2/trails/demo/demo/release-1.2", { headers });
@@ -284,29 +284,29 @@ test("bound to every address, the service is called what the client calls it", a
   ]);
 });
 
-test.for(hostileTexts)("text from outside is text on every page: %j", async (hostile) => {
+test.for(hostileTexts)("untrusted text is escaped on every page: %j", async (hostile) => {
   await using service = await startService({ scenario: hostileScenario(hostile) });
-  await ask(service, `actions/demo?x=${hostile.replace(/[^!-~]/g, "")}`);
-  const seen = new Set<string>();
+  await sendRequest(service, `actions/demo?x=${hostile.replace(/[^!-~]/g, "")}`);
+  const visited = new Set<string>();
   const next = ["/"];
   for (let path = next.pop(); path !== undefined; path = next.pop()) {
-    if (seen.has(path)) continue;
-    seen.add(path);
+    if (visited.has(path)) continue;
+    visited.add(path);
     const { status, body } = await get(service, path);
     expect(status, path).toBe(200);
     expect(body).not.toMatch(/<script|<img|<svg|href="javascript:/i);
-    // Nothing that cannot be seen, and nothing that turns the text around.
-    // eslint-disable-next-line no-control-regex -- control characters are what must not be there
+    // Invisible characters and changes of the text direction are escaped.
+    // eslint-disable-next-line no-control-regex -- the test looks for control characters
     expect(body).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u202a-\u202e\u2066-\u2069\u2028\u2029]/);
     next.push(...linksIn(body));
   }
-  expect(seen.size).toBeGreaterThanOrEqual(6);
+  expect(visited.size).toBeGreaterThanOrEqual(6);
 });
 
-test("whatever a text is, as text it holds no markup, and as an attribute it stays in its quotes", () => {
+test("any value is escaped as text and as an attribute", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (value) => {
-      const written = write(html`<a title="${value}">${value}</a>`, (same) => same);
+      const written = render(html`<a title="${value}">${value}</a>`, (text) => text);
       const [, attribute = "", inside = ""] = /^<a title="([^]*)">([^]*)<\/a>$/.exec(written) ?? [];
       expect(attribute).toBe(inside);
       expect(inside).not.toMatch(/[<>"']|&(?!(amp|lt|gt|quot|#39);)/);
@@ -314,14 +314,14 @@ test("whatever a text is, as text it holds no markup, and as an attribute it sta
   );
 });
 
-test("no page holds the API key, wherever a client put it", async () => {
+test("no page contains the API key, even if a client sent it", async () => {
   const api_token = "k3y/with+more";
   const credential = Buffer.from(`${api_token}:`).toString("base64");
   await using service = await startService({
     scenario: { api_token, flows: { web: { trails: { t1: { description: `my key is ${api_token}` } } } } },
   });
   const text = `${api_token} ${encodeURIComponent(api_token)} Basic ${credential}`;
-  await ask(service, `actions/demo?key=${api_token}&again=${encodeURIComponent(api_token)}`);
+  await sendRequest(service, `actions/demo?key=${api_token}&again=${encodeURIComponent(api_token)}`);
   await begin(service, "web", {
     name: "t1",
     user_data: { text },

@@ -2,17 +2,17 @@
 import type { ArtifactStatus, AttestationStatus } from "../compliance.ts";
 import { type Html, type Part, html, markup } from "./html.ts";
 
-/** Rows that one table shows at most. */
-export const mostRows = 200;
+/** The maximum of rows in one table. */
+export const maxRows = 200;
 
-type Tone = "good" | "bad" | "open" | "none";
-const symbols: Readonly<Record<Tone, string>> = { good: "✓", bad: "✗", open: "…", none: "–" };
+type BadgeKind = "good" | "bad" | "open" | "none";
+const symbols: Readonly<Record<BadgeKind, string>> = { good: "✓", bad: "✗", open: "…", none: "–" };
 
-export function badge(tone: Tone, text: string): Html {
-  return html`<span class="badge ${tone}"><span aria-hidden="true">${symbols[tone]}</span> ${text}</span>`;
+export function badge(kind: BadgeKind, text: string): Html {
+  return html`<span class="badge ${kind}"><span aria-hidden="true">${symbols[kind]}</span> ${text}</span>`;
 }
 
-const tones = new Map<string, Tone>([
+const stateBadges = new Map<string, BadgeKind>([
   ["COMPLIANT", "good"],
   ["NON-COMPLIANT", "bad"],
   ["INCOMPLETE", "open"],
@@ -21,7 +21,7 @@ const tones = new Map<string, Tone>([
 
 /** Shows the state of a trail or an artifact in the service's own words. */
 export function stateBadge(state: ArtifactStatus["status"]): Html {
-  return badge(tones.get(state) ?? "none", state);
+  return badge(stateBadges.get(state) ?? "none", state);
 }
 
 /** Shows true, false or unknown as compliant, non-compliant or unknown. */
@@ -36,7 +36,7 @@ export function link(to: string, label: Part): Html {
 }
 
 /** Links to a page elsewhere, if the text is an http address; else shows the text. */
-export function outside(address: unknown, label?: string): Part {
+export function externalLink(address: unknown, label?: string): Part {
   if (typeof address !== "string") return undefined;
   if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return label ?? address;
   const { username, password } = new URL(address);
@@ -50,14 +50,14 @@ export function short(hex: string): Html {
   return html`<code>${hex.slice(0, 12)}</code>`;
 }
 
-/** Shows a moment in UTC, and how long ago it was. */
-export function moment(seconds: number | null | undefined, now: number): Part {
+/** Shows a time in UTC, and how long ago it was. */
+export function timeElement(seconds: number | null | undefined, now: number): Part {
   if (seconds === null || seconds === undefined || !Number.isFinite(seconds)) return undefined;
   const date = new Date(seconds * 1000);
   if (Number.isNaN(date.getTime())) return String(seconds);
   const iso = date.toISOString();
   return html`<time datetime="${iso}">${iso.slice(0, 16).replace("T", " ")} UTC</time>
-    <span class="quiet tight">${age(now - seconds)}</span>`;
+    <span class="muted nowrap">${age(now - seconds)}</span>`;
 }
 
 const units: readonly [string, number][] = [
@@ -96,12 +96,12 @@ function isEmpty(value: Part): boolean {
 }
 
 /**
- * Shows a table; on a narrow screen each row is a block, in which every cell has its column's name. The roles keep it
- * a table for screen readers then.
+ * Shows a table. On a narrow screen each row is a block in which every cell has its column's name; because of the roles
+ * it is still a table for screen readers.
  */
 export function table(label: string, columns: readonly string[], rows: readonly (readonly Part[])[]): Html {
-  if (rows.length === 0) return html`<p class="quiet">None.</p>`;
-  const left = rows.length - mostRows;
+  if (rows.length === 0) return html`<p class="muted">None.</p>`;
+  const hidden = rows.length - maxRows;
   return html`<div class="table">
       <table role="table" aria-label="${label}">
         <thead role="rowgroup">
@@ -110,7 +110,7 @@ export function table(label: string, columns: readonly string[], rows: readonly 
           </tr>
         </thead>
         <tbody role="rowgroup">
-          ${rows.slice(0, mostRows).map(
+          ${rows.slice(0, maxRows).map(
             (cells) =>
               html`<tr role="row">
                 ${cells.map((cell, at) => html`<td role="cell" data-label="${columns[at]}"><div>${cell}</div></td>`)}
@@ -119,7 +119,7 @@ export function table(label: string, columns: readonly string[], rows: readonly 
         </tbody>
       </table>
     </div>
-    ${left > 0 ? html`<p class="quiet">${left} more are not shown.</p>` : undefined}`;
+    ${hidden > 0 ? html`<p class="muted">${hidden} more are not shown.</p>` : undefined}`;
 }
 
 export function section(title: string, count: number | undefined, content: Part): Html {
@@ -134,7 +134,7 @@ export function json(value: unknown): Part {
   return block(JSON.stringify(value, undefined, 2));
 }
 
-/** Shows text as it is, folded when it is long. Blocks can scroll, so the keyboard must reach them. */
+/** Shows preformatted text, folded when it is long. Blocks can scroll, so they must be focusable. */
 export function block(text: string): Html {
   const shown = html`<pre tabindex="0">${markup("\n")}${text}</pre>`;
   return text.length > 400
@@ -152,7 +152,7 @@ export function tagList(tags: Readonly<Record<string, string>>): Part {
     .join(", ");
 }
 
-/** Shows attestations, required ones that are missing among them. `times`: when each attestation was made, by id. */
+/** Shows attestations, including missing ones. `times`: when each attestation was made, by id. */
 export function attestationTable(
   label: string,
   rows: readonly AttestationStatus[],
@@ -170,7 +170,7 @@ export function attestationTable(
       row.attestation_id === null
         ? undefined
         : [
-            moment(times.get(row.attestation_id), now),
+            timeElement(times.get(row.attestation_id), now),
             row.overridden_attestation_id === null ? undefined : " (overrides an earlier one)",
           ],
     ]),

@@ -1,4 +1,4 @@
-/** Where each page is: the paths that `html_url` and `_links` name, and that the pages link to each other with. */
+/** The paths of the pages, used in `html_url`, in `_links` and in links between pages. */
 
 const path = (...segments: string[]) => `/${segments.map(encodeURIComponent).join("/")}`;
 

@@ -1,14 +1,14 @@
-/** What a page is made from, and what it consists of. */
-import type { RecordedRequest } from "../recording.ts";
+/** The input of a page, and its content. */
+import type { RecordedRequest } from "../request-recorder.ts";
 import type { Store } from "../records.ts";
 import type { Html } from "./html.ts";
 
-/** What pages may read. */
+/** The values that pages can show. */
 export interface Site {
   store: Store;
   /** UNIX seconds. */
   now: number;
-  /** Base URL of the API, as this reader reaches it. */
+  /** Base URL of the API, with the host name that this client uses. */
   baseUrl: string;
   /** The last requests, oldest first. */
   requests: readonly RecordedRequest[];

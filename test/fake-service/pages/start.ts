@@ -1,6 +1,6 @@
 /** The start page: everything on record in one view, and the last requests. */
 import { trailStatus } from "../compliance.ts";
-import type { RecordedRequest } from "../recording.ts";
+import type { RecordedRequest } from "../request-recorder.ts";
 import type { Action, Flow } from "../records.ts";
 import { type Part, html } from "./html.ts";
 import {
@@ -9,7 +9,7 @@ import {
   counted,
   facts,
   link,
-  moment,
+  timeElement,
   section,
   stateBadge,
   tagList,
@@ -55,7 +55,7 @@ export function startPage(site: Site): Page {
             environment.policies.length === 0
               ? "none: nothing is judged"
               : separated(environment.policies.map((name) => link(paths.policy(store.org, name), name))),
-            moment(environment.reportedAt, now),
+            timeElement(environment.reportedAt, now),
           ]),
         ),
       )}
@@ -89,7 +89,7 @@ export function separated(parts: readonly Part[]): Part {
 function flowRow(flow: Flow, { store, now }: Site): Part[] {
   const trails = [...flow.trails.values()];
   const latest = trails.reduce<(typeof trails)[number] | undefined>(
-    (best, trail) => (best === undefined || trail.createdAt >= best.createdAt ? trail : best),
+    (newest, trail) => (newest === undefined || trail.createdAt >= newest.createdAt ? trail : newest),
     undefined,
   );
   const changed = trails.reduce((last, { modifiedAt }) => Math.max(last, modifiedAt), 0);
@@ -104,7 +104,7 @@ function flowRow(flow: Flow, { store, now }: Site): Part[] {
           " ",
           stateBadge(trailStatus(latest).status),
         ],
-    trails.length === 0 ? undefined : moment(changed, now),
+    trails.length === 0 ? undefined : timeElement(changed, now),
   ];
 }
 
@@ -134,14 +134,14 @@ function requestTable(requests: readonly RecordedRequest[], now: number): Part {
     ["Request", "Operation", "Answer", "At"],
     requests.map(({ method, target, operation, status, faulty, at }) => [
       html`<code>${method} ${target.length > 300 ? `${target.slice(0, 300)}…` : target}</code>`,
-      html`<span class="tight">${operation ?? "none"}</span>`,
+      html`<span class="nowrap">${operation ?? "none"}</span>`,
       [
         status === undefined
           ? badge("none", "no answer")
           : badge(status < 400 ? "good" : "bad", String(status)),
         faulty ? " by a fault" : undefined,
       ],
-      moment(at, now),
+      timeElement(at, now),
     ]),
   );
 }

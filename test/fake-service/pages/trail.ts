@@ -10,9 +10,9 @@ import {
   facts,
   json,
   link,
-  moment,
-  mostRows,
-  outside,
+  timeElement,
+  maxRows,
+  externalLink,
   section,
   short,
   stateBadge,
@@ -39,13 +39,13 @@ export function trailPage(trail: Trail, { store, now }: Site): Page {
         "Artifacts",
         artifacts.length,
         artifacts.length === 0
-          ? html`<p class="quiet">None.</p>`
+          ? html`<p class="muted">None.</p>`
           : [
               artifacts
-                .slice(0, mostRows)
+                .slice(0, maxRows)
                 .map(([name, artifact]) => artifactCard(name, artifact, trail, store.org, now)),
-              artifacts.length > mostRows
-                ? html`<p class="quiet">${artifacts.length - mostRows} more are not shown.</p>`
+              artifacts.length > maxRows
+                ? html`<p class="muted">${artifacts.length - maxRows} more are not shown.</p>`
                 : undefined,
             ],
       )}
@@ -64,20 +64,20 @@ function trailFacts(trail: Trail, org: string, now: number): Part {
     Flow: link(paths.flow(org, trail.flow.name), trail.flow.name),
     Description: trail.description ? html`<span class="lines">${trail.description}</span>` : undefined,
     ...commitFacts(trail.git_commit_info),
-    Origin: outside(trail.origin_url),
+    Origin: externalLink(trail.origin_url),
     Links: externalLinks(trail.external_urls),
-    Begun: [moment(trail.createdAt, now), ` by ${trail.createdBy}`],
-    Changed: moment(trail.modifiedAt, now),
+    Begun: [timeElement(trail.createdAt, now), ` by ${trail.createdBy}`],
+    Changed: timeElement(trail.modifiedAt, now),
     "User data": json(trail.user_data),
   });
 }
 
-/** Lists what is known of a commit. */
+/** Lists the known fields of a commit. */
 export function commitFacts(commit: object | null | undefined): Record<string, Part> {
   const { sha1, url, message, author, branch } = { ...commit } as Record<string, unknown>;
   if (typeof sha1 !== "string") return {};
   return {
-    Commit: [short(sha1), typeof url === "string" ? [" ", outside(url)] : undefined],
+    Commit: [short(sha1), typeof url === "string" ? [" ", externalLink(url)] : undefined],
     Message: typeof message === "string" ? html`<span class="lines">${message}</span>` : undefined,
     Author: text(author),
     Branch: text(branch),
@@ -89,7 +89,7 @@ export function externalLinks(links: object | null | undefined): Part {
   return Object.entries({ ...links }).map(([label, target]) => {
     const { href, fingerprint } = { ...(target as object) } as Record<string, unknown>;
     return html`<div>
-      ${label}: ${outside(href)} ${typeof fingerprint === "string" ? short(fingerprint) : undefined}
+      ${label}: ${externalLink(href)} ${typeof fingerprint === "string" ? short(fingerprint) : undefined}
     </div>`;
   });
 }
@@ -101,11 +101,11 @@ function artifactCard(name: string, status: ArtifactStatus, trail: Trail, org: s
     <h3>${name} ${stateBadge(status.status)}</h3>
     ${
       artifact === undefined
-        ? html`<p class="quiet">Required by the template; not reported yet.</p>`
+        ? html`<p class="muted">Required by the template; not reported yet.</p>`
         : html`<p>
             ${artifactLink(org, fingerprint)} ${artifact.report.filename}
-            <span class="quiet">reported</span> ${moment(artifact.reportedAt, now)}
-            ${status.unexpected ? html`<span class="quiet">not in the template</span>` : undefined}
+            <span class="muted">reported</span> ${timeElement(artifact.reportedAt, now)}
+            ${status.unexpected ? html`<span class="muted">not in the template</span>` : undefined}
           </p>`
     }
     ${
@@ -136,7 +136,7 @@ function historyTable(trail: Trail, org: string, now: number): Part {
         Array.isArray(event["changes"]) ? event["changes"].map(String).join(", ") : undefined,
       ],
       typeof event["is_compliant"] === "boolean" ? complianceBadge(event["is_compliant"]) : undefined,
-      moment(typeof event["timestamp"] === "number" ? event["timestamp"] : undefined, now),
+      timeElement(typeof event["timestamp"] === "number" ? event["timestamp"] : undefined, now),
     ]),
   );
 }

@@ -1,5 +1,5 @@
 /** List approvals: the newest first, as a bare array. */
-import type { Handler } from "../answer.ts";
+import type { Handler } from "../handler.ts";
 import { pageOf } from "../paging.ts";
 import { flowOf } from "../store.ts";
 

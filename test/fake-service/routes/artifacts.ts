@@ -1,16 +1,16 @@
 /** Report artifact, and the commit of the artifact before it. */
-import type { Handler } from "../answer.ts";
+import type { Handler } from "../handler.ts";
 import type { ReportedArtifact } from "../records.ts";
 import { flowOf } from "../store.ts";
 
-/** 201, also when the same artifact is reported again. */
+/** Answers 201, also when the same artifact is reported again. */
 export const report: Handler = ({ path, body }, { change }) => {
   const { flow_name } = path as { flow_name: string };
   change({ kind: "artifact", flow: flow_name, artifact: body as ReportedArtifact });
   return { status: 201, body: "OK" };
 };
 
-/** The commit of the latest other artifact in the flow; older clients list the commits since then in their report. */
+/** Returns the commit of the latest other artifact in the flow. Older clients report the commits since then. */
 export const latestCommit: Handler = ({ path, query }, { store }) => {
   const { flow_name, fingerprint } = path as { flow_name: string; fingerprint: string };
   const { branch } = query as { branch?: string };

@@ -1,16 +1,16 @@
 /**
  * Assert artifact.
  *
- * - Scope `flow`: every flow that holds the fingerprint (or the one asked for) must find it compliant.
- * - Scope `environment`: every policy of the environment must; an allow-listed artifact is compliant whatever they say.
- * - Scope `policy`: every policy named in the request must.
- * - Environment and policies together: all of them, since the interface says no more than that both may be given.
+ * - Scope `flow`: the artifact must be compliant in every flow that contains it, or in the flow of the request.
+ * - Scope `environment`: it must satisfy every policy of the environment, or be on its allow list.
+ * - Scope `policy`: it must satisfy every policy of the request.
+ * - Environment and policies together: it must satisfy all of them. The interface only says that both are allowed.
  */
-import type { Handler, ServiceContext } from "../answer.ts";
+import type { Handler, ServiceContext } from "../handler.ts";
 import { type ArtifactStatus, assertedStatus } from "../compliance.ts";
 import { paths } from "../pages/paths.ts";
 import { evaluate } from "../policies.ts";
-import { missing } from "../refusal.ts";
+import { missing } from "../http-error.ts";
 import type { Environment, Holding, Policy, Store } from "../records.ts";
 import { environmentOf, flowOf } from "../store.ts";
 
@@ -44,12 +44,12 @@ export const assertArtifact: Handler = ({ path, query }, context) => {
   if (first === undefined) throw missing.artifact(fingerprint, store.org);
   const flowResult = { ...first, fingerprint, compliant: flows.every(({ compliant }) => compliant), flows };
 
-  const judgesNothing = policies.length === 0 && context.environmentWithoutPolicies === "flow";
+  const isIgnored = policies.length === 0 && context.environmentWithoutPolicies === "flow";
   const allowListing = environment?.allowed.get(fingerprint);
-  if (policies.length === 0 && (environment === undefined || (judgesNothing && allowListing === undefined))) {
+  if (policies.length === 0 && (environment === undefined || (isIgnored && allowListing === undefined))) {
     return { status: 200, body: { ...flowResult, scope: "flow" } };
   }
-  // A policy looks at every trail that holds the artifact, also where the question names one flow.
+  // A policy is evaluated in every trail that contains the artifact, even if the request names one flow.
   const everywhere = store.holdings.get(fingerprint) ?? [];
   const evaluations = policies.map((policy) => evaluate(policy, everywhere));
   const compliant = evaluations.every(({ status }) => status === "COMPLIANT");
@@ -60,12 +60,12 @@ export const assertArtifact: Handler = ({ path, query }, context) => {
       scope: environment === undefined ? "policy" : "environment",
       compliant: compliant || allowListing !== undefined,
       policy_evaluations: evaluations,
-      ...(environment === undefined ? {} : aboutEnvironment(environment, allowListing)),
+      ...(environment === undefined ? {} : environmentFields(environment, allowListing)),
     },
   };
 };
 
-function aboutEnvironment(environment: Environment, allowListing: object | undefined): object {
+function environmentFields(environment: Environment, allowListing: object | undefined): object {
   return {
     environment: environment.name,
     ...(allowListing === undefined ? {} : { allow_listing: allowListing }),
@@ -84,12 +84,12 @@ function holdingsOf(store: Store, fingerprint: string, flowName: string | undefi
   const everywhere = store.holdings.get(fingerprint) ?? [];
   if (flowName === undefined) return everywhere;
   const flow = flowOf(store, flowName);
-  const there = everywhere.filter((holding) => holding.flow === flow);
-  if (there.length === 0) throw missing.artifactInFlow(fingerprint, flowName, store.org);
-  return there;
+  const inFlow = everywhere.filter((holding) => holding.flow === flow);
+  if (inFlow.length === 0) throw missing.artifactInFlow(fingerprint, flowName, store.org);
+  return inFlow;
 }
 
-/** One result for each flow, from the trail in which the artifact was reported last. */
+/** Returns one result for each flow, from the trail in which the artifact was reported last. */
 function flowResults(holdings: readonly Holding[], { store, host }: ServiceContext): FlowResult[] {
   const latest = new Map<string, Holding>();
   for (const holding of holdings) {

@@ -1,5 +1,5 @@
-/** List builds: every artifact of every trail, the newest first, in a window of 28 days unless asked otherwise. */
-import type { Handler } from "../answer.ts";
+/** List builds: every artifact of every trail, newest first. The default period is the last 28 days. */
+import type { Handler } from "../handler.ts";
 import { paths } from "../pages/paths.ts";
 import { pageOf, wrapped } from "../paging.ts";
 import type { Artifact, Flow, Store, Trail } from "../records.ts";
@@ -13,7 +13,7 @@ interface Query {
   end_ts?: number;
 }
 
-const window = 28 * 86_400;
+const defaultPeriod = 28 * 86_400;
 
 export const list: Handler = ({ query, address }, { store, clock, host }) => {
   const {
@@ -22,9 +22,9 @@ export const list: Handler = ({ query, address }, { store, clock, host }) => {
     repo_id,
     repo_name,
     end_ts = clock(),
-    start_ts = end_ts - window,
+    start_ts = end_ts - defaultPeriod,
   } = query as unknown as Query;
-  const builds = [...everyBuild(store, host)]
+  const builds = [...allBuilds(store, host)]
     .filter(({ created_at }) => created_at >= start_ts && created_at <= end_ts)
     .filter(({ repo_info }) => !repo_id || repo_info?.repo_id === repo_id)
     .filter(({ repo_info }) => !repo_name || repo_info?.name === repo_name)
@@ -33,16 +33,16 @@ export const list: Handler = ({ query, address }, { store, clock, host }) => {
   return { status: 200, body: { ...wrapped(found, address), builds: found.items } };
 };
 
-function* everyBuild(store: Store, host: string) {
+function* allBuilds(store: Store, host: string) {
   for (const flow of store.flows.values()) {
     for (const trail of flow.trails.values()) {
       for (const artifact of trail.artifacts.values())
-        yield build(flow, trail, artifact, { host, org: store.org });
+        yield toBuild(flow, trail, artifact, { host, org: store.org });
     }
   }
 }
 
-function build(
+function toBuild(
   flow: Flow,
   trail: Trail,
   { id, createdAt, report }: Artifact,

@@ -1,5 +1,5 @@
-/** List environments: filtered and sorted; a bare array, or a page of one where a page or its size is asked for. */
-import type { Handler } from "../answer.ts";
+/** List environments, filtered and sorted: a plain array, or one page if the request has a page or a page size. */
+import type { Handler } from "../handler.ts";
 import { pageOf, wrapped } from "../paging.ts";
 import type { Environment } from "../records.ts";
 
@@ -15,18 +15,18 @@ interface Query {
 }
 
 export const list: Handler = ({ query, address }, { store }) => {
-  const asked = query as unknown as Query;
+  const filter = query as unknown as Query;
   const found = [...store.environments.values()]
-    .filter((environment) => wanted(environment, asked))
-    .map((environment) => shown(environment, store.org))
-    .sort(byField(asked));
-  const { page, per_page } = asked;
+    .filter((environment) => matches(environment, filter))
+    .map((environment) => toListItem(environment, store.org))
+    .sort(byField(filter));
+  const { page, per_page } = filter;
   if (page === undefined && per_page === undefined) return { status: 200, body: found };
   const part = pageOf(found, page ?? 1, per_page ?? 15);
   return { status: 200, body: { ...wrapped(part, address), environments: part.items } };
 };
 
-function wanted(environment: Environment, { space_id, name = "", type, tag }: Query): boolean {
+function matches(environment: Environment, { space_id, name = "", type, tag }: Query): boolean {
   return (
     environment.name.toLowerCase().includes(name.toLowerCase()) &&
     (type === undefined || type.includes(environment.type)) &&
@@ -40,7 +40,7 @@ function isTagged({ tags }: Environment, wantedTag: string): boolean {
   return Object.entries(tags).some(([key, value]) => wantedTag === key || wantedTag === `${key}:${value}`);
 }
 
-function shown(environment: Environment, org: string) {
+function toListItem(environment: Environment, org: string) {
   return {
     org,
     name: environment.name,
@@ -57,15 +57,15 @@ function shown(environment: Environment, org: string) {
   };
 }
 
-/** By the field asked for; what has no value counts as oldest, and names decide between equals. */
+/** Compares by the field of the request. An absent value counts as the oldest; equal values are compared by name. */
 function byField({ sort, sort_direction }: Query) {
   const direction = sort_direction === "asc" ? 1 : -1;
-  return (one: ReturnType<typeof shown>, other: ReturnType<typeof shown>): number => {
+  return (one: ReturnType<typeof toListItem>, other: ReturnType<typeof toListItem>): number => {
     const difference = sort === "name" ? 0 : (one[sort] ?? 0) - (other[sort] ?? 0);
-    return direction * (difference === 0 ? compared(one.name, other.name) : difference);
+    return direction * (difference === 0 ? compareTexts(one.name, other.name) : difference);
   };
 }
 
-function compared(one: string, other: string): number {
+function compareTexts(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }

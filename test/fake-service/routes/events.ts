@@ -1,9 +1,9 @@
-/** List environment events: the newest first, between two ends that can be said in many ways (`window.ts`). */
-import type { Handler } from "../answer.ts";
+/** List environment events, newest first, between a start and an end (`window.ts`). */
+import type { Handler } from "../handler.ts";
 import { paths } from "../pages/paths.ts";
 import { headersOf, pageOf } from "../paging.ts";
-import { unknown } from "../refusal.ts";
-import { basePath } from "../reading.ts";
+import { notFound } from "../http-error.ts";
+import { basePath } from "../parse-request.ts";
 import type { EnvironmentEvent, Store } from "../records.ts";
 import { environmentOf } from "../store.ts";
 import { type WindowQuery, insideOf } from "../window.ts";
@@ -17,21 +17,21 @@ interface Query extends WindowQuery {
 
 export const list: Handler = ({ path, query, address }, { store, clock, host }) => {
   const { env_name } = path as { env_name: string };
-  const asked = query as unknown as Query;
+  const filter = query as unknown as Query;
   const environment = environmentOf(store, env_name);
-  const repositories = asked.repo_name ?? [];
-  const stranger = repositories.find((name) => !isKnown(name, store));
-  if (stranger !== undefined) throw unknown(`Repo '${stranger}' not found`);
+  const repositories = filter.repo_name ?? [];
+  const unknownName = repositories.find((name) => !isKnown(name, store));
+  if (unknownName !== undefined) throw notFound(`Repo '${unknownName}' not found`);
 
-  const isInside = insideOf(asked, environment.events, clock());
+  const isInside = insideOf(filter, environment.events, clock());
   const oldestFirst = environment.events
     .filter(isInside)
     .filter(
       ({ repoName }) =>
         repositories.length === 0 || (repoName !== undefined && repositories.includes(repoName)),
     );
-  const page = pageOf(asked.reverse ? oldestFirst : oldestFirst.toReversed(), asked.page, asked.per_page);
-  // Only what is on the page is written out: there may be fifty thousand events, and five hundred pages.
+  const page = pageOf(filter.reverse ? oldestFirst : oldestFirst.toReversed(), filter.page, filter.per_page);
+  // Links are added only to the events of this page, because there may be 50,000 events on 500 pages.
   const body = page.items.map(({ shown }) => ({ _links: linksOf(shown, host, store.org), ...shown }));
   return { status: 200, body, headers: headersOf(page, address) };
 };
@@ -39,7 +39,7 @@ export const list: Handler = ({ path, query, address }, { store, clock, host }) 
 const isKnown = (repository: string, { environments }: Store) =>
   [...environments.values()].some(({ events }) => events.some(({ repoName }) => repoName === repository));
 
-/** Not in the HAL style of the lists with a wrapper: plain addresses, for programs and for people. */
+/** Links as plain URLs, unlike the HAL links of lists with a wrapper. */
 function linksOf(
   { environment_name, snapshot_index, sha256 }: EnvironmentEvent["shown"],
   host: string,

@@ -1,5 +1,5 @@
-/** Which function answers which operation: all of them, or it does not compile. */
-import type { Handler } from "../answer.ts";
+/** The handler of each operation. A missing one is a compile error. */
+import type { Handler } from "../handler.ts";
 import type { OperationId } from "../description.ts";
 import { list as listActions, notification } from "./actions.ts";
 import { list as listApprovals } from "./approvals.ts";

@@ -1,11 +1,11 @@
 /** Begin trail and Get trail. */
-import type { Handler } from "../answer.ts";
+import type { Handler } from "../handler.ts";
 import { trailStatus } from "../compliance.ts";
 import { paths } from "../pages/paths.ts";
 import type { CreateTrail, RepoInfo, Trail } from "../records.ts";
 import { trailOf } from "../store.ts";
 
-/** 201 for a new trail, 200 for one that was there. */
+/** Answers 201 for a new trail, 200 for an existing one. */
 export const begin: Handler = ({ path, body, template }, { change }) => {
   const { flow_name } = path as { flow_name: string };
   const trail = body as CreateTrail;
@@ -22,14 +22,14 @@ export const get: Handler = ({ path }, { store, host }) => {
   const { flow_name, trail_name } = path as { flow_name: string; trail_name: string };
   return {
     status: 200,
-    body: shown(
+    body: toBody(
       trailOf(store, flow_name, trail_name),
       `${host}${paths.trail(store.org, flow_name, trail_name)}`,
     ),
   };
 };
 
-function shown(trail: Trail, page: string) {
+function toBody(trail: Trail, page: string) {
   const status = trailStatus(trail);
   const { flow } = trail;
   return {

@@ -1,5 +1,5 @@
-// Runs a workflow on nektos/act, an engine for GitHub's workflows, on this machine and without a network: the actions of
-// others are stood in for, and this action comes from the working tree. What a run left behind is read back.
+// Runs workflows with nektos/act, an engine for GitHub workflows, on this machine and without a network. Third-party
+// actions are replaced by stand-ins, and this action comes from the working tree.
 import { execFileSync, spawn } from "node:child_process";
 import {
   cpSync,
@@ -19,8 +19,8 @@ const project = resolve(import.meta.dirname, "../../..");
 const standIns = join(import.meta.dirname, "stand-ins");
 const act = join(project, "node_modules/.tools/bin/act");
 
-/** No run of these small workflows takes longer, however loaded the machine is. */
-const longest = 180_000;
+/** The time limit of a run in milliseconds, also for a loaded machine. */
+const timeoutMs = 180_000;
 
 export interface Workflow {
   readonly event: string;
@@ -31,37 +31,37 @@ export interface Workflow {
   readonly secrets?: Readonly<Record<string, string>>;
   /** `github.token`. */
   readonly token?: string;
-  /** A folder with what an earlier run uploaded; this run adds to it. */
+  /** The folder with the uploads of an earlier run; this run adds to it. */
   readonly artifacts?: string;
-  /** What the runner gives every step beside its own variables. */
+  /** Additional variables of every step. */
   readonly environment?: Readonly<Record<string, string>>;
 }
 
 export interface Run {
-  /** Job to how it ended, by the names that GitHub gives their checks. A job that was skipped is not there. */
+  /** The result of each job, by the name of its check on GitHub. Skipped jobs are absent. */
   readonly jobs: Readonly<Record<string, string>>;
-  /** Arguments of each time that deploy.sh ran. */
+  /** The arguments of each run of deploy.sh. */
   readonly deployed: readonly string[];
   /** Names of the artifacts that the jobs uploaded. */
   readonly uploaded: readonly string[];
-  /** The folder with what they uploaded. */
+  /** The folder with the uploads. */
   readonly artifacts: string;
-  /** What the steps printed. */
+  /** The output of the steps. */
   readonly log: string;
 }
 
-/** Where repositories are, and how this action's copy there is made to work. */
+/** A GitHub server, and the change that a copy of this action needs there. */
 export interface Server {
   readonly host: string;
   readonly owner: string;
-  /** Changes the copy of this action, which is in that folder. */
+  /** Changes the copy of this action in this folder. */
   readonly change: (action: string) => void;
 }
 
-const githubCom: Server = { host: "github.com", owner: "OWNER", change: nameThisAction };
+const githubCom: Server = { host: "github.com", owner: "OWNER", change: replaceOwnReferences };
 
-/** act does not know `$/` yet, so the reusable workflows name the repository and the version instead. */
-function nameThisAction(action: string): void {
+/** Replaces `$/` by the repository and a version, because act does not support `$/` yet. */
+function replaceOwnReferences(action: string): void {
   const folder = join(action, ".github/workflows");
   for (const name of readdirSync(folder)) {
     const text = readFileSync(join(folder, name), "utf8");
@@ -82,7 +82,7 @@ export class Engine implements Disposable {
   #runs = 0;
   readonly commit: string;
 
-  /** @param files what is in the repository: path to content, executable */
+  /** @param files the content of the repository by path; all files are executable */
   constructor(files: Readonly<Record<string, string>>, { host, owner, change }: Server = githubCom) {
     this.#host = host;
     this.#thisAction = `${owner}/artifact-compliance-action`;
@@ -97,7 +97,7 @@ export class Engine implements Disposable {
     this.#git("init", "--quiet", "--initial-branch=main");
     this.#git("remote", "add", "origin", `https://${host}/acme/shop.git`);
     this.#git("add", ".");
-    this.#git("commit", "--quiet", "--message", "Sell the first thing");
+    this.#git("commit", "--quiet", "--message", "Add the shop");
     this.commit = this.#git("rev-parse", "HEAD").trim();
   }
 
@@ -112,18 +112,18 @@ export class Engine implements Disposable {
     artifacts = join(this.#home, `artifacts-${this.#runs + 1}`),
   }: Workflow): Promise<Run> {
     this.#runs += 1;
-    const here = join(this.#home, `run-${this.#runs}`);
-    mkdirSync(here);
-    const deployments = join(here, "deployments");
+    const folder = join(this.#home, `run-${this.#runs}`);
+    mkdirSync(folder);
+    const deployments = join(folder, "deployments");
     mkdirSync(artifacts, { recursive: true });
     writeFileSync(deployments, "");
-    writeFileSync(join(here, "workflow.yml"), yaml);
-    writeFileSync(join(here, "event.json"), JSON.stringify(payload));
-    const named = (option: string, values: Readonly<Record<string, string>>) =>
+    writeFileSync(join(folder, "workflow.yml"), yaml);
+    writeFileSync(join(folder, "event.json"), JSON.stringify(payload));
+    const optionsFor = (option: string, values: Readonly<Record<string, string>>) =>
       Object.entries(values).flatMap(([name, value]) => [option, `${name}=${value}`]);
     const lines = await this.#act([
       event,
-      ...["--workflows", join(here, "workflow.yml"), "--eventpath", join(here, "event.json")],
+      ...["--workflows", join(folder, "workflow.yml"), "--eventpath", join(folder, "event.json")],
       ...[
         "--platform",
         "ubuntu-latest=-self-hosted",
@@ -141,15 +141,15 @@ export class Engine implements Disposable {
         "--github-instance",
         this.#host,
       ],
-      ...named("--env", {
+      ...optionsFor("--env", {
         STAND_IN_REPOSITORY: this.#repository,
         STAND_IN_ARTIFACTS: artifacts,
         DEPLOYMENTS: deployments,
         ...environment,
       }),
-      ...named("--var", variables),
-      ...named("--secret", { ...secrets, ...(token === "" ? {} : { GITHUB_TOKEN: token }) }),
-      ...named("--local-repository", this.#repositories(yaml)),
+      ...optionsFor("--var", variables),
+      ...optionsFor("--secret", { ...secrets, ...(token === "" ? {} : { GITHUB_TOKEN: token }) }),
+      ...optionsFor("--local-repository", this.#repositories(yaml)),
     ]);
     return {
       jobs: jobsOf(lines),
@@ -164,7 +164,7 @@ export class Engine implements Disposable {
     rmSync(this.#home, { recursive: true, force: true });
   }
 
-  /** Where to find what the workflow, and the reusable ones it calls, use. */
+  /** Returns the folder of each action and workflow that the workflow and the reusable workflows use. */
   #repositories(yaml: string): Record<string, string> {
     const reusable = ["record.yml", "gate.yml", "check.yml", "send-kept.yml"].map((name) =>
       readFileSync(join(this.#action, ".github/workflows", name), "utf8"),
@@ -173,7 +173,7 @@ export class Engine implements Disposable {
       const [path = "", ref = ""] = uses.split("@");
       if (path.startsWith(this.#thisAction)) return [`${this.#thisAction}@${ref}`, this.#action];
       const standIn = join(standIns, path.replace("actions/", ""));
-      if (!existsSync(standIn)) throw new Error(`Nothing stands in for ${uses}`);
+      if (!existsSync(standIn)) throw new Error(`There is no stand-in for ${uses}`);
       return [uses, standIn];
     });
     return Object.fromEntries(found) as Record<string, string>;
@@ -188,29 +188,29 @@ export class Engine implements Disposable {
         HOME: this.#home,
       },
       stdio: ["ignore", "pipe", "pipe"],
-      timeout: longest,
+      timeout: timeoutMs,
     });
-    let [output, trouble] = ["", ""];
+    let [output, errors] = ["", ""];
     child.stdout.setEncoding("utf8").on("data", (text: string) => (output += text));
-    child.stderr.setEncoding("utf8").on("data", (text: string) => (trouble += text));
+    child.stderr.setEncoding("utf8").on("data", (text: string) => (errors += text));
     const [code, signal] = await new Promise<[number | null, string | null]>((end, fail) => {
       child.on("error", fail);
-      child.on("close", (...how) => {
-        end(how);
+      child.on("close", (...result) => {
+        end(result);
       });
     });
-    const lines = output.split("\n").flatMap(lineOf);
-    // 1 says that a job failed. A run without any job is a workflow that the engine could not read.
+    const lines = output.split("\n").flatMap(parseLine);
+    // Exit code 1 means that a job failed. A run without jobs means that act could not parse the workflow.
     if (signal !== null || (code !== 0 && code !== 1) || lines.every(({ job }) => job === undefined))
       throw new Error(
-        `act ended with ${signal ?? String(code)}:\n${output.slice(-4000)}\n${trouble.slice(-4000)}`,
+        `act ended with ${signal ?? String(code)}:\n${output.slice(-4000)}\n${errors.slice(-4000)}`,
       );
     return lines;
   }
 
   #git(...args: readonly string[]): string {
     const person = { NAME: "Ada Example", EMAIL: "ada@example.com", DATE: "2026-01-05T09:00:00Z" };
-    const who: [string, string][] = ["AUTHOR", "COMMITTER"].flatMap((role) =>
+    const variables: [string, string][] = ["AUTHOR", "COMMITTER"].flatMap((role) =>
       Object.entries(person).map(([key, value]): [string, string] => [`GIT_${role}_${key}`, value]),
     );
     return execFileSync("git", args, {
@@ -220,7 +220,7 @@ export class Engine implements Disposable {
         PATH: process.env["PATH"],
         HOME: this.#home,
         GIT_CONFIG_NOSYSTEM: "1",
-        ...Object.fromEntries(who),
+        ...Object.fromEntries(variables),
       },
     });
   }
@@ -232,12 +232,14 @@ interface Line {
   readonly jobResult?: string;
 }
 
-function lineOf(text: string): Line[] {
+function parseLine(text: string): Line[] {
   if (!text.startsWith("{")) return [];
   return [JSON.parse(text) as Line];
 }
 
-/** act names a job `WORKFLOW/JOB`, and one of a called workflow `CALLER/WORKFLOW/JOB`; GitHub's check is `CALLER / JOB`. */
+/**
+ * act names a job `WORKFLOW/JOB`, and one of a called workflow `CALLER/WORKFLOW/JOB`; GitHub's check is `CALLER / JOB`.
+ */
 function jobsOf(lines: readonly Line[]): Record<string, string> {
   return Object.fromEntries(
     lines.flatMap(({ job, jobResult }) => {

@@ -1,6 +1,6 @@
-// `npm run test:examples`: the workflows of docs/examples on a workflow engine, against the embedded service. What a
-// runner does between jobs (outputs, matrices, conditions) is only seen when something runs them. Installs act itself.
-// A part of a sentence as argument runs only the sentences that have it.
+// `npm run test:examples`: runs the workflows of docs/examples on a workflow engine, against the embedded service. This
+// tests what happens between jobs: outputs, matrices and conditions. Installs act. With an argument, it runs only the
+// tests whose title contains it.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -17,12 +17,12 @@ const project = resolve(import.meta.dirname, "../../..");
 execFileSync(join(project, ".ci/tools/install"), ["act"], { stdio: "inherit" });
 
 const fingerprintOf = (text: string) => createHash("sha256").update(text).digest("hex");
-/** What build.sh makes, and what production runs already in the tests that do not build. */
+/** The fingerprint of the artifact of build.sh, which is also the deployed one in tests without a build. */
 const shop = fingerprintOf("shop\n");
 const deployed = { fingerprint: shop, filename: "app" };
 
 const repository = {
-  // One artifact, `out/app`; with arguments one for each, `out/app-ARGUMENT`.
+  // Builds `out/app`, or with arguments one `out/app-ARGUMENT` for each.
   "build.sh": `#!/bin/sh
 set -e
 mkdir -p out
@@ -47,22 +47,25 @@ using engine = new Engine(repository);
 
 const example = (name: string) => readFileSync(join(project, "docs/examples", `${name}.yml`), "utf8");
 
-/** The workflow of docs/reusable-workflows.md that sends what earlier runs kept. */
-function sendKept(): string {
+/** Returns the workflow of docs/reusable-workflows.md that sends kept requests. */
+function sendKeptWorkflow(): string {
   const page = readFileSync(join(project, "docs/reusable-workflows.md"), "utf8");
   return /```yaml\n(name: Send kept requests\n[^]*?)```/.exec(page)?.[1] ?? "";
 }
 
-/** What counts as compliant: it is on record, and its trail was reviewed. */
-const reviewedBy = (
-  review: boolean,
+/** A scenario in which a recorded artifact is compliant if the review of its trail passed. */
+const scenarioWith = (
+  reviewPassed: boolean,
   artifacts: readonly { fingerprint: string; filename: string }[] = [],
 ): Scenario => ({
   flows: {
     shop: {
       template: { version: 1, trail: { attestations: [{ name: "review", type: "generic" }] } },
       trails: {
-        [engine.commit]: { attestations: [{ name: "review", compliant: review }], artifacts: [...artifacts] },
+        [engine.commit]: {
+          attestations: [{ name: "review", compliant: reviewPassed }],
+          artifacts: [...artifacts],
+        },
       },
     },
   },
@@ -72,18 +75,18 @@ const reviewedBy = (
   environments: { production: { type: "server", policies: ["released"] } },
 });
 
-/** A template that knows one artifact. */
-const namingApp = { version: 1 as const, trail: { artifacts: [{ name: "app" }] } };
+/** A template with one artifact. */
+const appTemplate = { version: 1 as const, trail: { artifacts: [{ name: "app" }] } };
 
-interface Done extends Run {
+interface RunResult extends Run {
   readonly service: Service;
 }
 
-/** Runs a workflow with its own service; nothing of one reaches another. */
-async function running(
+/** Runs a workflow with its own service and checks the result. */
+async function runWorkflow(
   workflow: Pick<Workflow, "event" | "yaml"> & Partial<Workflow>,
   scenario: Scenario,
-  judge: (done: Done) => void,
+  check: (result: RunResult) => void,
   on = engine,
 ): Promise<void> {
   await using service = await startService({ scenario });
@@ -93,7 +96,7 @@ async function running(
     ...workflow,
   });
   try {
-    judge({ ...run, service });
+    check({ ...run, service });
     for (const { undescribed } of service.control.requests()) assert.deepEqual(undescribed, []);
   } catch (error) {
     process.stdout.write(`${run.log}\n`);
@@ -101,345 +104,347 @@ async function running(
   }
 }
 
-const recorded = ({ service }: Done) =>
+const recorded = ({ service }: RunResult) =>
   service.control
     .artifacts()
     .map(({ report, flow, trail }) => ({ fingerprint: report.fingerprint, flow, trail }));
 const onRecord = (...fingerprints: string[]) =>
   fingerprints.map((fingerprint) => ({ fingerprint, flow: "shop", trail: engine.commit }));
 
-const truths: Record<string, () => Promise<void>> = {
-  "what was built is recorded, judged and deployed": () =>
-    running({ event: "push", yaml: example("deploy") }, reviewedBy(true), (done) => {
-      assert.deepEqual(done.jobs, {
+const tests: Record<string, () => Promise<void>> = {
+  "a build is recorded, passes the gate and is deployed": () =>
+    runWorkflow({ event: "push", yaml: example("deploy") }, scenarioWith(true), (result) => {
+      assert.deepEqual(result.jobs, {
         build: "success",
         "record / record": "success",
         "gate / compliance": "success",
         deploy: "success",
       });
-      assert.deepEqual(recorded(done), onRecord(shop));
-      assert.deepEqual(done.deployed, ["deployed out/app"]);
-      assert.deepEqual(done.uploaded, ["build", "decision-record-1", "fingerprints"]);
+      assert.deepEqual(recorded(result), onRecord(shop));
+      assert.deepEqual(result.deployed, ["deployed out/app"]);
+      assert.deepEqual(result.uploaded, ["build", "decision-record-1", "fingerprints"]);
     }),
 
-  "what an outage kept from being recorded is uploaded, opens no gate, and is sent by a later run":
-    async () => {
-      await using service = await startService({ scenario: reviewedBy(true) });
-      const common = {
-        variables: { COMPLIANCE_URL: service.baseUrl, COMPLIANCE_ORG: service.org },
-        secrets: { COMPLIANCE_TOKEN: service.apiToken },
-      };
-      service.control.fault({
-        ...faults.unavailable(),
-        on: ["begin-trail", "report-artifact"],
-        times: "always",
-      });
-      const built = await engine.run({
-        ...common,
-        event: "push",
-        yaml: example("deploy")
-          .replace(/^( +)artifacts: app=build\/app\n/m, "$&$1on-outage: keep\n$1retries: 0\n")
-          .replace("wait: 20m", "retries: 0"),
-      });
-      service.control.clearFaults();
-      assert.equal(built.jobs["record / record"], "success", built.log);
-      assert.equal(built.jobs["gate / compliance"], "failure", built.log);
-      assert.match(built.log, /unknown-artifact/);
-      assert.deepEqual(built.deployed, []);
-      const uploaded = ["build", "decision-record-1", "fingerprints", "kept-requests-fingerprints-1"];
-      assert.deepEqual(built.uploaded, uploaded);
-      assert.deepEqual(service.control.artifacts(), []);
+  "requests that are kept in an outage are uploaded, open no gate, and are sent by a later run": async () => {
+    await using service = await startService({ scenario: scenarioWith(true) });
+    const common = {
+      variables: { COMPLIANCE_URL: service.baseUrl, COMPLIANCE_ORG: service.org },
+      secrets: { COMPLIANCE_TOKEN: service.apiToken },
+    };
+    service.control.fault({
+      ...faults.unavailable(),
+      on: ["begin-trail", "report-artifact"],
+      times: "always",
+    });
+    const built = await engine.run({
+      ...common,
+      event: "push",
+      yaml: example("deploy")
+        .replace(/^( +)artifacts: app=build\/app\n/m, "$&$1on-outage: keep\n$1retries: 0\n")
+        .replace("wait: 20m", "retries: 0"),
+    });
+    service.control.clearFaults();
+    assert.equal(built.jobs["record / record"], "success", built.log);
+    assert.equal(built.jobs["gate / compliance"], "failure", built.log);
+    assert.match(built.log, /unknown-artifact/);
+    assert.deepEqual(built.deployed, []);
+    const uploaded = ["build", "decision-record-1", "fingerprints", "kept-requests-fingerprints-1"];
+    assert.deepEqual(built.uploaded, uploaded);
+    assert.deepEqual(service.control.artifacts(), []);
 
-      const send = { ...common, event: "schedule", yaml: sendKept(), artifacts: built.artifacts };
-      const later = await engine.run(send);
-      assert.equal(later.jobs["send-kept / send (run 1)"], "success", later.log);
-      assert.deepEqual(later.uploaded, [...uploaded, "sent-kept-requests-1-4"]);
-      assert.deepEqual(
-        service.control.artifacts().map(({ report }) => report.fingerprint),
-        [shop],
-      );
-      const requests = service.control.requests().length;
-      const again = await engine.run(send);
-      assert.deepEqual(again.jobs, { "send-kept / find": "success" }, again.log);
-      assert.equal(service.control.requests().length, requests);
-    },
+    const send = { ...common, event: "schedule", yaml: sendKeptWorkflow(), artifacts: built.artifacts };
+    const later = await engine.run(send);
+    assert.equal(later.jobs["send-kept / send (run 1)"], "success", later.log);
+    assert.deepEqual(later.uploaded, [...uploaded, "sent-kept-requests-1-4"]);
+    assert.deepEqual(
+      service.control.artifacts().map(({ report }) => report.fingerprint),
+      [shop],
+    );
+    const requests = service.control.requests().length;
+    const again = await engine.run(send);
+    assert.deepEqual(again.jobs, { "send-kept / find": "success" }, again.log);
+    assert.equal(service.control.requests().length, requests);
+  },
 
-  "one job records, asks the gate and deploys": () =>
-    running({ event: "push", yaml: example("one-job") }, reviewedBy(true), (done) => {
-      assert.deepEqual(done.jobs, { deploy: "success" });
-      assert.deepEqual(recorded(done), onRecord(shop));
-      assert.deepEqual(done.deployed, ["deployed out/app"]);
+  "one job records, runs the gate and deploys": () =>
+    runWorkflow({ event: "push", yaml: example("one-job") }, scenarioWith(true), (result) => {
+      assert.deepEqual(result.jobs, { deploy: "success" });
+      assert.deepEqual(recorded(result), onRecord(shop));
+      assert.deepEqual(result.deployed, ["deployed out/app"]);
     }),
 
-  "what is recorded is what is attested": async () => {
+  "the recorded artifacts are attested": async () => {
     const runner = mkdtempSync(join(tmpdir(), "artifacts-"));
     const files = { GITHUB_ARTIFACTS: join(runner, "declared"), GITHUB_ARTIFACTS_LIST: join(runner, "list") };
     writeFileSync(files.GITHUB_ARTIFACTS, "");
     writeFileSync(files.GITHUB_ARTIFACTS_LIST, '{"version":1,"subjects":[]}');
-    await running(
+    await runWorkflow(
       { event: "push", yaml: example("attest"), environment: files },
-      reviewedBy(true),
-      (done) => {
-        assert.deepEqual(done.jobs, { build: "success", record: "success" });
+      scenarioWith(true),
+      (result) => {
+        assert.deepEqual(result.jobs, { build: "success", record: "success" });
         const fingerprints = ["shop\n", "api\n"].map(fingerprintOf);
-        assert.deepEqual(recorded(done), onRecord(...fingerprints));
-        const attested = [...done.log.matchAll(/^Attested \S+ sha256:(\S+)$/gm)].map(([, digest]) => digest);
+        assert.deepEqual(recorded(result), onRecord(...fingerprints));
+        const attested = [...result.log.matchAll(/^Attested \S+ sha256:(\S+)$/gm)].map(
+          ([, digest]) => digest,
+        );
         assert.deepEqual(attested, fingerprints);
       },
     );
     rmSync(runner, { recursive: true });
   },
 
-  "a gate that fails in the only job stops the deployment step": () =>
-    running({ event: "push", yaml: example("one-job") }, reviewedBy(false), (done) => {
-      assert.match(done.log, /NON-COMPLIANT/);
-      assert.deepEqual(done.jobs, { deploy: "failure" });
-      assert.deepEqual(done.deployed, []);
+  "a failed gate in the same job stops the deployment step": () =>
+    runWorkflow({ event: "push", yaml: example("one-job") }, scenarioWith(false), (result) => {
+      assert.match(result.log, /NON-COMPLIANT/);
+      assert.deepEqual(result.jobs, { deploy: "failure" });
+      assert.deepEqual(result.deployed, []);
     }),
 
-  "a gate that fails stops the deployment, and keeps its decision record": () =>
-    running({ event: "push", yaml: example("deploy") }, reviewedBy(false), (done) => {
-      assert.match(done.log, /NON-COMPLIANT/);
-      assert.equal(done.jobs["gate / compliance"], "failure");
-      assert.equal(done.jobs["deploy"], undefined);
-      assert.deepEqual(done.deployed, []);
-      assert.deepEqual(done.uploaded, ["build", "decision-record-1", "fingerprints"]);
+  "a failed gate stops the deployment and uploads its decision record": () =>
+    runWorkflow({ event: "push", yaml: example("deploy") }, scenarioWith(false), (result) => {
+      assert.match(result.log, /NON-COMPLIANT/);
+      assert.equal(result.jobs["gate / compliance"], "failure");
+      assert.equal(result.jobs["deploy"], undefined);
+      assert.deepEqual(result.deployed, []);
+      assert.deepEqual(result.uploaded, ["build", "decision-record-1", "fingerprints"]);
     }),
 
-  "a dry-run of the gate passes its job and deploys nothing": () =>
-    running(
+  "a dry run of the gate passes its job and deploys nothing": () =>
+    runWorkflow(
       { event: "push", yaml: example("deploy").replace("wait: 20m", "dry-run: true") },
-      reviewedBy(true),
-      (done) => {
-        assert.equal(done.jobs["gate / compliance"], "success");
-        assert.deepEqual(done.deployed, []);
-        assert.equal(done.service.control.requests("assert-artifact").length, 0);
+      scenarioWith(true),
+      (result) => {
+        assert.equal(result.jobs["gate / compliance"], "success");
+        assert.deepEqual(result.deployed, []);
+        assert.equal(result.service.control.requests("assert-artifact").length, 0);
       },
     ),
 
-  "a build that fails puts nothing on record and opens no gate": () =>
-    running(
+  "a failed build is not recorded and opens no gate": () =>
+    runWorkflow(
       { event: "push", yaml: example("deploy").replace("./build.sh", "exit 1") },
-      reviewedBy(true),
-      (done) => {
-        assert.deepEqual(done.jobs, { build: "failure" });
-        assert.deepEqual(recorded(done), []);
-        assert.deepEqual(done.deployed, []);
+      scenarioWith(true),
+      (result) => {
+        assert.deepEqual(result.jobs, { build: "failure" });
+        assert.deepEqual(recorded(result), []);
+        assert.deepEqual(result.deployed, []);
       },
     ),
 
-  "one gate asks about every job of a matrix": () =>
-    running({ event: "push", yaml: example("matrix") }, reviewedBy(true), (done) => {
-      assert.equal(done.jobs["gate / compliance"], "success");
-      assert.deepEqual(done.deployed, ["deployed "]);
-      const legs = ["linux", "macos", "windows"].map((leg) => fingerprintOf(`${leg}\n`)).sort();
+  "one gate asserts the artifacts of every job of a matrix": () =>
+    runWorkflow({ event: "push", yaml: example("matrix") }, scenarioWith(true), (result) => {
+      assert.equal(result.jobs["gate / compliance"], "success");
+      assert.deepEqual(result.deployed, ["deployed "]);
+      const fingerprints = ["linux", "macos", "windows"].map((target) => fingerprintOf(`${target}\n`)).sort();
       assert.deepEqual(
-        recorded(done)
+        recorded(result)
           .map(({ fingerprint }) => fingerprint)
           .sort(),
-        legs,
+        fingerprints,
       );
-      const asked = done.service.control.requests("assert-artifact").map(({ target }) => target);
-      for (const leg of legs) assert.ok(asked.some((target) => target.includes(leg)));
+      const assertedUrls = result.service.control.requests("assert-artifact").map(({ target }) => target);
+      for (const fingerprint of fingerprints)
+        assert.ok(assertedUrls.some((target) => target.includes(fingerprint)));
     }),
 
-  "a matrix with a missing job keeps the gate closed, which expects its name": () =>
-    running(
+  "a matrix without an expected job keeps the gate closed": () =>
+    runWorkflow(
       {
         event: "push",
         yaml: example("matrix").replace("target: [linux, macos, windows]", "target: [linux, macos]"),
       },
-      reviewedBy(true),
-      (done) => {
-        assert.match(done.log, /no artifact has: `app-windows`/);
-        assert.equal(done.jobs["gate / compliance"], "failure");
-        assert.deepEqual(done.service.control.requests("assert-artifact"), []);
-        assert.deepEqual(done.deployed, []);
+      scenarioWith(true),
+      (result) => {
+        assert.match(result.log, /no artifact has: `app-windows`/);
+        assert.equal(result.jobs["gate / compliance"], "failure");
+        assert.deepEqual(result.service.control.requests("assert-artifact"), []);
+        assert.deepEqual(result.deployed, []);
       },
     ),
 
-  "two products are recorded and judged together": () =>
-    running({ event: "push", yaml: example("monorepo") }, reviewedBy(true), (done) => {
+  "two products are recorded and asserted together": () =>
+    runWorkflow({ event: "push", yaml: example("monorepo") }, scenarioWith(true), (result) => {
       const both = [fingerprintOf("shop\n"), fingerprintOf("api\n")];
-      assert.deepEqual(recorded(done), onRecord(...both));
-      assert.equal(done.jobs["gate / compliance"], "success");
-      // Each was asked about, though the gate got their fingerprints alone.
-      const asked = done.service.control.requests("assert-artifact").map(({ target }) => target);
-      for (const one of both) assert.ok(asked.some((target) => target.includes(one)));
-      assert.match(done.log, /Compliant: the gate is open for 2 artifacts/);
-      assert.deepEqual(done.deployed, ["deployed "]);
+      assert.deepEqual(recorded(result), onRecord(...both));
+      assert.equal(result.jobs["gate / compliance"], "success");
+      // Each one is asserted, although the gate gets only their fingerprints.
+      const assertedUrls = result.service.control.requests("assert-artifact").map(({ target }) => target);
+      for (const one of both) assert.ok(assertedUrls.some((target) => target.includes(one)));
+      assert.match(result.log, /Compliant: the gate is open for 2 artifacts/);
+      assert.deepEqual(result.deployed, ["deployed "]);
     }),
 
-  "an artifact that another job must have recorded, and did not, keeps the gate closed": () =>
-    running(
+  "an artifact that another job did not record keeps the gate closed": () =>
+    runWorkflow(
       { event: "push", yaml: example("monorepo").replace("        api=build/app-api\n", "") },
-      reviewedBy(true),
-      (done) => {
-        assert.match(done.log, /no artifact has: `api`/);
-        assert.equal(done.jobs["gate / compliance"], "failure");
-        assert.deepEqual(done.deployed, []);
+      scenarioWith(true),
+      (result) => {
+        assert.match(result.log, /no artifact has: `api`/);
+        assert.equal(result.jobs["gate / compliance"], "failure");
+        assert.deepEqual(result.deployed, []);
       },
     ),
 
-  "a mistyped name warns when it is reported, with the name that may be meant": () =>
-    running(
+  "a mistyped name is a warning of the report with a suggestion": () =>
+    runWorkflow(
       { event: "push", yaml: example("one-job").replace("artifacts: app=out/app", "artifacts: ap=out/app") },
-      { ...reviewedBy(true), flows: { shop: { template: namingApp } } },
-      (done) => {
-        assert.match(done.log, /does not name 1 reported artifact: `ap` \(did you mean `app`\?\)/);
-        assert.deepEqual(recorded(done), onRecord(shop));
+      { ...scenarioWith(true), flows: { shop: { template: appTemplate } } },
+      (result) => {
+        assert.match(result.log, /does not name 1 reported artifact: `ap` \(did you mean `app`\?\)/);
+        assert.deepEqual(recorded(result), onRecord(shop));
       },
     ),
 
-  "what record.yml gives reaches the jobs after it": () =>
-    running(
+  "later jobs can read the outputs of record.yml": () =>
+    runWorkflow(
       {
         event: "push",
         yaml: example("monorepo")
           .replace("    needs: gate\n", "    needs: [record, gate]\n")
           .replace(
             "- run: ./deploy.sh\n",
-            `- run: ./deploy.sh "$GIVEN"\n        env:\n          GIVEN: ${given}\n`,
+            `- run: ./deploy.sh "$OUTPUTS"\n        env:\n          OUTPUTS: ${recordOutputs}\n`,
           ),
       },
-      reviewedBy(true),
-      (done) => {
-        assert.deepEqual(done.deployed, [
+      scenarioWith(true),
+      (result) => {
+        assert.deepEqual(result.deployed, [
           `deployed true shop ${engine.commit} shop=${shop}`,
           `api=${fingerprintOf("api\n")}`,
         ]);
       },
     ),
 
-  "a product that is missing keeps the other from being recorded": () =>
-    running(
+  "a missing product fails the job, and the other product is not recorded": () =>
+    runWorkflow(
       { event: "push", yaml: example("monorepo").replace("./build.sh shop api", "./build.sh shop") },
-      reviewedBy(true),
-      (done) => {
-        assert.match(done.log, /app-api/);
-        assert.equal(done.jobs["record / record"], "failure");
-        assert.deepEqual(recorded(done), []);
-        assert.deepEqual(done.deployed, []);
+      scenarioWith(true),
+      (result) => {
+        assert.match(result.log, /app-api/);
+        assert.equal(result.jobs["record / record"], "failure");
+        assert.deepEqual(recorded(result), []);
+        assert.deepEqual(result.deployed, []);
       },
     ),
 
-  "a pull request without secrets is green, and nothing is on record": () =>
-    running(
+  "a pull request without secrets passes, and nothing is recorded": () =>
+    runWorkflow(
       {
         event: "pull_request",
         yaml: example("pull-request"),
         payload: pullRequest({ draft: false }),
         secrets: {},
       },
-      reviewedBy(true),
-      (done) => {
-        assert.deepEqual(done.jobs, { build: "success", "record / record": "success" });
-        assert.deepEqual(done.service.control.requests(), []);
+      scenarioWith(true),
+      (result) => {
+        assert.deepEqual(result.jobs, { build: "success", "record / record": "success" });
+        assert.deepEqual(result.service.control.requests(), []);
       },
     ),
 
-  "a required check passes for what was built and is compliant": () =>
-    running(
+  "a required check passes for a compliant build": () =>
+    runWorkflow(
       { event: "pull_request", yaml: example("required-check"), payload: pullRequest({ draft: false }) },
-      reviewedBy(true),
-      (done) => {
-        assert.deepEqual(done.jobs, { build: "success", "gate / compliance": "success" });
+      scenarioWith(true),
+      (result) => {
+        assert.deepEqual(result.jobs, { build: "success", "gate / compliance": "success" });
       },
     ),
 
-  "a required check fails, and is not skipped, when the build was skipped": () =>
-    running(
+  "a required check fails when the build was skipped": () =>
+    runWorkflow(
       { event: "pull_request", yaml: example("required-check"), payload: pullRequest({ draft: true }) },
-      reviewedBy(true),
-      (done) => {
-        assert.deepEqual(done.jobs, { "gate / compliance": "failure" });
-        assert.match(done.log, /misconfigured/);
+      scenarioWith(true),
+      (result) => {
+        assert.deepEqual(result.jobs, { "gate / compliance": "failure" });
+        assert.match(result.log, /misconfigured/);
       },
     ),
 
-  "a gate that only warns lets the deployment go on, and says what it would have stopped": () =>
-    running({ event: "push", yaml: example("warn-first") }, reviewedBy(false), (done) => {
-      assert.deepEqual(done.jobs, { build: "success", "gate / compliance": "success", deploy: "success" });
-      assert.deepEqual(done.deployed, ["deployed "]);
-      assert.match(done.log, /NON-COMPLIANT/);
+  "a gate with `on-non-compliance: warn` does not stop the deployment, and logs the verdict": () =>
+    runWorkflow({ event: "push", yaml: example("warn-first") }, scenarioWith(false), (result) => {
+      assert.deepEqual(result.jobs, { build: "success", "gate / compliance": "success", deploy: "success" });
+      assert.deepEqual(result.deployed, ["deployed "]);
+      assert.match(result.log, /NON-COMPLIANT/);
     }),
 
-  "the same workflow blocks when its line with warn is gone": () =>
-    running(
+  "the same workflow without `on-non-compliance: warn` stops the deployment": () =>
+    runWorkflow(
       { event: "push", yaml: example("warn-first").replace(/^ +on-non-compliance: warn\n/m, "") },
-      reviewedBy(false),
-      (done) => {
-        assert.deepEqual(done.jobs, { build: "success", "gate / compliance": "failure" });
-        assert.deepEqual(done.deployed, []);
+      scenarioWith(false),
+      (result) => {
+        assert.deepEqual(result.jobs, { build: "success", "gate / compliance": "failure" });
+        assert.deepEqual(result.deployed, []);
       },
     ),
 
-  "a gate in the deployment's own job lets the steps after it run": () =>
-    running(
+  "an open gate in the deployment job lets the next steps run": () =>
+    runWorkflow(
       {
         event: "workflow_dispatch",
         yaml: example("environment"),
         payload: { inputs: { fingerprint: shop } },
       },
-      reviewedBy(true, [deployed]),
-      (done) => {
-        assert.deepEqual(done.jobs, { deploy: "success" });
-        assert.deepEqual(done.deployed, [`deployed ${shop}`]);
+      scenarioWith(true, [deployed]),
+      (result) => {
+        assert.deepEqual(result.jobs, { deploy: "success" });
+        assert.deepEqual(result.deployed, [`deployed ${shop}`]);
       },
     ),
 
-  "a gate in the deployment's own job stops the steps after it": () =>
-    running(
+  "a closed gate in the deployment job stops the next steps": () =>
+    runWorkflow(
       {
         event: "workflow_dispatch",
         yaml: example("environment"),
         payload: { inputs: { fingerprint: shop } },
       },
-      reviewedBy(true),
-      (done) => {
-        // Nobody has reported it.
-        assert.match(done.log, /unknown-artifact/);
-        assert.deepEqual(done.jobs, { deploy: "failure" });
-        assert.deepEqual(done.deployed, []);
+      scenarioWith(true),
+      (result) => {
+        // The artifact was not reported.
+        assert.match(result.log, /unknown-artifact/);
+        assert.deepEqual(result.jobs, { deploy: "failure" });
+        assert.deepEqual(result.deployed, []);
       },
     ),
 
-  "an audit is green while what was deployed is compliant": () =>
-    running({ event: "schedule", yaml: example("audit") }, reviewedBy(true, [deployed]), (done) => {
-      assert.deepEqual(done.jobs, { audit: "success" });
-      assert.deepEqual(done.uploaded, ["audit"]);
+  "an audit passes if the deployed artifact is compliant": () =>
+    runWorkflow({ event: "schedule", yaml: example("audit") }, scenarioWith(true, [deployed]), (result) => {
+      assert.deepEqual(result.jobs, { audit: "success" });
+      assert.deepEqual(result.uploaded, ["audit"]);
     }),
 
-  "an audit is red when it is not, and keeps the decision record": () =>
-    running({ event: "schedule", yaml: example("audit") }, reviewedBy(false, [deployed]), (done) => {
-      assert.match(done.log, /NON-COMPLIANT/);
-      assert.deepEqual(done.jobs, { audit: "failure" });
-      assert.deepEqual(done.uploaded, ["audit"]);
+  "an audit fails if it is not compliant, and uploads the decision record": () =>
+    runWorkflow({ event: "schedule", yaml: example("audit") }, scenarioWith(false, [deployed]), (result) => {
+      assert.match(result.log, /NON-COMPLIANT/);
+      assert.deepEqual(result.jobs, { audit: "failure" });
+      assert.deepEqual(result.uploaded, ["audit"]);
     }),
 
-  "a set-up in which everything is right passes its check, every night": () =>
-    running({ event: "schedule", yaml: example("check") }, reviewedBy(true), (done) => {
-      assert.deepEqual(done.jobs, { "check / set-up": "success" });
-      assert.match(done.log, /Checks passed: \d+ of 12/);
+  "a scheduled check of a valid configuration passes": () =>
+    runWorkflow({ event: "schedule", yaml: example("check") }, scenarioWith(true), (result) => {
+      assert.deepEqual(result.jobs, { "check / set-up": "success" });
+      assert.match(result.log, /Checks passed: \d+ of 12/);
       assert.deepEqual(
-        done.service.control.requests().map(({ method }) => method),
+        result.service.control.requests().map(({ method }) => method),
         ["GET", "GET"],
       );
     }),
 
-  "a check of an environment that has lost its policies fails, and says what to do": () =>
-    running(
+  "a check of an environment without policies fails with a hint": () =>
+    runWorkflow(
       { event: "workflow_dispatch", yaml: example("check") },
-      { ...reviewedBy(true), environments: { production: { type: "server", policies: [] } } },
-      (done) => {
-        assert.deepEqual(done.jobs, { "check / set-up": "failure" });
-        assert.match(done.log, /Checks failed: environment \(1 of 12\)/);
-        assert.match(done.log, /Attach a policy to the environment/);
+      { ...scenarioWith(true), environments: { production: { type: "server", policies: [] } } },
+      (result) => {
+        assert.deepEqual(result.jobs, { "check / set-up": "failure" });
+        assert.match(result.log, /Checks failed: environment \(1 of 12\)/);
+        assert.match(result.log, /Attach a policy to the environment/);
       },
     ),
 
-  "the reusable check runs by itself with the organization's settings": () =>
-    running(
+  "check.yml can be run by hand with the settings of the organization": () =>
+    runWorkflow(
       {
         event: "workflow_dispatch",
         yaml: readFileSync(join(project, ".github/workflows/check.yml"), "utf8").replace(
@@ -448,47 +453,46 @@ const truths: Record<string, () => Promise<void>> = {
         ),
         payload: { inputs: { environment: "production" } },
       },
-      reviewedBy(true),
-      (done) => {
-        assert.deepEqual(done.jobs, { "set-up": "success" });
-        assert.match(done.log, /Checks passed: \d+ of 12/);
+      scenarioWith(true),
+      (result) => {
+        assert.deepEqual(result.jobs, { "set-up": "success" });
+        assert.match(result.log, /Checks passed: \d+ of 12/);
       },
     ),
 
-  "a gate is tested against the embedded service on the runner, which leaves its log behind and nothing else":
-    () =>
-      running({ event: "pull_request", yaml: example("try-out") }, reviewedBy(true), (done) => {
-        assert.deepEqual(done.jobs, { gate: "success" });
-        assert.match(done.log, /Log of the embedded service/);
-        assert.match(done.log, /POST \/api\/v2\/artifacts\/demo\/shop 201 report-artifact/);
-        assert.deepEqual(done.service.control.requests(), []);
-        const [, port = ""] = /listens on http:\/\/127\.0\.0\.1:(\d+)/.exec(done.log) ?? [];
-        assert.throws(() => execFileSync("curl", ["--silent", `http://127.0.0.1:${port}/`]));
-      }),
+  "a gate is tested with the embedded service on the runner, which is stopped and prints its log": () =>
+    runWorkflow({ event: "pull_request", yaml: example("try-out") }, scenarioWith(true), (result) => {
+      assert.deepEqual(result.jobs, { gate: "success" });
+      assert.match(result.log, /Log of the embedded service/);
+      assert.match(result.log, /POST \/api\/v2\/artifacts\/demo\/shop 201 report-artifact/);
+      assert.deepEqual(result.service.control.requests(), []);
+      const [, port = ""] = /listens on http:\/\/127\.0\.0\.1:(\d+)/.exec(result.log) ?? [];
+      assert.throws(() => execFileSync("curl", ["--silent", `http://127.0.0.1:${port}/`]));
+    }),
 
-  "a gate that stays closed fails its test, and the service ends all the same": () =>
-    running(
+  "a closed gate fails its test, and the embedded service is stopped": () =>
+    runWorkflow(
       {
         event: "pull_request",
         yaml: example("try-out").replace('"name": "review"', '"name": "other"'),
       },
-      reviewedBy(true),
-      (done) => {
-        assert.deepEqual(done.jobs, { gate: "failure" });
-        assert.match(done.log, /Log of the embedded service/);
+      scenarioWith(true),
+      (result) => {
+        assert.deepEqual(result.jobs, { gate: "failure" });
+        assert.match(result.log, /Log of the embedded service/);
       },
     ),
 
-  "a server that does not know `uses: $/` runs everything after the documented change": async () => {
+  "a server without `uses: $/` runs the workflows after the documented change": async () => {
     await using server = await startServer();
-    using there = new Engine(repository, {
+    using serverEngine = new Engine(repository, {
       host: server.host,
       owner: "YOUR-ORG",
       change: (action) => {
-        execFileSync("sh", ["-c", changeForServers()], { cwd: action, stdio: "inherit" });
+        execFileSync("sh", ["-c", commandForServers()], { cwd: action, stdio: "inherit" });
       },
     });
-    await running(
+    await runWorkflow(
       {
         event: "push",
         yaml: example("deploy").replaceAll(
@@ -498,48 +502,48 @@ const truths: Record<string, () => Promise<void>> = {
         token: "token-of-the-server",
         environment: { NODE_EXTRA_CA_CERTS: server.authority },
       },
-      reviewedBy(true),
-      (done) => {
-        assert.deepEqual(done.deployed, ["deployed out/app"]);
-        assert.deepEqual(recorded(done), onRecord(shop));
-        // The server's own address and API, not GitHub.com's.
+      scenarioWith(true),
+      (result) => {
+        assert.deepEqual(result.deployed, ["deployed out/app"]);
+        assert.deepEqual(recorded(result), onRecord(shop));
+        // The address and the API are those of the server, not of GitHub.com.
         const repository = `https://${server.host}/acme/shop`;
-        const begun = done.service.control.requests("begin-trail")[0]?.json;
+        const begun = result.service.control.requests("begin-trail")[0]?.json;
         assert.ok(JSON.stringify(begun).includes(`"url":"${repository}"`));
         assert.ok(JSON.stringify(begun).includes('"signature_state":"valid"'));
-        assert.ok(!done.log.includes("https://github.com/acme"));
-        assert.ok(server.asked.length > 0);
-        for (const asked of server.asked)
+        assert.ok(!result.log.includes("https://github.com/acme"));
+        assert.ok(server.requests.length > 0);
+        for (const request of server.requests)
           assert.equal(
-            asked,
+            request,
             `GET /api/v3/repos/acme/shop/commits/${engine.commit} token token-of-the-server`,
           );
       },
-      there,
+      serverEngine,
     );
   },
 };
 
-/** The command of the documentation for servers that do not know `uses: $/`. */
-function changeForServers(): string {
+/** Returns the documented command for servers without `uses: $/`. */
+function commandForServers(): string {
   const section =
     readFileSync(join(project, "docs/reusable-workflows.md"), "utf8").split(
       "## GitHub Enterprise Server",
     )[1] ?? "";
   const [, command] = /```sh\n(.+?)```/s.exec(section) ?? [];
-  assert.ok(command, "The page shows no command");
+  assert.ok(command, "The page has no command");
   return command;
 }
 
-/** The part of a GitHub Enterprise Server that a step asks: its API, with a certificate of a private authority. */
+/** Starts the API of a GitHub Enterprise Server, with a certificate of a private authority. */
 async function startServer() {
   const authority = await makeAuthority();
   const certificate = await makeCertificate({ names: ["localhost"], authority });
   const folder = mkdtempSync(join(tmpdir(), "authority-"));
   writeFileSync(join(folder, "authority.pem"), authority.cert);
-  const asked: string[] = [];
+  const requests: string[] = [];
   const server = createServer(certificate, (request, response) => {
-    asked.push(`${request.method ?? ""} ${request.url ?? ""} ${request.headers.authorization ?? ""}`);
+    requests.push(`${request.method ?? ""} ${request.url ?? ""} ${request.headers.authorization ?? ""}`);
     response.setHeader("content-type", "application/json");
     response.end(
       JSON.stringify({
@@ -556,7 +560,7 @@ async function startServer() {
   return {
     host: `localhost:${address.port}`,
     authority: join(folder, "authority.pem"),
-    asked,
+    requests,
     async [Symbol.asyncDispose]() {
       rmSync(folder, { recursive: true });
       server.closeAllConnections();
@@ -565,8 +569,8 @@ async function startServer() {
   };
 }
 
-/** Outputs of record.yml, of which the last one has a line for each artifact. */
-const given = [
+/** The outputs of record.yml. The last one has a line for each artifact. */
+const recordOutputs = [
   "needs.record.outputs.reported",
   "needs.record.outputs.flow",
   "needs.record.outputs.trail",
@@ -575,30 +579,30 @@ const given = [
   .map((expression) => `\${{ ${expression} }}`)
   .join(" ");
 
-/** A pull request from a fork, as GitHub describes it. */
+/** Returns the event of a pull request from a fork. */
 function pullRequest({ draft }: { draft: boolean }) {
   return {
     pull_request: {
       number: 7,
       draft,
-      head: { sha: engine.commit, ref: "sell-more", repo: { full_name: "stranger/shop", fork: true } },
+      head: { sha: engine.commit, ref: "fix-rounding", repo: { full_name: "contributor/shop", fork: true } },
       base: { ref: "main", repo: { full_name: "acme/shop" } },
     },
   };
 }
 
-const wanted = process.argv[2] ?? "";
-const chosen = Object.entries(truths).filter(([sentence]) => sentence.includes(wanted));
-assert.notEqual(chosen.length, 0, `There is no sentence with "${wanted}"`);
+const filter = process.argv[2] ?? "";
+const selected = Object.entries(tests).filter(([title]) => title.includes(filter));
+assert.notEqual(selected.length, 0, `No title contains "${filter}"`);
 let failed = 0;
-for (const [sentence, holds] of chosen) {
+for (const [title, run] of selected) {
   try {
-    await holds();
-    process.stdout.write(`ok      ${sentence}\n`);
+    await run();
+    process.stdout.write(`ok      ${title}\n`);
   } catch (error) {
     failed += 1;
     process.stdout.write(
-      `FAILED  ${sentence}\n${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+      `FAILED  ${title}\n${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
     );
   }
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { basename, resolve } from "node:path";
 
-// act keeps no list of artifacts: the test gives all steps one file, and this reads it as the runner does.
+// act has no list of artifacts, so the test sets one file for all steps, which is read here as the runner does.
 const { GITHUB_ARTIFACTS: declared = "", GITHUB_WORKSPACE: workspace = "" } = process.env;
 const paths = readFileSync(declared, "utf8")
   .split("\n")

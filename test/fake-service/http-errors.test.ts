@@ -1,22 +1,22 @@
-/** What the service refuses, and with which words: credentials, paths, methods, parameters, bodies. */
+/** Rejected requests and their messages: credentials, paths, methods, parameters, bodies. */
 import { expect, test } from "vitest";
-import { type Question, anArtifact, ask, fingerprintOf, report } from "./asking.ts";
+import { type RequestOptions, minimalArtifact, sendRequest, fingerprintOf, report } from "./client.ts";
 import { startService } from "./start.ts";
 
 const scenario = { org: "an org", api_token: "token", flows: { web: {} }, environments: { one: {} } };
 const basic = (text: string) => `Basic ${Buffer.from(text).toString("base64")}`;
 
 test.for(["Bearer token", "bearer token", basic("token:"), basic("token:anything"), basic("token:a:b")])(
-  "the credential `%s` is taken",
+  "the credential `%s` is accepted",
   async (authorization) => {
     await using service = await startService({ scenario });
-    expect(await ask(service, "actions/an%20org", { headers: { authorization } })).toMatchObject({
+    expect(await sendRequest(service, "actions/an%20org", { headers: { authorization } })).toMatchObject({
       status: 200,
     });
   },
 );
 
-const wrong = [
+const invalidCredentials = [
   "",
   "Bearer",
   "Bearer other",
@@ -30,18 +30,18 @@ const wrong = [
   "Basic %%%",
 ];
 
-test.for(wrong)("the credential `%s` is not: 401 as JSON", async (authorization) => {
+test.for(invalidCredentials)("the credential `%s` is rejected with 401 as JSON", async (authorization) => {
   await using service = await startService({ scenario });
-  expect(await ask(service, "actions/an%20org", { headers: { authorization } })).toMatchObject({
+  expect(await sendRequest(service, "actions/an%20org", { headers: { authorization } })).toMatchObject({
     status: 401,
     json: { message: expect.any(String) as string },
   });
 });
 
-test("a request without a credential changes nothing, whatever it says", async () => {
+test("a request without a credential changes nothing", async () => {
   await using service = await startService({ scenario });
-  const question = { method: "POST", json: anArtifact(), headers: { authorization: "" } };
-  expect(await ask(service, "artifacts/an%20org/web", question)).toMatchObject({ status: 401 });
+  const options = { method: "POST", json: minimalArtifact(), headers: { authorization: "" } };
+  expect(await sendRequest(service, "artifacts/an%20org/web", options)).toMatchObject({ status: 401 });
   expect(service.control.artifacts()).toEqual([]);
 });
 
@@ -53,9 +53,9 @@ const methods = [
   { method: "PUT", path: "trails/an%20org/web/t1", allow: "GET" },
 ];
 
-test.for(methods)("$method $path: 405 that says what is allowed", async ({ method, path, allow }) => {
+test.for(methods)("$method $path: 405 with the allowed methods", async ({ method, path, allow }) => {
   await using service = await startService({ scenario });
-  const { status, headers } = await ask(service, path, { method });
+  const { status, headers } = await sendRequest(service, path, { method });
   expect({ status, allow: headers.get("allow") }).toEqual({ status: 405, allow });
 });
 
@@ -82,7 +82,10 @@ const paths = [
 
 test.for(paths)("the path $path: $status as JSON", async ({ path, status }) => {
   await using service = await startService({ scenario });
-  expect(await ask(service, path)).toMatchObject({ status, json: { message: expect.any(String) as string } });
+  expect(await sendRequest(service, path)).toMatchObject({
+    status,
+    json: { message: expect.any(String) as string },
+  });
 });
 
 const integer = "Input should be a valid integer, unable to parse string as an integer";
@@ -151,9 +154,9 @@ const queries = [
   },
 ];
 
-test.for(queries)("$path: 400 that says where and why", async ({ path, at, text }) => {
+test.for(queries)("$path: 400 with the location and the reason", async ({ path, at, text }) => {
   await using service = await startService({ scenario });
-  expect(await ask(service, path)).toMatchObject({
+  expect(await sendRequest(service, path)).toMatchObject({
     status: 400,
     json: { message: "Input payload validation failed", errors: { [at]: text } },
   });
@@ -190,109 +193,113 @@ const artifacts = [
 ];
 
 test.for(artifacts)(
-  "a report with $more is refused at $at, and nothing is on record",
+  "a report with $more is rejected at $at, and nothing is on record",
   async ({ more, at }) => {
     await using service = await startService({ scenario });
-    const { status, json } = await report({ ...service, org: "an%20org" }, "web", anArtifact(more));
+    const { status, json } = await report({ ...service, org: "an%20org" }, "web", minimalArtifact(more));
     expect(status).toBe(400);
     expect(Object.keys((json as { errors: object }).errors)).toContain(at);
     expect(service.control.artifacts()).toEqual([]);
   },
 );
 
-const json = { "content-type": "application/json" };
-const bodies: { name: string; question: Question; at: string }[] = [
-  { name: "nothing", question: { headers: json }, at: "payload" },
-  { name: "text", question: { headers: json, body: "fingerprint=x" }, at: "payload" },
-  { name: "a list", question: { json: [anArtifact()] }, at: "payload" },
-  { name: "null", question: { json: null }, at: "payload" },
-  { name: "JSON as text/plain", question: { body: JSON.stringify(anArtifact()) }, at: "payload" },
+const jsonHeaders = { "content-type": "application/json" };
+const bodies: { name: string; options: RequestOptions; at: string }[] = [
+  { name: "nothing", options: { headers: jsonHeaders }, at: "payload" },
+  { name: "text", options: { headers: jsonHeaders, body: "fingerprint=x" }, at: "payload" },
+  { name: "a list", options: { json: [minimalArtifact()] }, at: "payload" },
+  { name: "null", options: { json: null }, at: "payload" },
+  { name: "JSON as text/plain", options: { body: JSON.stringify(minimalArtifact()) }, at: "payload" },
   {
     name: "JSON that is not UTF-8",
-    question: { headers: json, body: Uint8Array.of(0x22, 0xff, 0x22) },
+    options: { headers: jsonHeaders, body: Uint8Array.of(0x22, 0xff, 0x22) },
     at: "payload",
   },
   {
-    name: "JSON nested without end",
-    question: { headers: json, body: `{"user_data":${"[".repeat(1e5)}${"]".repeat(1e5)}}` },
+    name: "JSON that is nested too deeply",
+    options: { headers: jsonHeaders, body: `{"user_data":${"[".repeat(1e5)}${"]".repeat(1e5)}}` },
     at: "payload",
   },
 ];
 
-test.for(bodies)("a report that is $name is refused", async ({ question, at }) => {
+test.for(bodies)("a report that is $name is rejected", async ({ options, at }) => {
   await using service = await startService({ scenario });
-  const { status, json: answered } = await ask(service, "artifacts/an%20org/web", {
+  const { status, json: body } = await sendRequest(service, "artifacts/an%20org/web", {
     method: "POST",
-    ...question,
+    ...options,
   });
-  expect({ status, at: Object.keys((answered as { errors: object }).errors) }).toMatchObject({
+  expect({ status, at: Object.keys((body as { errors: object }).errors) }).toMatchObject({
     status: 400,
     at: expect.arrayContaining([at]) as string[],
   });
 });
 
-const trails: { name: string; question: Question; at: string }[] = [
-  { name: "JSON", question: { json: { name: "t1" } }, at: "data_json" },
-  { name: "a form without data_json", question: { form: { name: "t1" } }, at: "data_json" },
+const trails: { name: string; options: RequestOptions; at: string }[] = [
+  { name: "JSON", options: { json: { name: "t1" } }, at: "data_json" },
+  { name: "a form without data_json", options: { form: { name: "t1" } }, at: "data_json" },
   {
     name: "a form whose data_json is a file",
-    question: { form: { data_json: new Blob(['{"name":"t1"}']) } },
+    options: { form: { data_json: new Blob(['{"name":"t1"}']) } },
     at: "data_json",
   },
   {
     name: "a form whose data_json is not JSON",
-    question: { form: { data_json: "name: t1" } },
+    options: { form: { data_json: "name: t1" } },
     at: "data_json",
   },
-  { name: "a trail without a name", question: { form: { data_json: "{}" } }, at: "data_json.name" },
+  { name: "a trail without a name", options: { form: { data_json: "{}" } }, at: "data_json.name" },
   {
     name: "a trail with a bad name",
-    question: { form: { data_json: '{"name":"foo?$bar"}' } },
+    options: { form: { data_json: '{"name":"foo?$bar"}' } },
     at: "data_json.name",
   },
   {
     name: "a trail with an empty origin",
-    question: { form: { data_json: '{"name":"t1","origin_url":""}' } },
+    options: { form: { data_json: '{"name":"t1","origin_url":""}' } },
     at: "data_json.origin_url",
   },
   {
     name: "a form with a wrong boundary",
-    question: { body: "--a\r\n\r\n--a--", headers: { "content-type": "multipart/form-data; boundary=b" } },
+    options: { body: "--a\r\n\r\n--a--", headers: { "content-type": "multipart/form-data; boundary=b" } },
     at: "data_json",
   },
 ];
 
-test.for(trails)("a trail begun with $name is refused", async ({ question, at }) => {
+test.for(trails)("begin-trail with $name is rejected", async ({ options, at }) => {
   await using service = await startService({ scenario });
-  const { status, json: answered } = await ask(service, "trails/an%20org/web", {
+  const { status, json: body } = await sendRequest(service, "trails/an%20org/web", {
     method: "PUT",
-    ...question,
+    ...options,
   });
-  expect({ status, at: Object.keys((answered as { errors: object }).errors) }).toEqual({
+  expect({ status, at: Object.keys((body as { errors: object }).errors) }).toEqual({
     status: 400,
     at: [at],
   });
 });
 
-test("a body of more than 20 MB is refused after it was read", async () => {
+test("a body of more than 20 MB is rejected after it was read", async () => {
   await using service = await startService({ scenario });
-  const question = { method: "POST", headers: json, body: new Uint8Array(20_000_001) };
-  expect(await ask(service, "artifacts/an%20org/web", question)).toMatchObject({ status: 413 });
+  const options = { method: "POST", headers: jsonHeaders, body: new Uint8Array(20_000_001) };
+  expect(await sendRequest(service, "artifacts/an%20org/web", options)).toMatchObject({ status: 413 });
 });
 
-test("a flow that is not there is a 404 for both writes", async () => {
+test("an unknown flow is a 404 for both writes", async () => {
   await using service = await startService({ scenario });
   const form = { data_json: '{"name":"t1"}' };
-  expect(await ask(service, "trails/an%20org/no", { method: "PUT", form })).toMatchObject({ status: 404 });
-  expect(await ask(service, "artifacts/an%20org/no", { method: "POST", json: anArtifact() })).toMatchObject({
+  expect(await sendRequest(service, "trails/an%20org/no", { method: "PUT", form })).toMatchObject({
+    status: 404,
+  });
+  expect(
+    await sendRequest(service, "artifacts/an%20org/no", { method: "POST", json: minimalArtifact() }),
+  ).toMatchObject({
     status: 404,
   });
 });
 
-test("names that the patterns allow pass, percent-encoded or not", async () => {
+test("valid names are accepted, percent-encoded or not", async () => {
   await using service = await startService({
     scenario: { flows: { "a.b-c_d~e": { trails: { "1.2-3_4~5": {} } } } },
   });
-  expect(await ask(service, "trails/demo/a.b-c_d~e/1.2-3_4~5")).toMatchObject({ status: 200 });
-  expect(await ask(service, "trails/demo/%61%2Eb-c_d%7Ee/1.2-3_4~5")).toMatchObject({ status: 200 });
+  expect(await sendRequest(service, "trails/demo/a.b-c_d~e/1.2-3_4~5")).toMatchObject({ status: 200 });
+  expect(await sendRequest(service, "trails/demo/%61%2Eb-c_d%7Ee/1.2-3_4~5")).toMatchObject({ status: 200 });
 });

@@ -1,20 +1,21 @@
-/** Answers on their way out: whole as a rule, or as a fault wants them. */
+/** Sends responses: complete, or as a fault changes them. */
 import type { ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createGzip } from "node:zlib";
-import type { Answer } from "./answer.ts";
+import type { HandlerResponse } from "./handler.ts";
 import { type Fault, type FaultAnswer, isChange } from "./faults.ts";
 
-/** An answer as it goes out. A body may be only a size: then it is made of `x` while it is sent. */
-export interface Sending {
+/** A response to send. A body that is only a size consists of `x` bytes, generated while they are sent. */
+export interface RawResponse {
   status: number;
   headers: Record<string, string>;
   body: Uint8Array | { size: number };
 }
 
-export function sendingOf({ status, body, headers = {} }: Answer): Sending {
+/** Returns the response with its body as JSON. */
+export function jsonResponse({ status, body, headers = {} }: HandlerResponse): RawResponse {
   return {
     status,
     headers: { "content-type": "application/json", ...headers },
@@ -22,31 +23,34 @@ export function sendingOf({ status, body, headers = {} }: Answer): Sending {
   };
 }
 
-/** What the fault makes of the true answer, which is absent where the fault does without it. */
-export function faulty(answer: FaultAnswer, truth: Sending | undefined): Sending {
+/** Applies a fault to the real response, which is absent if the fault does not need it. */
+export function applyFault(answer: FaultAnswer, realResponse: RawResponse | undefined): RawResponse {
   const { status, headers = {}, json } = answer;
   const isJson = json !== undefined || isChange(answer);
   return {
-    status: status ?? truth?.status ?? 200,
+    status: status ?? realResponse?.status ?? 200,
     headers: {
       ...(isJson ? { "content-type": "application/json" } : {}),
       ...Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])),
     },
-    body: faultyBody(answer, truth),
+    body: faultBody(answer, realResponse),
   };
 }
 
-function faultyBody(answer: FaultAnswer, truth: Sending | undefined): Sending["body"] {
+function faultBody(answer: FaultAnswer, realResponse: RawResponse | undefined): RawResponse["body"] {
   const { json, text, base64, size } = answer;
-  if (isChange(answer)) return Buffer.from(JSON.stringify(changed(answer, truth)));
+  if (isChange(answer)) return Buffer.from(JSON.stringify(changeFields(answer, realResponse)));
   if (json !== undefined) return Buffer.from(JSON.stringify(json));
   if (base64 !== undefined) return Buffer.from(base64, "base64");
   if (size !== undefined) return { size };
   return Buffer.from(text ?? "");
 }
 
-function changed({ with: replaced = {}, without = [] }: FaultAnswer, truth: Sending | undefined): object {
-  const bytes = truth?.body instanceof Uint8Array ? truth.body : new Uint8Array();
+function changeFields(
+  { with: replaced = {}, without = [] }: FaultAnswer,
+  realResponse: RawResponse | undefined,
+): object {
+  const bytes = realResponse?.body instanceof Uint8Array ? realResponse.body : new Uint8Array();
   const original = JSON.parse(Buffer.from(bytes).toString("utf8")) as object;
   return Object.fromEntries(
     Object.entries({ ...original, ...replaced }).filter(([key]) => !without.includes(key)),
@@ -54,12 +58,12 @@ function changed({ with: replaced = {}, without = [] }: FaultAnswer, truth: Send
 }
 
 /**
- * Sends an answer, or does what the fault's ending says. Resolves when it is over, also when `signal` tells that the
- * client has gone. Without an answer nothing is sent.
+ * Sends a response, or ends it as the fault says. Resolves at the end, also when `signal` aborts because the client has
+ * disconnected. Without a response the connection is reset.
  */
 export async function send(
   outgoing: ServerResponse,
-  sending: Sending | undefined,
+  response: RawResponse | undefined,
   fault: Fault | undefined,
   signal: AbortSignal,
 ): Promise<void> {
@@ -69,45 +73,45 @@ export async function send(
     outgoing.socket?.end(ending.garbage);
     return;
   }
-  if (ending === "drop" || sending === undefined) {
+  if (ending === "drop" || response === undefined) {
     outgoing.socket?.resetAndDestroy();
     return;
   }
   try {
-    if (ending === undefined) await whole(outgoing, sending, answer?.gzip === true, signal);
-    else if ("drip" in ending) await drip(outgoing, sending, ending.drip, signal);
-    else cut(outgoing, sending, ending.cut);
+    if (ending === undefined) await sendComplete(outgoing, response, answer?.gzip === true, signal);
+    else if ("drip" in ending) await sendByteByByte(outgoing, response, ending.drip, signal);
+    else sendPart(outgoing, response, ending.cut);
   } catch (error) {
     if (!signal.aborted && !outgoing.destroyed) throw error;
   }
 }
 
-async function whole(
+async function sendComplete(
   outgoing: ServerResponse,
-  sending: Sending,
+  response: RawResponse,
   gzip: boolean,
   signal: AbortSignal,
 ): Promise<void> {
-  const { status, headers, body } = sending;
+  const { status, headers, body } = response;
   if (gzip) {
     outgoing.writeHead(status, { ...headers, "content-encoding": "gzip" });
     await pipeline(Readable.from(chunksOf(body)), createGzip(), outgoing, { signal });
   } else if (body instanceof Uint8Array) {
-    outgoing.writeHead(status, withLength(sending)).end(body);
+    outgoing.writeHead(status, withLength(response)).end(body);
   } else {
-    outgoing.writeHead(status, withLength(sending));
+    outgoing.writeHead(status, withLength(response));
     await pipeline(Readable.from(chunksOf(body)), outgoing, { signal });
   }
 }
 
-async function drip(
+async function sendByteByByte(
   outgoing: ServerResponse,
-  sending: Sending,
+  response: RawResponse,
   milliseconds: number,
   signal: AbortSignal,
 ): Promise<void> {
-  outgoing.writeHead(sending.status, withLength(sending));
-  for (const chunk of chunksOf(sending.body)) {
+  outgoing.writeHead(response.status, withLength(response));
+  for (const chunk of chunksOf(response.body)) {
     for (const byte of chunk) {
       outgoing.write(Uint8Array.of(byte));
       await sleep(milliseconds, undefined, { signal });
@@ -116,19 +120,19 @@ async function drip(
   outgoing.end();
 }
 
-function cut(outgoing: ServerResponse, sending: Sending, bytes: number): void {
-  const [first = new Uint8Array()] = chunksOf(sending.body);
-  outgoing.writeHead(sending.status, withLength(sending));
+function sendPart(outgoing: ServerResponse, response: RawResponse, bytes: number): void {
+  const [first = new Uint8Array()] = chunksOf(response.body);
+  outgoing.writeHead(response.status, withLength(response));
   outgoing.flushHeaders();
   outgoing.write(first.subarray(0, bytes), () => outgoing.socket?.end());
 }
 
-function withLength({ headers, body }: Sending): Record<string, string> {
+function withLength({ headers, body }: RawResponse): Record<string, string> {
   const length = body instanceof Uint8Array ? body.byteLength : body.size;
   return { "content-length": String(length), ...headers };
 }
 
-function* chunksOf(body: Sending["body"]): Generator<Uint8Array> {
+function* chunksOf(body: RawResponse["body"]): Generator<Uint8Array> {
   if (body instanceof Uint8Array) {
     yield body;
     return;

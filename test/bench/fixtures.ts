@@ -1,4 +1,4 @@
-// What is measured on: files of many kinds in a folder, and the embedded service in a process of its own.
+// Fixtures of the benchmarks: generated files, and the embedded service in its own process.
 import { spawn } from "node:child_process";
 import { createHash, randomFillSync } from "node:crypto";
 import { once } from "node:events";
@@ -8,19 +8,19 @@ import { createInterface } from "node:readline";
 import type { Inputs } from "../e2e/step.ts";
 
 const mebibyte = 1024 * 1024;
-const noise = randomFillSync(Buffer.alloc(2 * mebibyte));
+const randomBytes = randomFillSync(Buffer.alloc(2 * mebibyte));
 
-/** A tree of so many files of so many bytes each, no two alike, a thousand in each directory. */
-export function filesOf(bytes: number, folder: string, count: number): string {
-  return filesIn(folder, count, (index) => noise.subarray(index, index + bytes));
+/** Creates files of this size with different contents, a thousand in each directory. */
+export function createFiles(bytes: number, folder: string, count: number): string {
+  return createTree(folder, count, (index) => randomBytes.subarray(index, index + bytes));
 }
 
-/** A tree of so many files of a few bytes, a thousand in each directory. */
-export function tinyFiles(folder: string, count: number): string {
-  return filesIn(folder, count, String);
+/** Creates files of a few bytes, a thousand in each directory. */
+export function createTinyFiles(folder: string, count: number): string {
+  return createTree(folder, count, String);
 }
 
-function filesIn(folder: string, count: number, content: (index: number) => string | Uint8Array): string {
+function createTree(folder: string, count: number, content: (index: number) => string | Uint8Array): string {
   for (let index = 0; index < count; index += 1) {
     const directory = join(folder, String(Math.floor(index / 1000)));
     if (index % 1000 === 0) mkdirSync(directory, { recursive: true });
@@ -29,12 +29,12 @@ function filesIn(folder: string, count: number, content: (index: number) => stri
   return folder;
 }
 
-/** One large file of random bytes. */
-export function largeFile(path: string, mebibytes: number): string {
+/** Creates a large file of random bytes. */
+export function createLargeFile(path: string, mebibytes: number): string {
   const file = openSync(path, "w");
   for (let written = 0; written < mebibytes; written += 2) {
-    noise.writeDoubleLE(written);
-    writeSync(file, noise);
+    randomBytes.writeDoubleLE(written);
+    writeSync(file, randomBytes);
   }
   closeSync(file);
   return path;
@@ -42,22 +42,22 @@ export function largeFile(path: string, mebibytes: number): string {
 
 export interface Service extends AsyncDisposable {
   readonly inputs: Inputs;
-  /** The address of a fingerprint's assertion, and the header to ask with: for other clients. */
+  /** The URL of the assertion of a fingerprint, and the header for it: for other clients. */
   readonly assertion: (fingerprint: string) => { readonly url: string; readonly header: string };
 }
 
 export const flow = "bench";
 export const environment = "production";
 
-/** The fingerprint of the artifact of that number. */
+/** Returns the fingerprint of the artifact with this number. */
 export function knownFingerprint(index: number): string {
   return createHash("sha256").update(`artifact ${index}`).digest("hex");
 }
 
-/** Starts the service with so many artifacts and events on record. */
+/** Starts the service with this number of artifacts and events on record. */
 export async function startService(folder: string, artifacts: number, events: number): Promise<Service> {
   const scenario = join(folder, "scenario.json");
-  writeFileSync(scenario, JSON.stringify(scenarioOf(artifacts, events)));
+  writeFileSync(scenario, JSON.stringify(createScenario(artifacts, events)));
   const main = resolve(import.meta.dirname, "../fake-service/main.ts");
   const child = spawn(process.execPath, [main, "--scenario", scenario], {
     stdio: ["ignore", "pipe", "ignore"],
@@ -79,7 +79,7 @@ export async function startService(folder: string, artifacts: number, events: nu
   };
 }
 
-function scenarioOf(artifacts: number, events: number): unknown {
+function createScenario(artifacts: number, events: number): unknown {
   const perTrail = 10;
   const trails = Array.from({ length: Math.ceil(artifacts / perTrail) }, (_, trail): [string, unknown] => [
     `trail-${trail}`,

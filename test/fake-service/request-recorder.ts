@@ -1,12 +1,12 @@
-/** The requests that came in, kept so that a test can read back what was really sent. */
+/** Records requests, so that a test can check what was sent. */
 import type { Operation, OperationId } from "./description.ts";
-import { type RawRequest, formOf } from "./reading.ts";
-import { undescribedIn } from "./strangers.ts";
+import { type RawRequest, parseForm } from "./parse-request.ts";
+import { undescribedIn } from "./undescribed.ts";
 
 export interface RecordedRequest {
   /** 1 for the first. */
   number: number;
-  /** UNIX seconds at which it had arrived. */
+  /** The time of its arrival in UNIX seconds. */
   at: number;
   method: string;
   /** Path and query as sent. */
@@ -24,20 +24,20 @@ export interface RecordedRequest {
   /** The parts of a multipart form. */
   form: Record<string, { text: string; filename?: string; type?: string }> | undefined;
   /**
-   * What the description does not know, by location: query parameters (`query.foo`) and keys of a body (`repo_info.foo`)
-   * that the service accepts and a client has no reason to send.
+   * The locations of query parameters (`query.foo`) and of keys of a body (`repo_info.foo`) that openapi.yaml does not
+   * describe. The service accepts them, but a client has no reason to send them.
    */
   undescribed: string[];
-  /** The status that was answered; absent while there is none, and where a fault left none. */
+  /** The status of the response; absent before it is sent, and if a fault prevents a response. */
   status: number | undefined;
-  /** Whether a fault hit it. */
+  /** Whether a fault was applied to it. */
   faulty: boolean;
 }
 
-/** More are forgotten, the oldest first, so that a soak stays flat in memory. */
-const mostRecorded = 20_000;
+/** The oldest ones beyond this are dropped, so that memory stays constant in a soak test. */
+const maxRecorded = 20_000;
 
-export class Recording {
+export class RequestRecorder {
   #requests: RecordedRequest[] = [];
   #count = 0;
 
@@ -51,7 +51,7 @@ export class Recording {
     return this.#requests.slice(-count);
   }
 
-  forget(): void {
+  clear(): void {
     this.#requests = [];
   }
 
@@ -80,7 +80,7 @@ export class Recording {
       faulty: false,
     };
     this.#requests.push(recorded);
-    if (this.#requests.length > mostRecorded) this.#requests.shift();
+    if (this.#requests.length > maxRecorded) this.#requests.shift();
     return recorded;
   }
 }
@@ -99,7 +99,7 @@ function parsed(text: string | undefined): unknown {
 }
 
 async function partsOf(raw: RawRequest): Promise<RecordedRequest["form"]> {
-  const form = await formOf(raw);
+  const form = await parseForm(raw);
   if (form === undefined) return undefined;
   const parts: NonNullable<RecordedRequest["form"]> = {};
   for (const [name, value] of form) {

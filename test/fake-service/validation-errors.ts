@@ -1,8 +1,8 @@
-/** Errors of a check in the words of the real service: `String should match pattern '^[a-f0-9]{64}$' [input: x]`. */
+/** Validation errors with the texts of the real service: `String should match pattern '^[a-f0-9]{64}$' [input: x]`. */
 import type { ErrorObject } from "ajv/dist/2020.js";
 
-/** What is wrong, by location (`git_commit_info.sha1`, `commits_list[0].sha1`); `at` is put before each. */
-export function worded(errors: readonly ErrorObject[], at: string): Record<string, string> {
+/** Formats errors by location (`git_commit_info.sha1`, `commits_list[0].sha1`). `at` is the prefix of each location. */
+export function formatErrors(errors: readonly ErrorObject[], at: string): Record<string, string> {
   return Object.fromEntries(
     errors.map((error) => [locationOf(error, at), `${textOf(error)} [input: ${inputOf(error)}]`]),
   );

@@ -1,14 +1,14 @@
-/** How the tests of the service ask it: plain fetch, so that nothing of the action is needed. */
+/** The HTTP client of the service's tests. It uses fetch, so that the tests do not depend on the action. */
 import type { Service } from "./start.ts";
 
-export interface Reply {
+export interface ApiResponse {
   status: number;
   headers: Headers;
   /** The body parsed as JSON. */
   json: unknown;
 }
 
-export interface Question {
+export interface RequestOptions {
   method?: string;
   json?: unknown;
   form?: Record<string, string | Blob>;
@@ -16,14 +16,18 @@ export interface Question {
   headers?: Record<string, string>;
 }
 
-/** Asks `path` below the base URL, with the token unless `headers` has another Authorization. */
-export async function ask(service: Service, path: string, question: Question = {}): Promise<Reply> {
-  const { json, form, body, headers = {} } = question;
+/** Sends a request to `path` below the base URL, with the API token unless `headers` has an Authorization. */
+export async function sendRequest(
+  service: Service,
+  path: string,
+  options: RequestOptions = {},
+): Promise<ApiResponse> {
+  const { json, form, body, headers = {} } = options;
   const parts = new FormData();
   for (const [name, value] of Object.entries(form ?? {})) parts.set(name, value);
   const sent = json === undefined ? (form === undefined ? body : parts) : JSON.stringify(json);
   const response = await fetch(`${service.baseUrl}/${path}`, {
-    method: question.method ?? "GET",
+    method: options.method ?? "GET",
     redirect: "manual",
     headers: {
       authorization: `Bearer ${service.apiToken}`,
@@ -35,8 +39,8 @@ export async function ask(service: Service, path: string, question: Question = {
   return { status: response.status, headers: response.headers, json: await response.json() };
 }
 
-export function report(service: Service, flow: string, artifact: object): Promise<Reply> {
-  return ask(service, `artifacts/${service.org}/${flow}`, { method: "POST", json: artifact });
+export function report(service: Service, flow: string, artifact: object): Promise<ApiResponse> {
+  return sendRequest(service, `artifacts/${service.org}/${flow}`, { method: "POST", json: artifact });
 }
 
 /** Begins a trail, with a template in YAML if there is one. */
@@ -45,18 +49,18 @@ export function begin(
   flow: string,
   trail: object,
   template?: string | Blob,
-): Promise<Reply> {
+): Promise<ApiResponse> {
   const form = { data_json: JSON.stringify(trail) };
   const whole = template === undefined ? form : { ...form, template_file: new Blob([template]) };
-  return ask(service, `trails/${service.org}/${flow}`, { method: "PUT", form: whole });
+  return sendRequest(service, `trails/${service.org}/${flow}`, { method: "PUT", form: whole });
 }
 
 export function fingerprintOf(number: number): string {
   return number.toString(16).padStart(64, "0");
 }
 
-/** The least that a report must say. */
-export function anArtifact(more: object = {}) {
+/** Returns the body of a report with only the required fields, and those of `more`. */
+export function minimalArtifact(more: object = {}) {
   return {
     fingerprint: fingerprintOf(1),
     filename: "app.tgz",

@@ -1,4 +1,4 @@
-// GitHub's look: a job's log and a job's summary as web pages.
+// Renders a job's log and a job's summary as HTML in the style of GitHub.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
