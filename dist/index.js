@@ -845,7 +845,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8500);
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7170);
 /* harmony import */ var _lib_process_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8377);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2771);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9527);
 // The entry point: builds the context from the process and runs. Nothing is decided here.
 
 
@@ -1448,7 +1448,7 @@ function formatSize(bytes) {
 
 /***/ }),
 
-/***/ 2771:
+/***/ 9527:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -2386,14 +2386,13 @@ function escaped(character) {
 
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __nccwpck_require__(3024);
-// EXTERNAL MODULE: ./build/lib/result-file.js
-var result_file = __nccwpck_require__(2882);
+// EXTERNAL MODULE: ./build/domain/artifact-selection.js
+var artifact_selection = __nccwpck_require__(5400);
 // EXTERNAL MODULE: ./build/lib/shorten.js
 var shorten = __nccwpck_require__(1529);
 ;// CONCATENATED MODULE: ./build/report/visible-text.js
 // Text from outside made harmless to look at: one line, nothing hidden, nothing that moves the cursor or turns the
 // writing direction. Every other escape in report/ starts from here.
-
 
 /**
  * What could hide or forge text: control, format, private and unassigned characters, lone surrogates, line
@@ -2402,8 +2401,6 @@ var shorten = __nccwpck_require__(1529);
  */
 const visible_text_hidden = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]|(?! )\p{Zs}/gu;
 const shorthand = { "\n": "\\n", "\r": "\\r", "\t": "\\t" };
-/** Returns the text with each commit as 12 digits: trails are often named after their commit. */
-const withShortCommits = (text) => text.replace(/\b[0-9a-f]{40}\b/g, (sha) => sha.slice(0, 12));
 /**
  * Returns the text as one line of visible characters: what is hidden reads as an escape (`\n`, `\u{202e}`).
  * @param atMost length in UTF-16 units from which the text is cut, saying how much is missing
@@ -2415,136 +2412,72 @@ function visible(raw, atMost = 1000) {
         return text;
     return text.replace(visible_text_hidden, (character) => shorthand[character] ?? `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`);
 }
-
-;// CONCATENATED MODULE: ./build/report/json.js
-// JSON that goes out: for people to read, and in pieces for files.
-
-const unicodeEscape = (unit) => `\\u${unit.toString(16).padStart(4, "0")}`;
-/**
- * Returns the value as indented JSON whose every line can be shown: what hides, turns or commands is a `\u` escape, so
- * that a JSON parser still reads the same value.
- */
-function jsonText(value) {
-    return JSON.stringify(value, null, 2)
-        .replace(visible_text_hidden, (character) => (character === "\n" ? character : escapedUnits(character)))
-        .replaceAll("##[", `##${unicodeEscape(0x5b)}`);
-}
-const escapedUnits = (character) => Array.from({ length: character.length }, (_, unit) => unicodeEscape(character.charCodeAt(unit))).join("");
-/** Items of arrays and objects down to this level are pieces of their own; below it, each is one. */
-const levelsInPieces = 2;
-/**
- * Returns `JSON.stringify(value, null, space)` in pieces, so that it never stands in memory as one text.
- * @param value JSON data, in which undefined is as good as absent
- */
-function jsonPieces(value, space) {
-    return pieces(value, space, "", levelsInPieces);
-}
-function* pieces(value, space, margin, levels) {
-    if (typeof value !== "object" || value === null) {
-        yield jsonAt(margin, value, space);
-        return;
-    }
-    const inner = margin + " ".repeat(space);
-    const lineOf = (indent) => (space === 0 ? "" : `\n${indent}`);
-    const isArray = Array.isArray(value);
-    const [opening, closing] = isArray ? ["[", "]"] : ["{", "}"];
-    let before = opening;
-    for (const [key, item] of Object.entries({ ...value })) {
-        if (item === undefined && !isArray)
-            continue;
-        const label = isArray ? "" : `${JSON.stringify(key)}:${space === 0 ? "" : " "}`;
-        const start = before + lineOf(inner) + label;
-        if (levels === 1)
-            yield start + jsonAt(inner, item ?? null, space);
-        else {
-            yield start;
-            yield* pieces(item ?? null, space, inner, levels - 1);
-        }
-        before = ",";
-    }
-    yield before === opening ? opening + closing : lineOf(margin) + closing;
-}
-/** As one text, whose lines but the first stand at the margin. Line breaks within texts are escapes. */
-function jsonAt(margin, value, space) {
-    const json = JSON.stringify(value, null, space);
-    return margin === "" ? json : json.replaceAll("\n", `\n${margin}`);
-}
-
-;// CONCATENATED MODULE: ./build/report/result-files.js
-// JSON files for later steps.
-
-
-
-/** Characters that are written at a time. */
-const chunkSize = 64 * 1024;
-/**
- * Writes a JSON file and returns its path.
- * @throws the error of the file system
- */
-function writeJson(kind, value, environment, space = 2) {
-    const { path, file } = (0,result_file/* createResultFile */.C)(kind, "json", environment);
-    try {
-        let buffered = "";
-        for (const piece of jsonPieces(value, space)) {
-            buffered += piece;
-            if (buffered.length < chunkSize)
-                continue;
-            (0,external_node_fs_.writeFileSync)(file, buffered);
-            buffered = "";
-        }
-        (0,external_node_fs_.writeFileSync)(file, `${buffered}\n`);
-    }
-    finally {
-        (0,external_node_fs_.closeSync)(file);
-    }
-    return path;
-}
+/** Returns the text with each commit as 12 digits: trails are often named after their commit. */
+const withShortCommits = (text) => text.replace(/\b[0-9a-f]{40}\b/g, (sha) => sha.slice(0, 12));
 
 ;// CONCATENATED MODULE: ./build/report/markdown.js
+// GitHub-flavoured Markdown that only report/ can write. Outside text enters as a string and is escaped on its way in;
+// a Markdown was written here. The escapes are entities, which mean the same in HTML.
+
+
+
 
 /** A piece of Markdown. A string becomes one only by the functions below. */
 class Markdown {
     #source;
-    constructor(source) {
+    /** What it says as raw text: the log shows that, neutralised. */
+    text;
+    constructor(source, text) {
         this.#source = source;
+        this.text = text;
     }
-    /** The Markdown as it goes to the file. */
     toString() {
         return this.#source;
     }
-    static gfm = (words, ...values) => new Markdown(String.raw({ raw: words }, ...values.map(Markdown.#inline)));
-    static code = (raw) => new Markdown(`<code>${markdown_escaped(visible(raw))}</code>`);
-    static codeBlock = (language, text) => {
-        let fence = "```";
-        while (text.includes(fence))
-            fence += "`";
-        return new Markdown(`${fence}${language}\n${text}\n${fence}`);
-    };
-    static prose = (raw) => {
-        // A control character holds the place of a backtick meanwhile, as visible text has none.
-        const parts = markdown_escaped(visible(raw).replaceAll("`", "\u0001")).split("\u0001");
-        return new Markdown(parts.map((part, index) => (index % 2 === 0 ? part : `<code>${part}</code>`)).join(""));
-    };
-    static link = (label, url) => new Markdown(`[${Markdown.#inline(label)}](${destination(url)})`);
-    static joined = (pieces, separator) => new Markdown(pieces.map(Markdown.#inline).join(separator.#source));
-    static #inline = (value) => {
-        if (value instanceof Markdown)
-            return value.#source;
-        return typeof value === "number" ? (0,shorten/* grouped */.zD)(value) : markdown_escaped(visible(value));
-    };
 }
+const isMarkdown = (value) => value instanceof Markdown;
 /** Writes Markdown: ``gfm`**${name}** is here` ``. Strings among the values are escaped, Markdown is not. */
-const gfm = Markdown.gfm;
+const gfm = (words, ...values) => new Markdown(String.raw({ raw: words }, ...values.map(sourceOf)), String.raw({ raw: words }, ...values.map(textOf)));
 /** Outside text as code: `<code>` rather than backticks, which would mean nothing inside HTML. */
-const code = Markdown.code;
+const code = (raw) => new Markdown(raw === "" ? "" : `<code>${markdown_escaped(visible(raw))}</code>`, raw);
+/** Outside texts as a list of code. */
+const codes = (list) => joined(list.map(code), gfm `, `);
 /** Outside text in which backticks stand around code, as in every message of this action. */
-const prose = Markdown.prose;
+function prose(raw) {
+    // A control character holds the place of a backtick meanwhile, as visible text has none.
+    const parts = markdown_escaped(visible(raw).replaceAll("`", "\u0001")).split("\u0001");
+    return new Markdown(parts.map((part, index) => (index % 2 === 0 ? part : `<code>${part}</code>`)).join(""), raw);
+}
 /** Lines of a language as a block; they are ours or JSON's, for nothing in them is escaped. */
-const codeBlock = Markdown.codeBlock;
-/** A link. Only a parsed address can be one, so `javascript:` and `data:` cannot. */
-const markdown_link = Markdown.link;
+function codeBlock(language, text) {
+    let fence = "```";
+    while (text.includes(fence))
+        fence += "`";
+    return new Markdown(`${fence}${language}\n${text}\n${fence}`, text);
+}
+/** Returns a link; only the label where the address is none of http or https, such as `javascript:` and `data:`. */
+function markdown_link(label, address) {
+    const url = dist/* safeParse */.xLC(identifiers/* httpUrlSchema */.b$, address);
+    const text = sourceOf(label);
+    return new Markdown(url.success ? `[${text}](${destination(url.output)})` : text, textOf(label));
+}
+/** Returns the text, with a link after it where there is an address. */
+const withLink = (text, label, address) => dist.is(identifiers/* httpUrlSchema */.b$, address) ? gfm `${text} (${markdown_link(label, address)})` : text;
 /** Pieces, one after the other. */
-const joined = Markdown.joined;
+const joined = (pieces, separator) => new Markdown(pieces.map(sourceOf).join(separator.toString()), pieces.map(textOf).join(separator.text));
+/** Markdown for which the log says something else. */
+const inLog = (page, text) => new Markdown(page.toString(), text);
+function sourceOf(value) {
+    if (value instanceof Markdown)
+        return value.toString();
+    return typeof value === "number" ? (0,shorten/* grouped */.zD)(value) : markdown_escaped(visible(value));
+}
+/** Returns the value as raw text, for the log. */
+function textOf(value) {
+    if (value instanceof Markdown)
+        return value.text;
+    return typeof value === "number" ? (0,shorten/* grouped */.zD)(value) : value;
+}
 // What means something to Markdown or HTML: some characters everywhere, an underscore at the edge of a word, and at
 // the start of a line what would begin a list or a code block.
 const meaningful = /[&<>[\]\\`*|~$#]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|^[-+ ]|(?<=^\d{1,9})[.)]/gu;
@@ -2561,115 +2494,253 @@ function markdown_escaped(text) {
 /** The address, percent-encoded until nothing in it ends a link or a table cell. */
 function destination(url) {
     return new URL(url).href
-        .replace(/[^\w\-.~:/?#@!$&+,;=%]/gu, (character) => [...Buffer.from(character)]
-        .map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, "0")}`)
-        .join(""))
+        .replace(/[^\w\-.~:/?#@!$&+,;=%]/gu, (character) => Buffer.from(character).toString("hex").toUpperCase().replace(/../g, "%$&"))
         .replaceAll("&", "&amp;");
 }
 
-;// CONCATENATED MODULE: ./build/report/verdict-texts.js
-// The words for each verdict, state and severity: the same in log, annotation and summary.
+;// CONCATENATED MODULE: ./build/report/presentation.js
+// What a view makes of an outcome: data still, so that one place decides how it is written.
 
+/** How a severity is shown: its icon in the summary and in the log, its ANSI code there, its lines in a picture. */
+const severities = {
+    success: { icon: inLog(gfm `✅`, "✓"), ansi: "32", stroke: "#1a7f37" },
+    warning: { icon: inLog(gfm `⚠️`, "!"), ansi: "33", stroke: "#9a6700" },
+    error: { icon: inLog(gfm `❌`, "✗"), ansi: "31", stroke: "#cf222e" },
+    info: { icon: inLog(gfm `ℹ️`, "–"), ansi: "36", stroke: "#59636e" },
+};
+const series = (items, toRow) => ({
+    length: items.length,
+    rows: () => items.values().map((item) => toRow(item)),
+});
+/** Returns a table with a row for each item. */
+const table = (head, items, cells) => ({ head, ...series(items, cells) });
+/** Returns folded blocks for each item. */
+const folded = (noun, items, fold) => ({ noun, ...series(items, fold) });
+const iconOf = (severity) => severities[severity].icon;
 const order = ["error", "warning", "info", "success"];
 /** Returns the rows with the most severe first; those that are equally severe keep their order. */
 const worstFirst = (rows) => rows.toSorted((one, other) => order.indexOf(one.severity) - order.indexOf(other.severity));
-/** Returns the most severe of these severities. */
-const worstOf = (severities) => order.find((severity) => severities.includes(severity)) ?? "info";
-/** The icon of a severity: plain characters in the log, pictures in the summary. */
-const severityIcons = {
-    success: { log: "✓", page: gfm `✅` },
-    warning: { log: "!", page: gfm `⚠️` },
-    error: { log: "✗", page: gfm `❌` },
-    info: { log: "–", page: gfm `ℹ️` },
-};
-/** What the service writes of a state, for people. */
-const stateTexts = new Map([
-    ["COMPLIANT", "compliant"],
-    ["NON-COMPLIANT", "not compliant"],
-    ["NON_COMPLIANT", "not compliant"],
-    ["INCOMPLIANT", "not compliant"],
-    ["INCOMPLETE", "incomplete"],
-    ["MISSING", "missing"],
-]);
-/** Returns the state in words: by the service's status, else by its boolean; another status is shown as it is. */
-function stateText(status, compliant) {
-    if (status)
-        return stateTexts.get(status) ?? status;
-    return compliant === true ? "compliant" : compliant === false ? "not compliant" : "unknown";
+/** Returns the most severe of the severities. */
+const worstOf = (rows) => worstFirst(rows)[0]?.severity ?? "info";
+/** Returns how severe it is that something complies or does not; null is unknown. */
+function stateSeverity(compliant) {
+    if (typeof compliant !== "boolean")
+        return "info";
+    return compliant ? "success" : "error";
 }
-const verdictTexts = {
-    compliant: {
-        label: "Compliant",
-        meaning: "The service judged every artifact compliant",
-        next: "Nothing is left to do.",
-    },
-    "non-compliant": {
-        label: "Not compliant",
-        meaning: "A required check has failed",
-        next: "Fix what failed and report it again, or build and report a fixed artifact. Waiting does not help.",
-    },
-    pending: {
-        label: "Pending",
-        meaning: "Nothing has failed, but required evidence has not been reported yet",
-        next: "Report the missing evidence and run this job again, or set the input `wait` so that the gate waits for it.",
-    },
-    "unknown-artifact": {
-        label: "Unknown artifact",
-        meaning: "No artifact with this fingerprint has been reported",
-        next: "Check that the build reported it to this organization and flow, and that exactly these bytes are being deployed.",
-    },
-    "nothing-judged": {
-        label: "Nothing judged",
-        meaning: "No policy or template requirement applies to the artifact",
-        next: "Attach a policy to the environment, or set `on-nothing-judged: allow` if it is meant to have none.",
-    },
-    unverifiable: {
-        label: "Not verified: the response is invalid",
-        meaning: "The response does not answer what was asked",
-        next: "Check that `base-url` is the address of the service, not of a login page or a proxy. If it is, show the result file to the operator of the service.",
-    },
-    unauthorized: {
-        label: "Not verified: access was denied",
-        meaning: "The service refused the credentials",
-        next: "Check the secret for `api-token` (unset, expired, or not available to this workflow), `auth-scheme` and `org`.",
-    },
-    unreachable: {
-        label: "Not verified: the service is unreachable",
-        meaning: "Nothing was judged",
-        next: "Run the job again when the service is back. `on-outage: warn` lets jobs pass while it is down.",
-    },
-    misconfigured: {
-        label: "Not verified: the request is invalid",
-        meaning: "Nothing was judged",
-        next: "Correct the inputs named above and run the job again.",
-    },
-    "dry-run": {
-        label: "Not verified: dry run",
-        meaning: "Nothing was sent",
-        next: "Remove `dry-run` to ask the service.",
-    },
-};
+/** The icon of what is missing and can still come. */
+const missingIcon = inLog(gfm `⏳`, "…");
+/** Returns all of the summary. */
+function pageOf(presentation) {
+    const { result, title, sentences = [], next, overrides = [], warnings = [], page } = presentation;
+    return [
+        gfm `### ${iconOf(result.severity)} ${title ?? prose(result.text)}`,
+        ...(sentences.length === 0 ? [] : [joined(sentences.map(prose), gfm ` `)]),
+        ...(next === undefined ? [] : [gfm `**What to do:** ${prose(next)}`]),
+        ...[...overrides, ...warnings].map((text) => gfm `> ⚠️ ${prose(text)}`),
+        ...page,
+    ];
+}
+/** Returns all annotations. */
+function annotationsOf(presentation) {
+    const { result, next, warnings = [], problem, annotations = [] } = presentation;
+    const level = result.severity === "error" ? "error" : "warning";
+    const lines = [...(problem?.lines ?? []), ...(next === undefined ? [] : [`What to do: ${next}`])];
+    return [
+        ...annotations,
+        ...annotation("warning", "Warnings", warnings),
+        ...(problem === undefined ? [] : annotation(level, problem.title, lines)),
+    ];
+}
+/** Returns the first items, and one that says how many more there are. */
+const firstOf = (items, most, rest) => (items.length > most ? [...items.slice(0, most), rest(items.length - most)] : items);
+/** Returns an annotation, or none where there is nothing to say. */
+const annotation = (level, title, lines) => lines.length === 0 ? [] : [{ level, title, lines }];
+
+;// CONCATENATED MODULE: ./build/report/time-format.js
+// Times and durations, for people.
+
+const units = [
+    { unit: "day", seconds: 86_400 },
+    { unit: "hour", seconds: 3600 },
+    { unit: "minute", seconds: 60 },
+];
+/** Formats seconds since 1970 in UTC, with the age at `now` in milliseconds. A number that is not a time stays as it is. */
+function formatTime(seconds, now) {
+    const date = new Date(seconds * 1000);
+    if (Number.isNaN(date.getTime()))
+        return String(seconds);
+    return `${date.toISOString().slice(0, 16).replace("T", " ")} UTC (${formatAge(seconds, now)})`;
+}
+/** Formats how long ago a time was: `3 days ago`, `in 2 hours`, `now`. */
+function formatAge(time, now) {
+    const difference = time - now / 1000;
+    const fitting = units.find(({ seconds }) => Math.abs(difference) >= seconds);
+    if (fitting === undefined)
+        return "now";
+    const distance = (0,shorten/* count */.U9)(Math.floor(Math.abs(difference) / fitting.seconds), fitting.unit);
+    return difference < 0 ? `${distance} ago` : `in ${distance}`;
+}
+/** Formats whole seconds, such as `45 seconds`, `20 minutes`, `1 hour 30 minutes`. */
+function formatDuration(seconds) {
+    const parts = [
+        { number: Math.floor(seconds / 3600), noun: "hour" },
+        { number: Math.floor((seconds % 3600) / 60), noun: "minute" },
+        { number: seconds % 60, noun: "second" },
+    ].filter(({ number }) => number > 0);
+    return parts.length === 0 ? "0 seconds" : parts.map(({ number, noun }) => (0,shorten/* count */.U9)(number, noun)).join(" ");
+}
+
+;// CONCATENATED MODULE: ./build/report/introduction.js
+// The introduction line: what a step is about to do, at the start of its log.
+
+
+
+/** Returns one sentence about the request, with every name as it is: neutralise it where it is shown. */
+function introductionOf(request) {
+    const service = "service" in request ? request.service : undefined;
+    const wait = request.operation === "assert" ? request.waitOptions.wait : 0;
+    return [
+        actionOf(request),
+        service === undefined ? "" : `, organization ${service.org} at ${service.baseUrl}`,
+        wait === 0 ? "" : `, waiting up to ${formatDuration(wait / 1000)} for missing evidence`,
+        "dryRun" in request && request.dryRun ? " (dry run: nothing is sent)" : "",
+    ].join("");
+}
+function actionOf(request) {
+    switch (request.operation) {
+        case "fingerprint":
+            return `Fingerprinting ${artifactsIn(request.artifacts)}`;
+        case "begin-trail": {
+            const trail = request.trail === undefined ? "the trail of the commit" : `trail ${request.trail}`;
+            return `Beginning ${trail} in flow ${request.flow}`;
+        }
+        case "report-artifact":
+            return `Reporting ${artifactsIn(request.artifacts)} to flow ${request.flow}`;
+        case "send-kept":
+            return `Sending the requests kept in ${namesOf(request.keptFrom)}`;
+        case "assert":
+            return `Gate on ${artifactsIn(request.artifacts)} ${targetText(request.query)}`;
+        case "get-trail": {
+            const isGate = request.enforcement.onNonCompliance !== "ignore";
+            return `${isGate ? "Gate on" : "Reading"} trail ${request.trail} of flow ${request.flow}`;
+        }
+        case "list-environments":
+        case "list-builds":
+        case "list-actions":
+            return `Listing ${request.operation.slice("list-".length)}`;
+        case "list-environment-events":
+            return `Listing the events of environment ${request.environment}`;
+        case "list-approvals":
+            return `Listing the approvals of flow ${request.flow}`;
+        case "get-environment-notification":
+            return `Reading notification ${request.notificationNumber}`;
+        case "check":
+            return "Checking the set-up";
+    }
+}
+const namesOf = (lines) => firstOf(lines, 4, (more) => `${more} more`).join(", ");
+function artifactsIn(selection) {
+    const { artifacts, fingerprints, checksums, artifactsFrom } = selection;
+    const selected = fingerprints.length > 0
+        ? fingerprints.map(({ name, fingerprint }) => name ?? fingerprint)
+        : artifacts.map(({ pattern }) => pattern);
+    const sources = [
+        namesOf(selected),
+        checksums === undefined ? "" : `the entries of ${checksums}`,
+        artifactsFrom.some((one) => one !== artifact_selection/* runnerListLine */.X) ? "artifacts from other jobs" : "",
+        artifactsFrom.includes(artifact_selection/* runnerListLine */.X) ? "the runner's list of artifacts" : "",
+    ];
+    return sources.filter((source) => source !== "").join(", ");
+}
+/** Returns what artifacts are judged by, to stand after their names. */
+function targetText({ scope, flow, environment, policies }) {
+    const inFlow = flow === undefined ? "" : `, as reported in flow ${flow}`;
+    switch (scope) {
+        case "environment":
+            return `in environment ${environment ?? ""}${inFlow}`;
+        case "policy":
+            return `under ${policies.length === 1 ? "policy" : "policies"} ${policies.join(", ")}${inFlow}`;
+        case "flow":
+            return flow === undefined ? "under its flow's template" : `under the template of flow ${flow}`;
+    }
+}
+
+;// CONCATENATED MODULE: ./build/report/json.js
+// JSON that goes out: for people to read, and in pieces for files.
+
+/** Returns the text with each UTF-16 unit as an escape. */
+const unicodeEscapes = (text) => text.replace(/[^]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
+/**
+ * Returns the value as indented JSON whose every line can be shown: what hides, turns or commands is a `\u` escape, so
+ * that a JSON parser still reads the same value.
+ */
+const jsonText = (value) => JSON.stringify(value, null, 2)
+    .replace(visible_text_hidden, (character) => (character === "\n" ? character : unicodeEscapes(character)))
+    .replaceAll("##[", `##${unicodeEscapes("[")}`);
+/**
+ * Returns `JSON.stringify(value, null, space)` in pieces, so that it never stands in memory as one text.
+ * @param value JSON data, in which undefined is as good as absent
+ * @param levels items of arrays and objects down to this level are pieces of their own; below it, each is one
+ */
+function* jsonPieces(value, space, margin = "", levels = 2) {
+    if (levels === 0 || typeof value !== "object" || value === null || JSON.isRawJSON(value)) {
+        // Line breaks within texts are escapes.
+        const json = JSON.stringify(value, null, space);
+        yield margin === "" ? json : json.replaceAll("\n", `\n${margin}`);
+        return;
+    }
+    const inner = margin + " ".repeat(space);
+    const [newLine, colon] = space === 0 ? ["", ":"] : [`\n${inner}`, ": "];
+    const isArray = Array.isArray(value);
+    const [opening, closing] = isArray ? ["[", "]"] : ["{", "}"];
+    let before = opening;
+    for (const [key, item] of Object.entries({ ...value })) {
+        if (item === undefined && !isArray)
+            continue;
+        yield before + newLine + (isArray ? "" : JSON.stringify(key) + colon);
+        yield* jsonPieces(item ?? null, space, inner, levels - 1);
+        before = ",";
+    }
+    if (before === opening)
+        yield opening + closing;
+    else
+        yield space === 0 ? closing : `\n${margin}${closing}`;
+}
+/** Characters that are written together: 50,000 writes take longer than making the lines. */
+const chunkSize = 64 * 1024;
+/** Joins pieces to texts that are worth a write. */
+function* chunks(pieces, separator) {
+    let gathered = [];
+    let size = 0;
+    for (const piece of pieces) {
+        gathered.push(piece);
+        size += piece.length;
+        if (size < chunkSize)
+            continue;
+        yield gathered.join(separator);
+        gathered = [];
+        size = 0;
+    }
+    if (gathered.length > 0)
+        yield gathered.join(separator);
+}
 
 ;// CONCATENATED MODULE: ./build/report/log.js
-// The log and the annotations: the only place that writes to the runner. Every text is neutralised here, line by line,
-// so that only the action's own commands are read as commands.
+// The log and the annotations: the only place that writes to the runner. Every text is neutralised here, line by line.
 
 
 
 
-/** The longest line of log, in UTF-16 units. */
+
+/** In UTF-16 units. An annotation has under 4,000, for what the runner's own escapes add. */
 const longestLine = 10_000;
-/** The longest annotation, in UTF-16 units: under 4,000, for what the runner's own escapes add. */
 const longestAnnotation = 3800;
-/** The widest column to which the cells of a table are padded. */
+/** Columns are as wide as the first rows need, up to a limit. */
 const widestColumn = 70;
-/** Rows that decide how wide the columns are. */
 const measuredRows = 1000;
-/** Characters of lines that are written together. */
-const log_chunkSize = 64 * 1024;
-/** ANSI codes: GitHub's log shows them. Only the action's own lines have any. */
+/** The ANSI code of bold text. GitHub's log shows such codes; only the action's own lines have any. */
 const bold = "1;";
-const colours = { success: "32", warning: "33", error: "31", info: "36" };
 /**
  * Returns one line of log. The runner takes `::` for a command where a line begins, white space aside, and the older `##[`
  * wherever it stands (actions/runner, ActionCommand.TryParseV2 and TryParse): both are broken by a backslash, the
@@ -2681,60 +2752,37 @@ function logLine(raw) {
         .replaceAll("##[", "##\\[")
         .replace(/^(\s*)(?=::)/, "$1\\");
 }
-/**
- * Creates the log.
- * @param redact takes secrets out of a text
- * @param hasColours whether the log is shown with colours
- */
+/** Creates the log: without secrets, and with colours where they are shown. */
 function createLog(runner, redact, hasColours) {
     const line = (raw) => logLine(redact(raw));
     const message = (lines) => annotationText(lines.map((one) => redact(one)));
-    function withIcon(text, severity, style = "") {
-        const shown = line(`${severityIcons[severity].log} ${text}`);
-        return hasColours ? `\u001b[${style}${colours[severity]}m${shown}\u001b[0m` : shown;
+    function withIcon({ text, severity }, style = "") {
+        const { icon, ansi } = severities[severity];
+        const shown = line(`${icon.text} ${text}`);
+        return hasColours ? `\u001b[${style}${ansi}m${shown}\u001b[0m` : shown;
     }
-    let buffered = [];
-    let size = 0;
-    /** Prints a line together with those after it: 50,000 writes take longer than making the lines. */
-    function print(one) {
-        buffered.push(one);
-        size += one.length;
-        if (size >= log_chunkSize)
-            flush();
+    function print(lines) {
+        for (const chunk of chunks(lines, "\n"))
+            runner.info(chunk);
     }
-    function flush() {
-        if (buffered.length > 0)
-            runner.info(buffered.join("\n"));
-        buffered = [];
-        size = 0;
-    }
-    function group(name, lines) {
-        flush();
-        runner.startGroup(line(name));
+    function group(title, lines) {
+        runner.startGroup(line(title));
         try {
-            for (const one of lines)
-                print(one);
+            print(lines);
         }
         finally {
-            flush();
             runner.endGroup();
         }
     }
-    function table(name, rows) {
-        group(name, columns(rows, (cell) => visible(redact(cell))));
-    }
-    function printPart(part) {
-        switch (part.kind) {
-            case "line":
-                print(part.severity === undefined ? line(part.text) : withIcon(part.text, part.severity));
-                return;
-            case "table":
-                table(part.title, part.rows);
-                return;
-            case "json":
-                group(part.title, jsonText(part.value).split("\n"));
-                return;
-        }
+    /** Prints rows with aligned columns; no row is kept in memory. */
+    function printTable(title, rows) {
+        const shown = () => rows().map((cells) => cells.map((cell) => visible(redact(textOf(cell)))));
+        const widths = [];
+        for (const cells of shown().take(measuredRows))
+            for (const [column, { length }] of cells.entries())
+                widths[column] = Math.min(Math.max(widths[column] ?? 0, length), widestColumn);
+        const padded = (cells) => cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  ");
+        group(title, shown().map((cells) => logLine(padded(cells).trimEnd())));
     }
     return {
         info: (text) => {
@@ -2747,26 +2795,41 @@ function createLog(runner, redact, hasColours) {
         warn: (text) => {
             runner.warning(message([text]));
         },
-        table,
-        print(parts) {
-            try {
-                for (const part of parts)
-                    printPart(part);
-            }
-            finally {
-                flush();
-            }
+        notice: (text) => {
+            runner.notice(message([text]));
         },
-        answer: (text, severity) => {
-            runner.info(withIcon(text, severity, bold));
+        table: (title, rows) => {
+            printTable(title, () => rows.values());
+        },
+        print: (parts) => {
+            let lines = [];
+            for (const part of parts) {
+                if (typeof part === "string" || isMarkdown(part))
+                    lines.push(line(textOf(part)));
+                else if ("severity" in part)
+                    lines.push(withIcon(part));
+                else {
+                    print(lines);
+                    lines = [];
+                    if ("json" in part)
+                        group(part.title, jsonText(part.json).split("\n"));
+                    else if (part.table.length > 0)
+                        printTable(part.title, () => rowsOf(part.table));
+                }
+            }
+            print(lines);
+        },
+        answer: (result) => {
+            runner.info(withIcon(result, bold));
         },
         annotate: ({ level, title, lines }) => {
             runner[level](message(lines), { title: visible(redact(title), 200) });
         },
-        notice: (text) => {
-            runner.notice(message([text]));
-        },
     };
+}
+function* rowsOf({ head, rows }) {
+    yield head;
+    yield* rows();
 }
 /**
  * Returns the lines of an annotation, each as visible text. The first (the result) and the last (what to do) get what
@@ -2774,156 +2837,104 @@ function createLog(runner, redact, hasColours) {
  */
 function annotationText(raw) {
     const lines = raw.map((line) => visible(line, longestAnnotation / 4));
-    const edges = [0, lines.length - 1];
-    const taken = lines.reduce((sum, line, index) => sum + (edges.includes(index) ? line.length : 0), lines.length);
+    const [first = "", last = ""] = [lines[0], lines.length > 1 ? lines.at(-1) : ""];
+    const taken = first.length + last.length + lines.length;
     const share = Math.floor((longestAnnotation - taken) / Math.max(lines.length - 2, 1));
-    return (0,shorten/* shorten */.ml)(lines
-        .map((line, index) => (edges.includes(index) ? line : (0,shorten/* shorten */.ml)(line, Math.max(share, 80))))
-        .join("\n"), longestAnnotation);
+    const isBetween = (index) => index > 0 && index < lines.length - 1;
+    return (0,shorten/* shorten */.ml)(lines.map((line, index) => (isBetween(index) ? (0,shorten/* shorten */.ml)(line, Math.max(share, 80)) : line)).join("\n"), longestAnnotation);
 }
-/** Returns rows as lines with aligned columns, as wide as the first rows need; no later row is kept in memory. */
-function* columns(rows, show) {
-    const widths = [];
-    const lineOf = (cells) => logLine(cells
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join("  ")
-        .trimEnd());
-    let first = [];
-    let isMeasuring = true;
-    for (const row of rows) {
-        const cells = row.map(show);
-        if (!isMeasuring) {
-            yield lineOf(cells);
-            continue;
+
+// EXTERNAL MODULE: ./build/lib/result-file.js
+var result_file = __nccwpck_require__(2882);
+;// CONCATENATED MODULE: ./build/report/outputs.js
+// The outputs of a step, and the JSON files that some of them name.
+
+
+
+
+/** The limit for an output, and GitHub's for the summary of a step; in bytes. */
+const mebibyte = 1024 * 1024;
+/** Returns a function that sets outputs in place of those set before: a late failure must not leave those of a success. */
+function createOutputs({ environment, runner }, log) {
+    /** Size of the outputs file before this step has set any. */
+    let start;
+    return function setOutputs({ outputs = {}, documents = {} }) {
+        const { compliant, ...others } = outputs;
+        // `compliant` is the last: where it is set, everything else is.
+        const all = Object.entries({ ...others, ...documentOutputs(documents), compliant });
+        const path = environment["GITHUB_OUTPUT"];
+        if (!path) {
+            // Without the file, setting an output would become a command that the action never emits.
+            log.notice("This step has no outputs, because GITHUB_OUTPUT is not set. GitHub's runner sets it.");
+            return;
         }
-        for (const [column, cell] of cells.entries())
-            widths[column] = Math.min(Math.max(widths[column] ?? 0, cell.length), widestColumn);
-        first.push(cells);
-        if (first.length < measuredRows)
-            continue;
-        yield* first.map(lineOf);
-        first = [];
-        isMeasuring = false;
-    }
-    yield* first.map(lineOf);
-}
-
-;// CONCATENATED MODULE: ./build/report/summary-writer.js
-// Writes the blocks of the job summary into a limited number of bytes: what does not fit is cut at a row or a block, and
-// the summary says how much was omitted.
-
-
-/** Returns a table with a row for each item. */
-const table = (head, items, cells) => ({ kind: "table", head, length: items.length, rows: items.values().map((item) => cells(item)) });
-/** Returns details for each item. */
-const detailsList = (noun, items, toDetails) => ({
-    kind: "details-list",
-    noun,
-    length: items.length,
-    items: items.values().map((item) => toDetails(item)),
-});
-/** Returns blocks that are folded under a title. */
-const details = (title, blocks, open = false) => ({
-    kind: "details",
-    title,
-    open,
-    blocks,
-});
-const omitted = "omitted because the summary is full; the files in this step's outputs have everything";
-/** Bytes that are kept free for the note of what was omitted. */
-const noteBytes = 200;
-/** The part of the free bytes that a table leaves to the blocks after it. */
-const shareAfterTable = 0.4;
-/** Returns the summary in at most so many bytes of UTF-8; empty when nothing fits. */
-function renderSummary(blocks, bytes) {
-    const writer = new SummaryWriter(bytes);
-    writer.blocks(blocks);
-    return writer.toString();
-}
-const tableLine = (cells) => `| ${joined(cells, gfm ` | `).toString()} |\n`;
-/** Its methods write as much as fits; they return false when not even the beginning fits. */
-class SummaryWriter {
-    #pieces = [];
-    #free;
-    constructor(bytes) {
-        this.#free = bytes;
-    }
-    toString() {
-        return this.#pieces.join("");
-    }
-    blocks(blocks) {
-        const isWhole = this.#reserving(noteBytes, () => blocks.every((block, index) => this.#block(block, index === blocks.length - 1)));
-        if (!isWhole)
-            this.#write(`_The rest is ${omitted}._\n\n`);
-    }
-    #block(block, isLast) {
-        if (block instanceof Markdown)
-            return this.#write(`${block.toString()}\n\n`);
-        switch (block.kind) {
-            case "table":
-                return this.#reserving(isLast ? 0 : Math.floor(this.#free * shareAfterTable), () => this.#table(block));
-            case "details":
-                return this.#details(block);
-            case "details-list":
-                return this.#some(block.items, block.length, block.noun, (one) => this.#details(one));
+        discardFrom((start ??= sizeOf(path)), path);
+        try {
+            for (const [name, value] of all)
+                if (value !== undefined)
+                    setOutput(name, String(value));
         }
+        catch (error) {
+            discardFrom(start, path);
+            throw error;
+        }
+    };
+    function setOutput(name, value) {
+        runner.setOutput(name, value);
+        // A response may hold what no log should, such as the address of a webhook.
+        const shown = name === "result" ? (0,shorten/* count */.U9)(value.length, "character") : value;
+        log.debug(`Output ${name}: ${shown}`);
     }
-    #table({ head, rows, length }) {
-        const heading = `${tableLine(head)}|${" --- |".repeat(head.length)}\n`;
-        if (!this.#reserving(noteBytes, () => this.#write(heading)))
-            return false;
-        // The note begins a paragraph of its own: a line right below a table would be a row of it.
-        return this.#some(rows, length, "row", (row) => this.#write(tableLine(row)), "\n") && this.#write("\n");
+    function documentOutputs({ artifacts, result, record, kept = [] }) {
+        const artifactsFile = artifacts && writeJson("artifacts", { version: 1, artifacts });
+        // A response without a body is null in JSON.
+        const response = result?.value ?? null;
+        const resultFile = result && writeJson("result", response);
+        return {
+            ...(artifactsFile && fitting("fingerprints", [fingerprintLines(artifacts)], artifactsFile)),
+            ...(artifactsFile && fitting("artifacts", jsonPieces(artifacts, 0), artifactsFile)),
+            "artifacts-file": artifactsFile,
+            ...(resultFile && fitting("result", jsonPieces(response, 0), resultFile)),
+            "result-file": resultFile,
+            "record-file": record && writeJson("record", record.value),
+            // A kept file holds as many values as its reader accepts, so it has no white space.
+            "kept-file": kept.map((file) => writeJson("kept", file, 0)).join("\n") || undefined,
+        };
     }
-    #details({ title, open, blocks }) {
-        const opening = `<details${open ? " open" : ""}><summary>${title.toString()}</summary>\n\n`;
-        const closing = "</details>\n\n";
-        if (!this.#reserving(closing.length + 2 * noteBytes, () => this.#write(opening)))
-            return false;
-        this.#reserving(closing.length, () => {
-            this.blocks(blocks);
-        });
-        return this.#write(closing);
+    /** Counts piece by piece, so that a value that does not fit is never one text in memory. */
+    function fitting(name, pieces, path) {
+        const kept = [];
+        let left = mebibyte;
+        for (const piece of pieces) {
+            left -= Buffer.byteLength(piece);
+            kept.push(piece);
+            if (left >= 0)
+                continue;
+            log.notice(`The output \`${name}\` is not set, because it is over 1 MiB. All of it is in ${path}`);
+            return {};
+        }
+        return { [name]: kept.join("") };
     }
-    /** Writes parts until one does not fit, then how many more there are. */
-    #some(parts, length, noun, write, gap = "") {
-        let written = 0;
-        this.#reserving(noteBytes, () => {
-            for (const part of parts) {
-                if (!write(part))
-                    break;
-                written += 1;
-            }
-        });
-        return (written === length ||
-            this.#write(`${gap}_…and ${(0,shorten/* count */.U9)(length - written, `more ${noun}`)}, ${omitted}._\n\n`));
-    }
-    /** Writes the text, if it fits whole. */
-    #write(text) {
-        const size = Buffer.byteLength(text);
-        if (size > this.#free)
-            return false;
-        this.#free -= size;
-        this.#pieces.push(text);
-        return true;
-    }
-    /** Calls a function with fewer bytes, so that so many are free after it. */
-    #reserving(bytes, act) {
-        this.#free -= bytes;
-        const result = act();
-        this.#free += bytes;
-        return result;
+    function writeJson(kind, value, space = 2) {
+        const { path, file } = (0,result_file/* createResultFile */.C)(kind, "json", environment);
+        try {
+            for (const chunk of chunks(jsonPieces(value, space), ""))
+                (0,external_node_fs_.writeFileSync)(file, chunk);
+            (0,external_node_fs_.writeFileSync)(file, "\n");
+        }
+        finally {
+            (0,external_node_fs_.closeSync)(file);
+        }
+        return path;
     }
 }
-
-;// CONCATENATED MODULE: ./build/report/presentation.js
-const line = (text, severity) => ({
-    kind: "line",
-    text,
-    ...(severity === undefined ? {} : { severity }),
-});
-/** Returns a warning annotation, or none where there is nothing to warn of. */
-const warningOf = (title, lines) => lines.length === 0 ? [] : [{ level: "warning", title, lines }];
+/** Returns lines of `[name=]sha256`, as the input `fingerprint` takes them. */
+const fingerprintLines = (artifacts) => artifacts.map((one) => (one.name === null ? "" : `${one.name}=`) + one.fingerprint).join("\n");
+const sizeOf = (path) => (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false })?.size ?? 0;
+function discardFrom(size, path) {
+    if (sizeOf(path) > size)
+        (0,external_node_fs_.truncateSync)(path, size);
+}
 
 ;// CONCATENATED MODULE: ./build/report/redactor.js
 // Redacts secrets in everything that is shown or written, while the text is still whole: an escape or a cut could leave
@@ -2987,7 +2998,10 @@ function createRedactor() {
             return value;
         return Array.isArray(value) ? redacted.map(([, item]) => item) : Object.fromEntries(redacted);
     }
+    const redact = (value, atMost = Infinity) => redactValue(value, atMost, 0);
     return {
+        redact,
+        /** Adds secrets, in every form in which they may appear. */
         add(forms) {
             for (const form of forms)
                 if (form.length >= shortest)
@@ -2996,7 +3010,270 @@ function createRedactor() {
             const patterns = new Set(longestFirst.map((form) => RegExp.escape(form.slice(0, longestStart))));
             starts = known.size === 0 ? undefined : new RegExp([...patterns].join("|"), "g");
         },
-        redact: (value, atMost = Infinity) => redactValue(value, atMost, 0),
+    };
+}
+
+;// CONCATENATED MODULE: ./build/report/summary-writer.js
+// Writes the blocks of the job summary into a limited number of bytes: what does not fit is cut at a row or a block, and
+// the summary says how much was omitted.
+
+
+const omitted = "omitted because the summary is full; the files in this step's outputs have everything";
+/** Bytes that are kept free for the note of what was omitted. */
+const noteBytes = 200;
+/** The part of the free bytes that a table leaves to the blocks after it. */
+const shareAfterTable = 0.4;
+const tableLine = (cells) => `| ${joined(cells, gfm ` | `).toString()} |\n`;
+/** Returns the summary in at most so many bytes of UTF-8; empty when nothing fits. */
+function renderSummary(page, bytes) {
+    const pieces = [];
+    let free = bytes;
+    writeBlocks(page, 0);
+    return pieces.join("");
+    // Each function keeps so many bytes free, and returns false when not even the beginning fits.
+    /** Writes the text, if it fits whole. */
+    function write(text, keep) {
+        const size = Buffer.byteLength(text);
+        if (size > free - keep)
+            return false;
+        free -= size;
+        pieces.push(text);
+        return true;
+    }
+    function writeBlocks(blocks, keep) {
+        const isWhole = blocks.every((block, index) => writeBlock(block, index === blocks.length - 1, keep + noteBytes));
+        if (!isWhole)
+            write(`_The rest is ${omitted}._\n\n`, keep);
+    }
+    function writeBlock(block, isLast, keep) {
+        if (isMarkdown(block))
+            return write(`${block.toString()}\n\n`, keep);
+        if ("noun" in block)
+            return writeSome(block.rows(), block.length, block.noun, keep, writeFolded);
+        if (block.length === 0)
+            return true;
+        return writeTable(block, isLast ? keep : keep + Math.floor((free - keep) * shareAfterTable));
+    }
+    function writeTable({ head, rows, length }, keep) {
+        const heading = `${tableLine(head)}|${" --- |".repeat(head.length)}\n`;
+        if (!write(heading, keep + noteBytes))
+            return false;
+        const writeRow = (row, keepAfter) => write(tableLine(row), keepAfter);
+        // The note begins a paragraph of its own: a line right below a table would be a row of it.
+        return writeSome(rows(), length, "row", keep, writeRow, "\n") && write("\n", keep);
+    }
+    function writeFolded({ title, open, blocks }, keep) {
+        const opening = `<details${open ? " open" : ""}><summary>${title.toString()}</summary>\n\n`;
+        const closing = "</details>\n\n";
+        if (!write(opening, keep + closing.length + 2 * noteBytes))
+            return false;
+        writeBlocks(blocks, keep + closing.length);
+        return write(closing, keep);
+    }
+    /** Writes parts until one does not fit, then how many more there are. */
+    function writeSome(parts, length, noun, keep, writeOne, gap = "") {
+        let written = 0;
+        for (const part of parts) {
+            if (!writeOne(part, keep + noteBytes))
+                break;
+            written += 1;
+        }
+        const more = length - written;
+        return more === 0 || write(`${gap}_…and ${(0,shorten/* count */.U9)(more, `more ${noun}`)}, ${omitted}._\n\n`, keep);
+    }
+}
+
+;// CONCATENATED MODULE: ./build/report/views/checked.js
+
+
+
+const checked_severities = { failed: "error", warning: "warning", skipped: "info", passed: "success" };
+function renderChecked({ checks }) {
+    const rows = worstFirst(checks.map((check) => ({ ...check, severity: checked_severities[check.status] })));
+    const of = (status) => rows.filter((row) => row.status === status);
+    const [failed, warnings] = [of("failed"), of("warning")];
+    const severity = worstOf(rows.filter((row) => row.severity !== "info"));
+    const text = answerText(checks);
+    const problem = failed.length === 0 ? [] : [text, ...failed.map(inOneLine)];
+    return {
+        result: { severity, text },
+        outputs: { checks: JSON.stringify(checks) },
+        log: rows.flatMap(({ id, detail, hint, severity }) => [
+            { severity, text: `${id}: ${detail}` },
+            ...(hint === undefined ? [] : [`    What to do: ${hint}`]),
+        ]),
+        annotations: [
+            ...annotation("error", "Set-up check", problem),
+            ...annotation("warning", "Set-up check", warnings.map(inOneLine)),
+        ],
+        page: [
+            table(["", "Check", "Result", "What to do"], rows, ({ id, detail, hint = "", severity }) => [
+                iconOf(severity),
+                code(id),
+                prose(detail),
+                prose(hint),
+            ]),
+        ],
+    };
+}
+const inOneLine = ({ id, detail, hint }) => `${id}: ${detail}.${hint === undefined ? "" : ` What to do: ${hint}.`}`;
+/** Such as `Checks failed: flow, token (2 of 12).` or `Checks passed: 9 of 12; 1 warning: clock; 2 skipped.` */
+function answerText(checks) {
+    const idsOf = (status) => checks.flatMap((one) => (one.status === status ? one.id : []));
+    const [failed, warnings, skipped] = [idsOf("failed"), idsOf("warning"), idsOf("skipped")];
+    if (failed.length > 0)
+        return `Checks failed: ${failed.join(", ")} (${failed.length} of ${checks.length}).`;
+    const parts = [
+        `Checks passed: ${idsOf("passed").length} of ${checks.length}`,
+        ...(warnings.length === 0 ? [] : [`${(0,shorten/* count */.U9)(warnings.length, "warning")}: ${warnings.join(", ")}`]),
+        ...(skipped.length === 0 ? [] : [`${skipped.length} skipped`]),
+    ];
+    return `${parts.join("; ")}.`;
+}
+
+;// CONCATENATED MODULE: ./build/report/verdict-texts.js
+
+/** What the service writes of a state, for people. */
+const stateTexts = new Map([
+    ["COMPLIANT", "compliant"],
+    ["NON-COMPLIANT", "not compliant"],
+    ["NON_COMPLIANT", "not compliant"],
+    ["INCOMPLIANT", "not compliant"],
+    ["INCOMPLETE", "incomplete"],
+    ["MISSING", "missing"],
+]);
+/** Returns the state in words: by the service's status, else by its boolean; another status is shown as it is. */
+function stateText(status, compliant) {
+    if (status)
+        return stateTexts.get(status) ?? status;
+    return compliant === true ? "compliant" : compliant === false ? "not compliant" : "unknown";
+}
+/** How a sentence begins with the verdict; what is known of the artifact, without a full stop; what to do. */
+const verdictTexts = {
+    compliant: {
+        label: "Compliant",
+        meaning: "The service judged every artifact compliant",
+        next: "Nothing is left to do.",
+    },
+    "non-compliant": {
+        label: "Not compliant",
+        meaning: "A required check has failed",
+        next: "Fix what failed and report it again, or build and report a fixed artifact. Waiting does not help.",
+    },
+    pending: {
+        label: "Pending",
+        meaning: "Nothing has failed, but required evidence has not been reported yet",
+        next: "Report the missing evidence and run this job again, or set the input `wait` so that the gate waits for it.",
+    },
+    "unknown-artifact": {
+        label: "Unknown artifact",
+        meaning: "No artifact with this fingerprint has been reported",
+        next: "Check that the build reported it to this organization and flow, and that exactly these bytes are being deployed.",
+    },
+    "nothing-judged": {
+        label: "Nothing judged",
+        meaning: "No policy or template requirement applies to the artifact",
+        next: "Attach a policy to the environment, or set `on-nothing-judged: allow` if it is meant to have none.",
+    },
+    unverifiable: {
+        label: "Not verified: the response is invalid",
+        meaning: "The response does not answer what was asked",
+        next: "Check that `base-url` is the address of the service, not of a login page or a proxy. If it is, show the result file to the operator of the service.",
+    },
+    unauthorized: {
+        label: "Not verified: access was denied",
+        meaning: "The service refused the credentials",
+        next: "Check the secret for `api-token` (unset, expired, or not available to this workflow), `auth-scheme` and `org`.",
+    },
+    unreachable: {
+        label: "Not verified: the service is unreachable",
+        meaning: "Nothing was judged",
+        next: "Run the job again when the service is back. `on-outage: warn` lets jobs pass while it is down.",
+    },
+    misconfigured: {
+        label: "Not verified: the request is invalid",
+        meaning: "Nothing was judged",
+        next: "Correct the inputs named above and run the job again.",
+    },
+    "dry-run": {
+        label: "Not verified: dry run",
+        meaning: "Nothing was sent",
+        next: "Remove `dry-run` to ask the service.",
+    },
+};
+// What both gates say: the one on artifacts, and the one on a trail.
+const gateOutputs = (verdict, passes) => ({
+    verdict,
+    compliant: passes && verdict === "compliant",
+});
+/** Returns the result of a gate that is open for these artifacts or this trail, and which input overrode the verdict. */
+function openText(verdict, override, subject) {
+    const { label } = verdictTexts[verdict];
+    if (verdict === "compliant")
+        return `${label}: the gate is open for ${subject}.`;
+    const by = override === undefined ? "" : `; allowed by \`${override.input}: ${override.setting}\``;
+    return `${label}${by} for ${subject}.`;
+}
+/** Returns how a closed gate is shown: the lines of its annotation before what to do, and what to do. */
+const closedGate = (verdict, lines, next) => ({
+    // The annotation has said the rest.
+    lastLine: closedText(verdict),
+    next,
+    problem: { title: `Gate closed: ${verdict}`, lines },
+});
+const closedText = (verdict) => `The gate stays closed. Verdict: ${verdict}.`;
+const overrideText = ({ input, setting, verdict }) => `\`${input}: ${setting}\` lets the job pass although the verdict is ${verdict}`;
+const reasonText = ({ text }) => withShortCommits(text);
+/** How many reasons are shown where there is room for a few. */
+const fewReasons = 3;
+
+;// CONCATENATED MODULE: ./build/report/views/error.js
+// A run that ended in an error: what happened, why, what to do.
+
+
+
+/** Returns an error as sentences. Redacts first, since a capital would hide a secret that begins a text. */
+function sentencesOf({ parts }, redact) {
+    const { message, reason, hint } = redact(parts);
+    return {
+        message: sentence(message),
+        reason: reason === undefined ? [] : [sentence(reason)],
+        hint: hint === undefined ? [] : [sentence(hint)],
+    };
+}
+/** With a capital at its start and a full stop at its end. */
+const sentence = (text) => text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?…]$/.test(text) ? "" : ".");
+/** @param how.readsOnly whether the step asks for no verdict, though its operation can give one */
+function renderError(error, redact, how) {
+    const { operation = "", readsOnly = false } = how;
+    // An error of a gate is a verdict too, and one of a write says that not everything was reported.
+    const isGate = !readsOnly && ["assert", "get-trail"].includes(operation);
+    const isWrite = ["begin-trail", "report-artifact", "send-kept"].includes(operation);
+    // Else the request was wrong, rather than left without an answer.
+    const isUnverifiable = error instanceof domain_errors/* InternalError */.Gd || error instanceof domain_errors/* CancelledError */.cc;
+    const verdict = isUnverifiable ? "unverifiable" : "misconfigured";
+    const failed = `${operation === "" ? "The step" : `\`${operation}\``} failed.`;
+    const lastLine = isGate ? closedText(verdict) : failed;
+    const all = error instanceof domain_errors/* ConfigurationErrors */.yb ? error.errors : [error];
+    const errors = all.map((one) => sentencesOf(one, redact));
+    const [single] = errors.length === 1 ? errors : [];
+    const toDo = (hint) => hint.map((one) => `What to do: ${one}`);
+    return {
+        result: { severity: "error", text: single?.message ?? `${error.title}: ${errors.length} problems` },
+        lastLine,
+        outputs: { ...(isGate && gateOutputs(verdict, false)), ...(isWrite && { reported: false }) },
+        log: [],
+        problem: {
+            title: error.title,
+            lines: errors.map(({ message, reason, hint }) => [message, ...reason, ...hint].join(" ")),
+        },
+        page: [
+            ...errors
+                .map(({ message, reason, hint }) => [...(single ? [] : [message]), ...reason, ...toDo(hint)])
+                .filter((lines) => lines.length > 0)
+                .map((lines) => gfm `${single ? "" : gfm `- `}${joined(lines.map(prose), gfm `<br>`)}`),
+            prose(lastLine),
+        ],
     };
 }
 
@@ -3004,21 +3281,19 @@ function createRedactor() {
 
 
 
-
 /** The digits of a fingerprint that people compare. */
 const shortOf = (artifact) => artifact.fingerprint.slice(0, 12);
-const hasOwnName = ({ name, filename }) => name !== undefined && name !== filename;
-/** The file name; a given fingerprint has none but its digits. */
-const fileOf = (artifact) => artifact.filename === artifact.fingerprint ? `sha256:${shortOf(artifact)}` : artifact.filename;
 /** Returns the artifact's name: in the template where it has one, with its file name where that is another. */
-const nameOf = (artifact) => hasOwnName(artifact) ? `${artifact.name ?? ""} (${fileOf(artifact)})` : fileOf(artifact);
-const nameOnPage = (artifact) => hasOwnName(artifact)
-    ? gfm `${code(artifact.name ?? "")} (${code(fileOf(artifact))})`
-    : code(fileOf(artifact));
+function nameOf(artifact) {
+    const { name, filename, fingerprint } = artifact;
+    // A given fingerprint has no file name but its digits.
+    const file = code(filename === fingerprint ? `sha256:${shortOf(artifact)}` : filename);
+    return name === undefined || name === filename ? file : gfm `${code(name)} (${file})`;
+}
 /** Returns the short fingerprint, linked to the service's page of the artifact. */
-const shortOnPage = (artifact, url) => url === undefined ? code(shortOf(artifact)) : markdown_link(code(shortOf(artifact)), url);
+const shortOnPage = (artifact) => markdown_link(code(shortOf(artifact)), artifact.htmlUrl);
 /** Returns a line of log with the fingerprint first, as `sha256sum` prints it. */
-const artifactLine = (artifact) => line(`  ${artifact.fingerprint}  ${nameOf(artifact)}`);
+const artifactLine = (artifact) => `  ${artifact.fingerprint}  ${nameOf(artifact).text}`;
 /** How a fingerprint was made, in words. */
 const typeTexts = {
     file: "file",
@@ -3028,230 +3303,102 @@ const typeTexts = {
     given: "given fingerprint",
     checksum: "line of a checksum file",
 };
-const artifactTable = (artifacts) => table(["Artifact", "Type", "SHA-256 fingerprint"], artifacts, (artifact) => [
-    nameOnPage(artifact),
+const artifactTable = (artifacts, title = "SHA-256 fingerprint", digits = ({ fingerprint }) => code(fingerprint)) => table(["Artifact", "Type", title], artifacts, (artifact) => [
+    nameOf(artifact),
     typeTexts[artifact.type],
-    code(artifact.fingerprint),
+    digits(artifact),
 ]);
-/** Returns an artifact as in the output `artifacts`. Its name is always there; JSON leaves out what is undefined. */
-const entry = ({ name, filename, type, fingerprint, reference }) => ({
-    name: name ?? null,
-    filename,
-    type,
-    fingerprint,
-    reference,
+/** Returns the artifacts as in the output `artifacts`. A name is always there; JSON leaves out what is undefined. */
+const entries = (artifacts, more) => artifacts.map((artifact) => {
+    const { name = null, filename, type, fingerprint, reference, htmlUrl } = artifact;
+    return { name, filename, type, fingerprint, reference, html_url: htmlUrl, ...more(artifact) };
 });
 /** Returns the outputs of a step with exactly one artifact, or exactly one image, and of its manifest. */
 function artifactOutputs({ artifacts, manifestFile, }) {
-    const images = artifacts.flatMap(({ reference }) => reference ?? []);
+    const only = onlyOf(artifacts);
     return {
-        fingerprint: valueOfOnly(artifacts, ({ fingerprint }) => fingerprint),
-        image: valueOfOnly(images, (image) => image),
+        fingerprint: only?.fingerprint,
+        image: onlyOf(artifacts.flatMap(({ reference }) => reference ?? [])),
         "manifest-file": manifestFile,
+        "html-url": only?.htmlUrl,
     };
 }
-/** Returns the value of the only item; undefined where there are none or several. */
-function valueOfOnly(items, value) {
-    const [only, ...others] = items;
-    return only !== undefined && others.length === 0 ? value(only) : undefined;
-}
+/** Returns the only item; undefined where there are none or several. */
+const onlyOf = (items) => (items.length === 1 ? items[0] : undefined);
 /** How many things of a kind an annotation names; all of them are in the log. */
 const namedInAnnotation = 5;
-/** Returns a line for each of the first items, and how many more there are. */
-function firstLines(items, noun, textOf) {
-    const more = items.length - namedInAnnotation;
-    return [
-        ...items.slice(0, namedInAnnotation).map(textOf),
-        ...(more > 0 ? [`… and ${(0,shorten/* count */.U9)(more, `more ${noun}`)}, all in the log.`] : []),
-    ];
-}
+/** Returns a line for each of the first things, and how many more there are. */
+const firstLines = (lines, noun) => firstOf(lines, namedInAnnotation, (more) => `… and ${(0,shorten/* count */.U9)(more, `more ${noun}`)}, all in the log.`);
 /** Returns a line for each of the first artifacts, and how many more there are. */
-const firstFew = (artifacts, textOf) => firstLines(artifacts, "artifact", (artifact) => {
+const firstFew = (artifacts, say) => firstLines(artifacts.map((artifact) => {
     const digits = artifact.filename === artifact.fingerprint ? "" : ` (${shortOf(artifact)})`;
-    return `${nameOf(artifact)}${digits}: ${textOf(artifact)}`;
-});
-
-;// CONCATENATED MODULE: ./build/report/views/commit.js
-
-
-const sentencesOf = ({ gitCommit, testedMergeCommit }) => [
-    ...(gitCommit === undefined ? [] : [`Commit \`${gitCommit.slice(0, 12)}\``]),
-    ...(testedMergeCommit === undefined
-        ? []
-        : [
-            `This run tested merge commit \`${testedMergeCommit.slice(0, 12)}\`, which is not the recorded commit`,
-        ]),
-];
-const commitLines = (commits) => sentencesOf(commits).map((text) => line(text.replaceAll("`", "")));
-const commitsOnPage = (commits) => sentencesOf(commits).map(prose);
-
-;// CONCATENATED MODULE: ./build/report/views/kept.js
-
-
-
-
-
-
-
-/** The title of the warning about a request that was kept. */
-const keptTitle = "Not reported, but kept";
-/** What to do about kept requests. */
-const sendKeptLater = "Upload the file that the output `kept-file` names, and send it with `operation: send-kept` when the service is back.";
-function renderTrailKept(outcome) {
-    const { flow, trail, failure, keptFiles } = outcome;
-    const text = `Could not begin trail ${trail} of flow ${flow}; kept it for later.`;
-    return {
-        passes: true,
-        outputs: { reported: "false", flow, trail, "git-commit": outcome.gitCommit },
-        documents: { kept: keptFiles },
-        log: [...commitLines(outcome), line(failure)],
-        annotations: warningOf(keptTitle, [text, failure, `What to do: ${sendKeptLater}`]),
-        answer: { severity: "warning", text },
-        page: [
-            gfm `### ${severityIcons.warning.page} ${text}`,
-            prose(failure),
-            gfm `**What to do:** ${prose(sendKeptLater)}`,
-            ...commitsOnPage(outcome),
-        ],
-    };
-}
-const next = "Run `send-kept` again later with the files that the output `kept-file` names now. A request that was refused must be corrected where it came from.";
-const severities = {
-    sent: "success",
-    skipped: "info",
-    missing: "error",
-};
-const statusTexts = {
-    sent: "sent",
-    skipped: "skipped",
-    missing: "still missing",
-};
-function renderKeptSent({ requests, keptFiles }) {
-    const of = (status) => requests.filter((request) => request.status === status);
-    const [sent, skipped, missing] = [of("sent"), of("skipped"), of("missing")];
-    const passes = missing.length === 0;
-    const parts = [
-        `Sent ${sent.length} of ${(0,shorten/* count */.U9)(requests.length, "kept request")}`,
-        ...(skipped.length > 0 ? [`skipped ${skipped.length}`] : []),
-        ...(passes ? [] : [`${missing.length} still missing`]),
-    ];
-    const text = `${parts.join(", ")}.`;
-    const severity = passes ? "success" : "error";
-    return {
-        passes,
-        outputs: { reported: String(passes) },
-        documents: { result: { value: requests }, kept: keptFiles },
-        log: [...sent, ...skipped, ...missing].flatMap(lines),
-        annotations: passes
-            ? []
-            : [
-                {
-                    level: "error",
-                    title: "Kept requests still missing",
-                    lines: [
-                        text,
-                        ...firstLines(missing, "request", (one) => `${subject(one)}: ${one.note ?? ""}`),
-                        `What to do: ${next}`,
-                    ],
-                },
-            ],
-        answer: { severity, text },
-        page: [
-            gfm `### ${severityIcons[severity].page} ${text}`,
-            ...(passes ? [] : [gfm `**What to do:** ${prose(next)}`]),
-            table(["", "Flow", "Trail", "Artifact", "Result"], worstFirst(requests.map((one) => ({ ...one, severity: severities[one.status] }))), (one) => [
-                severityIcons[one.severity].page,
-                code(one.flow),
-                code(one.trail ?? ""),
-                one.filename === undefined
-                    ? ""
-                    : gfm `${code(one.filename)} (${code(one.fingerprint?.slice(0, 12) ?? "")})`,
-                one.note === undefined ? statusTexts[one.status] : prose(`${statusTexts[one.status]}: ${one.note}`),
-            ]),
-        ],
-    };
-}
-const subject = ({ flow, trail, fingerprint, filename }) => fingerprint === undefined
-    ? `trail ${trail ?? ""} of flow ${flow}`
-    : `${fingerprint}  ${filename ?? ""} in trail ${trail ?? ""} of flow ${flow}`;
-const lines = (request) => [
-    line(`${subject(request)}: ${statusTexts[request.status]}`, severities[request.status]),
-    ...(request.note === undefined ? [] : [line(`    ${request.note}`)]),
-];
-
-;// CONCATENATED MODULE: ./build/report/views/comparison.js
-
-
-
-
-
+    return `${nameOf(artifact).text}${digits}: ${say(artifact)}`;
+}), "artifact");
+// Comparisons with an earlier manifest.
 /** How many differences of each kind are in the log, and how many a table has before it is grouped by directory. */
 const mostInLog = 20;
 const mostOnPage = 100;
-const kinds = [
-    ["added", "+"],
-    ["removed", "-"],
-    ["changed", "~"],
-];
-const isSame = (comparison) => kinds.every(([kind]) => comparison[kind].count === 0);
+const kinds = ["added", "removed", "changed"];
+const signs = { added: "+", removed: "-", changed: "~" };
+const isSame = (comparison) => kinds.every((kind) => comparison[kind].count === 0);
 /** Returns where the manifest is, and the comparisons, as lines of log. */
-function* manifestLines({ manifestFile, comparisons = [] }) {
-    if (manifestFile !== undefined)
-        yield line(`Manifest: ${manifestFile}`);
-    for (const comparison of comparisons) {
-        if (isSame(comparison)) {
-            yield line(`${nameOf(comparison.artifact)} ${sameText(comparison)}`);
-            continue;
-        }
-        yield line(`${nameOf(comparison.artifact)} ${differenceText(comparison)}`, "warning");
-        yield line(`    ${totalsText(comparison)}`);
-        for (const [kind, sign] of kinds) {
-            const { first, count: all } = comparison[kind];
-            for (const difference of first.slice(0, mostInLog))
-                yield line(`    ${sign} ${difference.path}: ${differenceOf(difference)}`);
-            const more = all - Math.min(first.length, mostInLog);
-            if (more > 0)
-                yield line(`    ${sign} … and ${(0,shorten/* count */.U9)(more, `more ${kind} entry`)}`);
-        }
-        for (const reason of reasonTexts(comparison))
-            yield line(`    ${reason}`);
-    }
+const manifestLines = ({ manifestFile, comparisons = [] }) => [
+    ...(manifestFile === undefined ? [] : [`Manifest: ${manifestFile}`]),
+    ...comparisons.flatMap(comparisonLines),
+];
+function comparisonLines(comparison) {
+    const text = `${nameOf(comparison.artifact).text} ${differenceText(comparison)}`;
+    if (isSame(comparison))
+        return [text];
+    const listed = kinds.flatMap((kind) => {
+        const { first, count: all } = comparison[kind];
+        const shown = first.slice(0, mostInLog);
+        const more = all - shown.length;
+        return [
+            ...shown.map((difference) => `${signs[kind]} ${difference.path}: ${differenceOf(difference)}`),
+            ...(more > 0 ? [`${signs[kind]} … and ${(0,shorten/* count */.U9)(more, `more ${kind} entry`)}`] : []),
+        ];
+    });
+    return [
+        { severity: "warning", text },
+        ...[totalsText(comparison), ...listed, ...reasonTexts(comparison)].map((detail) => `    ${detail}`),
+    ];
 }
-/** Returns the comparisons for the summary. */
+/** Returns the comparisons for the summary: those without a difference in one sentence. */
 function comparisonBlocks({ comparisons = [] }) {
     const same = comparisons.filter(isSame);
-    const [first] = same;
+    const only = onlyOf(same);
+    const subject = only === undefined ? (0,shorten/* count */.U9)(same.length, "artifact") : nameOf(only.artifact);
     return [
-        ...(first === undefined
-            ? []
-            : [
-                gfm `${valueOfOnly(same, ({ artifact }) => nameOnPage(artifact)) ?? (0,shorten/* count */.U9)(same.length, "artifact")} ${sameText(first)}.`,
-            ]),
+        ...same.slice(0, 1).map((first) => gfm `${subject} ${differenceText(first)}.`),
         ...comparisons
             .filter((comparison) => !isSame(comparison))
             .flatMap((comparison) => [
-            gfm `**${nameOnPage(comparison.artifact)} ${differenceText(comparison)}.** ${totalsText(comparison)}.`,
+            gfm `**${nameOf(comparison.artifact)} ${differenceText(comparison)}.** ${totalsText(comparison)}.`,
             ...reasonTexts(comparison).map(prose),
-            ...kinds.flatMap(([kind]) => comparison[kind].count === 0 ? [] : [differenceTable(kind, comparison[kind])]),
+            ...kinds.map((kind) => differenceTable(kind, comparison[kind])),
         ]),
     ];
 }
-/** Returns what an annotation says of an artifact that the service does not know; nothing where it was not compared. */
-function comparisonSentences({ comparisons = [] }, fingerprint) {
-    return comparisons
-        .filter(({ artifact }) => artifact.fingerprint === fingerprint)
-        .map((comparison) => isSame(comparison)
-        ? `${nameOf(comparison.artifact)} ${sameText(comparison)}`
-        : [`${nameOf(comparison.artifact)} ${differenceText(comparison)}`, ...reasonTexts(comparison)].join(". "));
+/** Returns what an annotation says of artifacts that the service does not know, of those that were compared. */
+const comparisonSentences = ({ comparisons = [] }, unknown) => unknown.slice(0, namedInAnnotation).flatMap(({ fingerprint }) => comparisons
+    .filter(({ artifact }) => artifact.fingerprint === fingerprint)
+    .map((comparison) => {
+    const reasons = isSame(comparison) ? [] : reasonTexts(comparison);
+    return [`${nameOf(comparison.artifact).text} ${differenceText(comparison)}`, ...reasons].join(". ");
+}));
+function differenceText(comparison) {
+    const { artifact, before, now, file } = comparison;
+    if (!isSame(comparison))
+        return `differs from ${file}: ${kinds.map((kind) => `${comparison[kind].count} ${kind}`).join(", ")}`;
+    return artifact.type === "oci" && before.fingerprint !== now.fingerprint
+        ? `has the same platforms or layers as in ${file}, but another digest: other fields of its manifest differ`
+        : `has the same content as in ${file}`;
 }
-const sameText = ({ artifact: { type }, before, now, file }) => type === "oci" && before.fingerprint !== now.fingerprint
-    ? `has the same platforms or layers as in ${file}, but another digest: other fields of its manifest differ`
-    : `has the same content as in ${file}`;
-const differenceText = (comparison) => `differs from ${comparison.file}: ${kinds.map(([kind]) => `${String(comparison[kind].count)} ${kind}`).join(", ")}`;
 const totalsText = ({ before, now }) => `Before ${totalOf(before)}; now ${totalOf(now)}`;
 const totalOf = ({ entries, bytes, fingerprint }) => `${(0,shorten/* count */.U9)(entries, "entry")}, ${(0,shorten/* formatSize */.Xq)(bytes)} (${fingerprint.slice(0, 12)})`;
-const reasonTexts = ({ likelyReason }) => likelyReason === undefined ? [] : [`Likely reason: ${reasonText(likelyReason)}`];
-function reasonText(reason) {
+const reasonTexts = ({ likelyReason }) => likelyReason === undefined ? [] : [`Likely reason: ${artifacts_reasonText(likelyReason)}`];
+function artifacts_reasonText(reason) {
     switch (reason.kind) {
         case "exclude":
             return "only the exclude patterns differ; everything else is the same. Use the same `exclude` and `.kosli_ignore` in both places";
@@ -3262,7 +3409,7 @@ function reasonText(reason) {
         case "line-ends":
             return "only line ends (CRLF or LF) differ. Set `* text=auto eol=lf` in `.gitattributes`";
         case "root":
-            return `another directory was fingerprinted: ${reason.deeper === "now" ? "now" : "before"}, all entries are one directory deeper, in ${reason.directory}`;
+            return `another directory was fingerprinted: ${reason.deeper}, all entries are one directory deeper, in ${reason.directory}`;
     }
 }
 /** What is known of a difference besides its path. */
@@ -3276,342 +3423,111 @@ function differenceOf({ before, now }) {
 function entryText(entry, withKind) {
     const { kind, size, target, digest } = entry ?? { kind: "file" };
     const sized = size === undefined ? "" : (0,shorten/* formatSize */.Xq)(size);
-    switch (kind) {
-        case "file":
-            return withKind ? `file, ${sized}` : sized;
-        case "dir":
-            return "directory";
-        case "link":
-            return `link to ${target ?? ""}`;
-        case "platform":
-        case "config":
-        case "layer":
-            return [digest?.slice(0, 19), sized].filter(Boolean).join(", ");
-    }
+    if (kind === "dir")
+        return "directory";
+    if (kind === "link")
+        return `link to ${target ?? ""}`;
+    if (kind === "file")
+        return withKind ? `file, ${sized}` : sized;
+    return [digest?.slice(0, 19), sized].filter(Boolean).join(", ");
 }
-function differenceTable(kind, differences) {
-    const title = `${kind.charAt(0).toUpperCase()}${kind.slice(1)}: ${(0,shorten/* count */.U9)(differences.count, "entry")}`;
-    if (differences.count <= Math.min(mostOnPage, differences.first.length))
-        return table([title, kind === "changed" ? "Before → now" : "Size"], differences.first, (one) => [
+function differenceTable(kind, { count: all, first, directories }) {
+    const title = `${kind.charAt(0).toUpperCase()}${kind.slice(1)}: ${(0,shorten/* count */.U9)(all, "entry")}`;
+    if (all <= Math.min(mostOnPage, first.length))
+        return table([title, kind === "changed" ? "Before → now" : "Size"], first, (one) => [
             code(one.path),
             differenceOf(one),
         ]);
-    const most = differences.directories.toSorted((one, other) => other.count - one.count);
-    const listed = most.slice(0, mostOnPage);
-    const rest = differences.count - listed.reduce((sum, one) => sum + one.count, 0);
-    return table([`${title}, by directory`, "Entries", "Size"], rest === 0 ? listed : [...listed, rest], (one) => typeof one === "number"
-        ? ["other directories", one, ""]
-        : [code(one.directory), one.count, sumText(kind, one)]);
+    const listed = directories.toSorted((one, other) => other.count - one.count).slice(0, mostOnPage);
+    const rest = all - listed.reduce((sum, one) => sum + one.count, 0);
+    const rows = listed.map((one) => [
+        code(one.directory),
+        one.count,
+        sizesOf(kind, one),
+    ]);
+    if (rest !== 0)
+        rows.push(["other directories", rest, ""]);
+    return table([`${title}, by directory`, "Entries", "Size"], rows, (row) => row);
 }
-function sumText(kind, { bytesBefore, bytesNow }) {
-    switch (kind) {
-        case "added":
-            return (0,shorten/* formatSize */.Xq)(bytesNow);
-        case "removed":
-            return (0,shorten/* formatSize */.Xq)(bytesBefore);
-        case "changed":
-            return `${(0,shorten/* formatSize */.Xq)(bytesBefore)} → ${(0,shorten/* formatSize */.Xq)(bytesNow)}`;
-    }
+function sizesOf(kind, { bytesBefore, bytesNow }) {
+    const [before, now] = [(0,shorten/* formatSize */.Xq)(bytesBefore), (0,shorten/* formatSize */.Xq)(bytesNow)];
+    return { added: now, removed: before, changed: `${before} → ${now}` }[kind];
 }
 
-;// CONCATENATED MODULE: ./build/report/views/artifacts-reported.js
+;// CONCATENATED MODULE: ./build/report/views/evidence.js
 
 
 
 
 
-
-
-
-
-const nextOfFailed = "Correct the cause and run the job again. Reporting an artifact twice changes nothing.";
-function renderArtifactsReported(outcome) {
-    const { artifacts, flow, trail, warnings } = outcome;
-    const kept = artifacts.filter((one) => one.kept);
-    const failed = artifacts.filter((one) => !one.reported && !one.kept);
-    const recorded = artifacts.filter(({ reported }) => reported);
-    const unrecorded = [...failed, ...kept];
-    const passes = failed.length === 0 && artifacts.length > 0;
-    const severity = !passes ? "error" : kept.length > 0 ? "warning" : "success";
-    const all = (0,shorten/* count */.U9)(artifacts.length, "artifact");
-    const target = `trail ${withShortCommits(trail)} of flow ${flow}`;
-    const which = valueOfOnly(artifacts, nameOf) ?? `${unrecorded.length} of ${all}`;
-    const text = unrecorded.length === 0
-        ? `Reported ${all} to ${target}.`
-        : `Could not report ${which} to ${target}${kept.length > 0 ? `; kept ${kept.length} for later` : ""}.`;
-    const next = [
-        ...(failed.length > 0 ? [nextOfFailed] : []),
-        ...(kept.length > 0 ? [sendKeptLater] : []),
-    ].join(" ");
-    return {
-        passes,
-        outputs: {
-            ...artifactOutputs(outcome),
-            reported: String(unrecorded.length === 0 && passes),
-            flow,
-            trail,
-            "git-commit": outcome.gitCommit,
-            "html-url": valueOfOnly(artifacts, ({ htmlUrl }) => htmlUrl),
-        },
-        documents: {
-            artifacts: artifacts.map((artifact) => ({
-                ...entry(artifact),
-                html_url: artifact.htmlUrl,
-                reported: artifact.reported,
-            })),
-            result: { value: outcome.result },
-            kept: outcome.keptFiles ?? [],
-        },
-        log: [
-            ...commitLines(outcome),
-            ...recorded.map(artifactLine),
-            ...manifestLines(outcome),
-            ...[...kept, ...failed].flatMap(failedLines),
-        ],
-        annotations: [
-            ...warningOf("Warnings", warnings),
-            ...(severity === "success"
-                ? []
-                : [
-                    {
-                        level: severity === "error" ? "error" : "warning",
-                        title: severity === "error" ? "Not reported" : keptTitle,
-                        lines: [text, ...firstFew(unrecorded, failureOf), `What to do: ${next}`],
-                    },
-                ]),
-        ],
-        // The annotation has said the rest.
-        answer: { severity, text: severity === "error" ? "`report-artifact` failed." : text },
-        page: [
-            gfm `### ${severityIcons[severity].page} ${text}`,
-            ...(severity === "success" ? [] : [gfm `**What to do:** ${prose(next)}`]),
-            ...warnings.map((warning) => gfm `> ⚠️ ${prose(warning)}`),
-            ...commitsOnPage(outcome),
-            severity === "success"
-                ? table(["Artifact", "Type", "Fingerprint"], recorded, (artifact) => [
-                    nameOnPage(artifact),
-                    typeTexts[artifact.type],
-                    shortOnPage(artifact, artifact.htmlUrl),
-                ])
-                : table(["", "Artifact", "Fingerprint", "Why it was not reported"], [...unrecorded, ...recorded], (artifact) => [
-                    severityIcons[severityOf(artifact)].page,
-                    nameOnPage(artifact),
-                    shortOnPage(artifact, artifact.htmlUrl),
-                    prose(failureOf(artifact)),
-                ]),
-        ],
-    };
-}
-const severityOf = ({ reported, kept }) => reported ? "success" : kept ? "warning" : "error";
-const failureOf = ({ reported, failure }) => reported ? "" : (failure ?? "it was not sent");
-const failedLines = (artifact) => [
-    line(`${artifact.fingerprint}  ${nameOf(artifact)}: ${artifact.kept ? "kept for later" : "not reported"}`, severityOf(artifact)),
-    line(`    ${failureOf(artifact)}`),
-];
-
-;// CONCATENATED MODULE: ./build/report/views/checked.js
-
-
-
-
-
-const checked_severities = {
-    failed: "error",
-    warning: "warning",
-    skipped: "info",
-    passed: "success",
-};
-function renderChecked({ checks }) {
-    const rows = worstFirst(checks.map((check) => ({ ...check, severity: checked_severities[check.status] })));
-    const failed = rows.filter(({ status }) => status === "failed");
-    const warnings = rows.filter(({ status }) => status === "warning");
-    const answer = {
-        severity: worstOf(rows.map(({ severity }) => severity).filter((one) => one !== "info")),
-        text: answerText(checks),
-    };
-    return {
-        passes: failed.length === 0,
-        outputs: { checks: JSON.stringify(checks) },
-        log: rows.flatMap(({ id, detail, hint, severity }) => [
-            line(`${id}: ${detail}`, severity),
-            ...(hint === undefined ? [] : [line(`    What to do: ${hint}`)]),
-        ]),
-        annotations: [
-            ...(failed.length === 0
-                ? []
-                : [
-                    {
-                        level: "error",
-                        title: "Set-up check",
-                        lines: [answer.text, ...failed.map(inOneLine)],
-                    },
-                ]),
-            ...warningOf("Set-up check", warnings.map(inOneLine)),
-        ],
-        answer,
-        page: [
-            gfm `### ${severityIcons[answer.severity].page} ${prose(answer.text)}`,
-            table(["", "Check", "Result", "What to do"], rows, ({ id, detail, hint, severity }) => [
-                severityIcons[severity].page,
-                code(id),
-                prose(detail),
-                hint === undefined ? "" : prose(hint),
-            ]),
-        ],
-    };
-}
-const inOneLine = ({ id, detail, hint }) => `${id}: ${detail}.${hint === undefined ? "" : ` What to do: ${hint}.`}`;
-/** Such as `Checks failed: flow, token (2 of 12).` or `Checks passed: 9 of 12; 1 warning: clock; 2 skipped.` */
-function answerText(checks) {
-    const idsOf = (status) => checks.flatMap((check) => (check.status === status ? check.id : []));
-    const [passed, failed, warnings, skipped] = [
-        idsOf("passed"),
-        idsOf("failed"),
-        idsOf("warning"),
-        idsOf("skipped"),
-    ];
-    if (failed.length > 0)
-        return `Checks failed: ${failed.join(", ")} (${failed.length} of ${checks.length}).`;
-    return [
-        `Checks passed: ${passed.length} of ${checks.length}`,
-        ...(warnings.length === 0 ? [] : [`${(0,shorten/* count */.U9)(warnings.length, "warning")}: ${warnings.join(", ")}`]),
-        ...(skipped.length === 0 ? [] : [`${skipped.length} skipped`]),
-    ]
-        .join("; ")
-        .concat(".");
-}
-
-;// CONCATENATED MODULE: ./build/report/views/fingerprinted.js
-
-
-
-
-function renderFingerprinted(outcome) {
-    const { artifacts } = outcome;
-    const text = `Fingerprinted ${(0,shorten/* count */.U9)(artifacts.length, "artifact")}.`;
-    return {
-        passes: true,
-        outputs: artifactOutputs(outcome),
-        documents: { artifacts: artifacts.map(entry) },
-        log: [...artifacts.map(artifactLine), ...manifestLines(outcome)],
-        answer: { severity: "success", text },
-        page: [gfm `### ✅ ${text}`, artifactTable(artifacts), ...comparisonBlocks(outcome)],
-    };
-}
-
-;// CONCATENATED MODULE: ./build/report/time-format.js
-// Times and durations, for people.
-
-const units = [
-    { unit: "day", seconds: 86_400 },
-    { unit: "hour", seconds: 3600 },
-    { unit: "minute", seconds: 60 },
-];
-/** Formats seconds since 1970 as ISO 8601 in UTC, with the age. A number that is not a time is shown as it is. */
-function formatTime(seconds, now) {
-    const date = new Date(seconds * 1000);
-    if (Number.isNaN(date.getTime()))
-        return String(seconds);
-    return `${date.toISOString().slice(0, 16).replace("T", " ")} UTC (${ago(seconds - now / 1000)})`;
-}
-/** Such as `3 days ago`, `in 2 hours`, `now`. */
-function ago(difference) {
-    const fitting = units.find(({ seconds }) => Math.abs(difference) >= seconds);
-    if (fitting === undefined)
-        return "now";
-    const distance = (0,shorten/* count */.U9)(Math.floor(Math.abs(difference) / fitting.seconds), fitting.unit);
-    return difference < 0 ? `${distance} ago` : `in ${distance}`;
-}
-/** Formats whole seconds, such as `45 seconds`, `20 minutes`, `1 hour 30 minutes`. */
-function formatDuration(seconds) {
-    const parts = [
-        { number: Math.floor(seconds / 3600), noun: "hour" },
-        { number: Math.floor((seconds % 3600) / 60), noun: "minute" },
-        { number: seconds % 60, noun: "second" },
-    ].filter(({ number }) => number > 0);
-    return parts.length === 0 ? "0 seconds" : parts.map(({ number, noun }) => (0,shorten/* count */.U9)(number, noun)).join(" ");
-}
-
-;// CONCATENATED MODULE: ./build/report/cells.js
-// Tables that are shown twice: folded in the log, and in the summary.
-
-
-
-
-const plain = (text) => ({ page: text, log: text });
-/** A name from outside, as code. */
-const cells_named = (text) => ({ page: text === "" ? "" : code(text), log: text });
-const icon = (severity) => severityIcons[severity];
-const names = (list) => ({
-    page: joined(list.map(code), gfm `, `),
-    log: list.join(", "),
-});
-/** @param now milliseconds since 1970 */
-const time = (seconds, now) => plain(typeof seconds === "number" ? formatTime(seconds, now) : "");
-/** The digits of a fingerprint or commit that people compare. */
-const cells_short = (sha) => cells_named((sha ?? "").slice(0, 12));
-/** Returns the table for the summary. */
-const pageTable = ({ head, items, cells }) => table(head, items, (item) => cells(item).map(({ page }) => page));
-/** Returns the folded table for the log. */
-const logTable = (title, { head, items, cells }) => ({
-    kind: "table",
-    title,
-    rows: rowsOf(head, items, cells),
-});
-function* rowsOf(head, items, cells) {
-    yield head;
-    for (const item of items)
-        yield cells(item).map(({ log }) => log);
-}
-
-;// CONCATENATED MODULE: ./build/report/views/assertion.js
-
-
-
-
-
-
-const missingIcon = { log: "…", page: gfm `⏳` };
 const unnamed = "(unnamed)";
-/** Returns who allowed the artifact without evidence, when and why; nothing where it is not allow-listed. */
-function allowListingText({ allowListing: listing }, now) {
-    if (!listing)
-        return [];
-    const who = listing.allowed_by_user_id ?? "a person whom the service does not name";
-    const when = typeof listing.timestamp === "number" ? formatTime(listing.timestamp, now) : "at an unknown time";
-    return [`Allow-listed by ${who}, ${when}: ${listing.description ?? "no reason given"}`];
+const missing = { severity: "warning", state: "missing" };
+/** @param unjudged what is shown where the service does not say whether it complies */
+function attestationRow(one, unjudged) {
+    const { attestation_name: name = unnamed, attestation_type: type = "", is_compliant: compliant } = one;
+    const judged = { severity: stateSeverity(compliant), state: stateText(undefined, compliant) };
+    const told = compliant === undefined ? unjudged : judged;
+    const { severity, state } = one.status === "MISSING" ? missing : told;
+    const overridden = one.overridden_attestation_id === undefined ? "" : ", overridden";
+    return { severity, name, type, state: `${state}${notInTemplate(one)}${overridden}` };
 }
-/** Returns the table of the policies that were evaluated. */
-const policyGrid = ({ policy_evaluations: policies }) => ({
-    head: ["", "Policy", "Version", "Status", "Rules that are not satisfied"],
-    items: worstFirst((policies ?? []).map((policy) => {
+/** Says what the flow's template does not name; a policy may require it all the same. */
+const notInTemplate = ({ unexpected }) => unexpected === true ? ", not in the flow's template" : "";
+// The response about one artifact.
+/** Returns the tables for the log. */
+const assertionLines = (assertion, name) => [
+    { title: `Policies for ${name}`, table: policyTable(assertion) },
+    {
+        title: `Attestations of ${name}`,
+        table: table([...attestationHead, "Flow", "Trail"], trailRows(assertion).flatMap(({ flow, trail, attestations }) => attestations.map((one) => ({ ...one, flow, trail }))), (one) => [...attestationCells(one), one.flow, withShortCommits(one.trail)]),
+    },
+];
+/** Returns the tables for the summary. */
+function assertionBlocks(assertion) {
+    const trails = trailRows(assertion);
+    return [
+        policyTable(assertion),
+        table(["Flow", "Trail", "Artifact by itself", "Artifact in its trail"], trails, (one) => [
+            code(one.flow),
+            withLink(code(withShortCommits(one.trail)), "open", one.url),
+            one.byItself,
+            gfm `${iconOf(one.severity)} ${one.inTrail}`,
+        ]),
+        ...trails
+            .filter(({ attestations }) => attestations.length > 0)
+            .flatMap(({ flow, attestations }) => [
+            gfm `Attestations in flow ${code(flow)}:`,
+            table(attestationHead, attestations, attestationCells),
+        ]),
+    ];
+}
+const attestationHead = ["", "Attestation", "Type", "Status"];
+const attestationCells = ({ severity, name, type, state }) => [
+    severity === "warning" ? missingIcon : iconOf(severity),
+    code(name),
+    type,
+    state,
+];
+function policyTable({ policy_evaluations: policies }) {
+    const rows = (policies ?? []).map((policy) => {
         const unsatisfied = policy.rule_evaluations.filter(({ satisfied, ignored }) => satisfied !== true && ignored !== true);
         const isCompliant = policy.status ? policy.status === "COMPLIANT" : unsatisfied.length === 0;
-        return {
-            severity: isCompliant ? "success" : "error",
-            name: policy.policy_name,
-            version: String(policy.policy_version ?? ""),
-            status: stateText(policy.status, isCompliant),
-            unsatisfiedRules: unsatisfied.map(ruleText),
-        };
-    })),
-    cells: (one) => [
-        icon(one.severity),
-        cells_named(one.name),
-        plain(one.version),
-        plain(one.status),
-        { page: joined(one.unsatisfiedRules, gfm `<br>`), log: one.unsatisfiedRules.join("; ") },
-    ],
-});
+        return { ...policy, unsatisfied, isCompliant, severity: stateSeverity(isCompliant) };
+    });
+    const head = ["", "Policy", "Version", "Status", "Rules that are not satisfied"];
+    return table(head, worstFirst(rows), (one) => [
+        iconOf(one.severity),
+        code(one.policy_name),
+        String(one.policy_version ?? ""),
+        stateText(one.status, one.isCompliant),
+        joined(one.unsatisfied.map(ruleText), inLog(gfm `<br>`, "; ")),
+    ]);
+}
 function ruleText({ rule, resolutions }) {
-    const name = rule?.definition?.name;
-    const type = rule?.definition?.type;
-    const subject = [
-        rule?.type ?? "rule",
-        ...(name ? [name === "*" ? "of any name" : name] : []),
-        ...(type ? [`of type ${type}`] : []),
-    ].join(" ");
-    const findings = new Set(resolutions.flatMap(({ type }) => (type ? (resolutionTexts.get(type) ?? []) : [])));
+    const { name, type } = rule?.definition ?? {};
+    const named = name === "*" ? "of any name" : name;
+    const subject = [rule?.type ?? "rule", named, type && `of type ${type}`].filter(Boolean).join(" ");
+    const findings = new Set(resolutions.flatMap(({ type }) => resolutionTexts.get(type ?? "") ?? []));
     return `${subject} ${findings.size === 0 ? "is not satisfied" : [...findings].join(", ")}`;
 }
 const resolutionTexts = new Map([
@@ -3620,40 +3536,101 @@ const resolutionTexts = new Map([
     ["non_compliant_in_trail", "is not compliant in its trail"],
 ]);
 /** Returns the trails in which the artifact was found; where the response lists none, the one that it names itself. */
-function trailRows(assertion) {
-    const { flows } = assertion;
-    return worstFirst((flows.length > 0 ? flows : [assertion]).map((one) => {
-        const { compliant, compliance_status: state } = one;
-        const url = dist/* safeParse */.xLC(identifiers/* httpUrlSchema */.b$, one.html_url);
-        return {
-            severity: compliant === true ? "success" : "error",
-            flow: one.flow ?? unnamed,
-            trail: one.trail ?? "",
-            inTrail: stateText(undefined, compliant),
-            byItself: stateText(state?.status, state?.is_compliant),
-            attestations: worstFirst((state?.attestations_statuses ?? []).map(attestationRow)),
-            ...(url.success ? { url: url.output } : {}),
-        };
-    }));
+const trailRows = (assertion) => worstFirst((assertion.flows.length > 0 ? assertion.flows : [assertion]).map((one) => ({
+    severity: stateSeverity(one.compliant === true),
+    flow: one.flow ?? unnamed,
+    trail: one.trail ?? "",
+    url: one.html_url,
+    inTrail: stateText(undefined, one.compliant),
+    byItself: stateText(one.compliance_status?.status, one.compliance_status?.is_compliant),
+    attestations: worstFirst(
+    // For the gate, evidence that nobody judged is not compliant.
+    (one.compliance_status?.attestations_statuses ?? []).map((attestation) => attestationRow(attestation, { severity: "error", state: "unknown" }))),
+})));
+const withoutState = { severity: "info", state: "required, state unknown" };
+/** Returns the trail's own evidence first, then its artifacts', as the response and the template list them. */
+function branchesOf({ template, compliance_status: status }) {
+    const required = template.trail.artifacts;
+    const reported = status.artifacts_statuses;
+    const own = evidence(status.attestations_statuses, template.trail.attestations);
+    const others = required.filter(({ name }) => !reported.some(([other]) => other === name));
+    return [
+        ...(own.length === 0 ? [] : [{ attestations: own }]),
+        ...reported.map(([name, one]) => ({
+            artifact: artifactRow(name, one),
+            attestations: evidence(one.attestations_statuses, required.find((artifact) => artifact.name === name)?.attestations ?? []),
+        })),
+        ...others.map(({ name = unnamed, attestations }) => ({
+            artifact: { name, ...withoutState },
+            attestations: evidence([], attestations),
+        })),
+    ];
 }
-function attestationRow(one) {
-    const isMissing = one.status === "MISSING";
-    return {
-        severity: isMissing ? "warning" : one.is_compliant === true ? "success" : "error",
-        name: one.attestation_name ?? unnamed,
-        type: one.attestation_type ?? "",
-        status: `${isMissing ? "missing" : stateText(undefined, one.is_compliant)}${one.unexpected === true ? notInTemplate : ""}`,
-    };
+function evidence(reported, required) {
+    const others = required.filter(({ name }) => !reported.some((one) => one.attestation_name === name));
+    return [
+        ...reported.map((one) => attestationRow(one, { severity: "info", state: stateText(one.status) })),
+        ...others.map(({ name = unnamed, type = "" }) => ({ name, type, ...withoutState })),
+    ];
 }
-/** For what the flow's template does not name; a policy may require it all the same. */
-const notInTemplate = ", not in the flow's template";
-/** Returns the cells that both tables of attestations have. */
-const attestationCells = ({ severity, name, type, status }) => [
-    severity === "warning" ? missingIcon : icon(severity),
-    cells_named(name),
-    plain(type),
-    plain(status),
-];
+function artifactRow(name, one) {
+    const { status, is_compliant: compliant, artifact_fingerprint: fingerprint } = one;
+    const isUnfinished = status === "MISSING" || status === "INCOMPLETE";
+    const severity = isUnfinished
+        ? "warning"
+        : stateSeverity(compliant ?? (status === "COMPLIANT" ? true : null));
+    return { name, severity, state: `${stateText(status, compliant)}${notInTemplate(one)}`, fingerprint };
+}
+/** More boxes than this cannot be read. */
+const mostBoxes = 40;
+/** Draws the trail, its artifacts and their attestations. Where there are many, those that comply are one box. */
+function picture(trail, branches) {
+    const isLarge = branches.reduce((sum, { attestations }) => sum + 1 + attestations.length, 0) > mostBoxes;
+    const rated = branches.map((one) => ({ ...one, severity: severityOf(one) }));
+    const severity = worstOf(rated);
+    const boxes = [{ label: `trail ${trail}`, severity }];
+    let left = 0;
+    for (const { artifact, attestations } of isLarge ? worstFirst(rated) : rated) {
+        if (boxes.length >= mostBoxes) {
+            left += 1;
+            continue;
+        }
+        const from = artifact === undefined ? 0 : boxes.push({ ...boxOf(artifact), from: 0 }) - 1;
+        const compliant = isLarge ? attestations.filter((one) => one.severity === "success") : [];
+        const shown = isLarge
+            ? worstFirst(attestations).filter((one) => one.severity !== "success")
+            : attestations;
+        const free = Math.max(mostBoxes - boxes.length, 1);
+        const rest = (more) => ({ label: `${more} more`, severity: "info", from });
+        boxes.push(...firstOf(shown.map((one) => ({ ...boxOf(one), from })), free, rest));
+        if (compliant.length > 0) {
+            const label = `${iconOf("success").text} ${(0,shorten/* count */.U9)(compliant.length, "compliant attestation")}`;
+            boxes.push({ label, severity: "success", from });
+        }
+    }
+    if (left > 0)
+        boxes.push({ label: (0,shorten/* count */.U9)(left, "more artifact"), severity: "info", from: 0 });
+    return flowChart(boxes);
+}
+/** The icon says what is compliant. */
+const boxOf = ({ name, severity, state }) => ({
+    label: `${iconOf(severity).text} ${name}${state === "compliant" ? "" : `: ${state}`}`,
+    severity,
+});
+const severityOf = ({ artifact, attestations }) => worstOf([...(artifact ? [artifact] : []), ...attestations]);
+/** Returns a flow chart from left to right. */
+function flowChart(boxes) {
+    return codeBlock("mermaid", [
+        "flowchart LR",
+        ...boxes.map(({ label, severity }, index) => `  box${index}["${mermaidLabel(label)}"]:::${severity}`),
+        ...boxes.flatMap(({ from }, to) => (from === undefined ? [] : `  box${from} --> box${to}`)),
+        ...Object.entries(severities).map(([severity, { stroke }]) => `  classDef ${severity} stroke:${stroke},stroke-width:2px`),
+    ].join("\n"));
+}
+/** Escapes raw text for a quoted Mermaid label: all but letters, digits and spaces become Mermaid's own entities. */
+function mermaidLabel(raw) {
+    return visible(raw, 100).replace(/[^\p{L}\p{M}\p{N} ]/gu, (character) => `#${String(character.codePointAt(0) ?? 0)};`);
+}
 
 ;// CONCATENATED MODULE: ./build/report/views/judged.js
 
@@ -3664,53 +3641,55 @@ const attestationCells = ({ severity, name, type, status }) => [
 
 
 
-
-
-/** @param now milliseconds since 1970 */
+/** Returns the artifacts, the most severe first, with who allowed them without evidence: at most one sentence. */
+const rate = ({ artifacts }, now) => worstFirst(artifacts.map((one) => ({ ...one, severity: judged_severityOf(one), allowed: allowListingText(one, now) })));
 function renderJudged(outcome, now) {
-    const artifacts = worstFirst(outcome.artifacts.map((one) => ({ ...one, severity: judged_severityOf(one) })));
-    const scopes = new Set(outcome.artifacts.flatMap(({ scope }) => scope ?? []));
+    const { verdict, passes, query, result, record } = outcome;
+    const artifacts = rate(outcome, now);
+    const scopes = new Set(artifacts.flatMap(({ scope }) => scope ?? []));
+    const text = resultText(outcome, artifacts);
+    const meaning = verdict === "compliant" ? [] : [`${verdictTexts[verdict].meaning}.`];
+    // `on-non-compliance: ignore` leaves out its own annotation; an outage is always annotated.
     const annotated = artifacts.filter(({ override }) => override?.setting !== "ignore");
-    const answer = judged_answerText(outcome, now);
     return {
-        passes: outcome.passes,
+        result: { severity: judged_severityOf(outcome), text },
+        sentences: [...meaning, ...waitedText(outcome)],
+        ...(!passes &&
+            closedGate(verdict, [[text, ...meaning].join(" "), ...blockedLines(outcome, artifacts)], nextStep(outcome))),
+        overrides: overrideLines(artifacts),
+        annotations: annotation("warning", "Gate overridden", overrideLines(annotated)),
+        warnings: judged_warningsOf(outcome),
         outputs: {
             ...artifactOutputs(outcome),
-            verdict: outcome.verdict,
-            compliant: String(outcome.passes && outcome.verdict === "compliant"),
-            scope: valueOfOnly([...scopes], (scope) => scope),
-            flow: outcome.query.flow,
-            "html-url": valueOfOnly(outcome.artifacts, ({ htmlUrl }) => htmlUrl),
+            ...gateOutputs(verdict, passes),
+            scope: onlyOf([...scopes]),
+            flow: query.flow,
         },
         documents: {
-            artifacts: outcome.artifacts.map((artifact) => ({
-                ...entry(artifact),
-                verdict: artifact.verdict,
-                reasons: artifact.reasons,
-                html_url: artifact.htmlUrl,
-            })),
-            result: { value: outcome.result },
-            record: { value: outcome.record },
+            artifacts: entries(outcome.artifacts, ({ verdict, reasons }) => ({ verdict, reasons })),
+            result: { value: result },
+            record: { value: record },
         },
-        log: logOf(outcome, artifacts, now),
-        annotations: [
-            // `on-non-compliance: ignore` leaves out its own annotation; an outage is always annotated.
-            ...warningOf("Gate overridden", overrideLines(annotated)),
-            ...warningOf("Warnings", judged_warningsOf(outcome)),
-            ...(outcome.passes ? [] : [errorAnnotation(outcome, artifacts, answer)]),
+        log: logOf(outcome, artifacts),
+        page: [
+            artifactsTable(artifacts),
+            ...comparisonBlocks(outcome),
+            folded("artifact", artifacts, (artifact) => artifactDetails(artifact, artifacts.length <= 3 && !artifact.passes)),
         ],
-        // The error annotation has said all of it.
-        answer: {
-            severity: judged_severityOf(outcome),
-            text: outcome.passes ? answer : `The gate stays closed. Verdict: ${outcome.verdict}.`,
-        },
-        page: pageOf(outcome, artifacts, now, answer),
     };
 }
 function judged_severityOf({ passes, verdict }) {
     if (!passes)
         return "error";
-    return verdict === "compliant" ? "success" : verdict === "dry-run" ? "info" : "warning";
+    return verdict === "compliant" ? "success" : "warning";
+}
+/** Returns who allowed the artifact without evidence, when and why; nothing where it is not allow-listed. */
+function allowListingText({ allowListing: listing }, now) {
+    if (!listing)
+        return [];
+    const who = listing.allowed_by_user_id ?? "a person whom the service does not name";
+    const when = typeof listing.timestamp === "number" ? formatTime(listing.timestamp, now) : "at an unknown time";
+    return [`Allow-listed by ${who}, ${when}: ${listing.description ?? "no reason given"}`];
 }
 /** The warnings; where there are several artifacts, with the artifact that each is about. */
 function judged_warningsOf({ artifacts }) {
@@ -3720,43 +3699,26 @@ function judged_warningsOf({ artifacts }) {
     return firstFew(some, ({ warnings }) => warnings.join("; "));
 }
 /** The result in one or two sentences: verdict, what it is about, and who or which input overrode it. */
-function judged_answerText(outcome, now) {
-    const { passes, verdict, cancelled, artifacts, query } = outcome;
-    const { label } = verdictTexts[verdict];
-    const all = valueOfOnly(artifacts, nameOf) ?? (0,shorten/* count */.U9)(artifacts.length, "artifact");
+function resultText({ passes, verdict, cancelled, query }, artifacts) {
+    const closed = `${verdictTexts[verdict].label}. The gate stays closed`;
     if (cancelled)
-        return `${label}. The gate stays closed: the job was cancelled before there was a result.`;
-    if (!passes) {
-        const blocked = artifacts.filter((artifact) => !artifact.passes).length;
-        const which = artifacts.length === 1 ? all : `${blocked} of ${all}`;
-        return `${label}. The gate stays closed for ${which} ${targetText(query)}.`;
-    }
-    const [override] = artifacts.flatMap(({ verdict: own, override }) => own === verdict ? (override ?? []) : []);
-    if (verdict !== "compliant")
-        return `${label}${override === undefined ? "" : `; allowed by \`${override.input}: ${override.setting}\``} for ${all} ${targetText(query)}.`;
+        return `${closed}: the job was cancelled before there was a result.`;
+    const only = onlyOf(artifacts);
+    const subject = only && nameOf(only).text;
+    const all = (0,shorten/* count */.U9)(artifacts.length, "artifact");
+    const blocked = artifacts.filter((artifact) => !artifact.passes).length;
+    if (!passes)
+        return `${closed} for ${subject ?? `${blocked} of ${all}`} ${targetText(query)}.`;
+    const overriding = artifacts.find((artifact) => artifact.verdict === verdict && artifact.override);
+    const text = openText(verdict, overriding?.override, `${subject ?? all} ${targetText(query)}`);
     const listed = artifacts.filter(({ allowListing }) => allowListing);
-    const [only] = valueOfOnly(artifacts, (artifact) => allowListingText(artifact, now)) ?? [];
+    if (verdict !== "compliant" || listed.length === 0)
+        return text;
     const people = new Set(listed.map(({ allowListing }) => allowListing?.allowed_by_user_id ?? "an unnamed person"));
-    return [
-        `${label}: the gate is open for ${all} ${targetText(query)}.`,
-        ...(only === undefined ? [] : [only]),
-        ...(only === undefined && listed.length > 0
-            ? [`${listed.length} of them allow-listed by ${[...people].slice(0, 3).join(", ")}.`]
-            : []),
-    ].join(" ");
+    const some = `${listed.length} of them allow-listed by ${[...people].slice(0, 3).join(", ")}.`;
+    return [text, ...(only?.allowed ?? [some])].join(" ");
 }
-/** What the artifacts are judged by, after their names. */
-function targetText({ scope, flow, environment, policies }) {
-    const inFlow = flow === undefined ? "" : `, as reported in flow ${flow}`;
-    switch (scope) {
-        case "environment":
-            return `in environment ${environment ?? ""}${inFlow}`;
-        case "policy":
-            return `under ${policies.length === 1 ? "policy" : "policies"} ${policies.join(", ")}${inFlow}`;
-        case "flow":
-            return flow === undefined ? "under its flow's template" : `under the template of flow ${flow}`;
-    }
-}
+const waitedText = ({ waitedSeconds }) => waitedSeconds === 0 ? [] : [`The gate waited ${formatDuration(waitedSeconds)}.`];
 function nextStep({ verdict, query, cancelled, waitedSeconds }) {
     if (cancelled)
         return "Run the job again: a cancelled gate has no result.";
@@ -3766,177 +3728,119 @@ function nextStep({ verdict, query, cancelled, waitedSeconds }) {
         ? "Report the missing evidence and run this job again, or set a longer `wait`."
         : verdictTexts[verdict].next;
 }
-const overrideText = ({ override }) => override === undefined || override.input === "dry-run"
-    ? []
-    : [
-        `\`${override.input}: ${override.setting}\` lets the job pass although the verdict is ${override.verdict}`,
-    ];
 /** The overrides, with what would have kept the gate closed. */
 function overrideLines(artifacts) {
-    const some = artifacts.filter((artifact) => overrideText(artifact).length > 0);
-    return firstFew(some, (artifact) => [...overrideText(artifact), ...firstReasons(artifact)].join("; "));
+    const some = artifacts.flatMap((one) => (one.override ? [{ ...one, override: one.override }] : []));
+    return firstFew(some, (one) => [overrideText(one.override), ...firstReasons(one)].join("; "));
 }
-const firstReasons = ({ reasons }) => reasons.slice(0, 3).map(judged_reasonText);
-const judged_reasonText = ({ text }) => withShortCommits(text);
-function errorAnnotation(outcome, artifacts, answer) {
+const firstReasons = ({ reasons }) => reasons.slice(0, fewReasons).map(reasonText);
+/** What keeps the gate closed, for the annotation. */
+function blockedLines(outcome, artifacts) {
     const blocked = artifacts.filter(({ passes }) => !passes);
+    const unknown = blocked.filter(({ verdict }) => verdict === "unknown-artifact");
+    return [
+        ...firstFew(blocked, (one) => [...(artifacts.length === 1 ? [] : [one.verdict]), ...firstReasons(one)].join("; ")),
+        ...comparisonSentences(outcome, unknown),
+    ];
+}
+/** Failures come last, next to the result; what is equally severe stays in input order. */
+function* logOf(outcome, artifacts) {
+    yield* waitedText(outcome);
+    for (const artifact of worstFirst(artifacts.toReversed()).toReversed()) {
+        yield* artifactLines(artifact);
+        // A compliant artifact needs no details, unless it is the only one.
+        if (artifacts.length > 1 && artifact.severity === "success")
+            continue;
+        if (artifact.htmlUrl !== undefined)
+            yield `    See ${artifact.htmlUrl}`;
+        if (artifact.assertion !== undefined)
+            yield* assertionLines(artifact.assertion, nameOf(artifact).text);
+    }
+    yield* manifestLines(outcome);
+}
+const reasonIcons = {
+    missing: missingIcon,
+    failed: iconOf("error"),
+    "invalid-response": inLog(gfm `❓`, "?"),
+    "service-error": inLog(gfm `💬`, "-"),
+    unreachable: inLog(gfm `💬`, "-"),
+};
+function artifactLines(artifact) {
+    const { fingerprint, verdict, severity, reasons, override, allowed, warnings } = artifact;
+    const overrides = override === undefined ? [] : [overrideText(override)];
+    return [
+        { severity, text: `${fingerprint}  ${nameOf(artifact).text}: ${verdict}` },
+        ...reasons.map((reason) => `    ${reasonIcons[reason.kind].text} ${reasonText(reason)}`),
+        ...[...allowed, ...overrides, ...warnings].map((text) => `    ! ${text}`),
+    ];
+}
+function artifactsTable(artifacts) {
+    const isExplained = artifacts.some(({ reasons, allowed }) => reasons.length + allowed.length > 0);
+    return table(["", "Artifact", "Fingerprint", "Verdict", ...(isExplained ? ["Why"] : [])], artifacts, (artifact) => [
+        iconOf(artifact.severity),
+        nameOf(artifact),
+        shortOnPage(artifact),
+        artifact.verdict,
+        ...(isExplained ? [reasonCell(artifact)] : []),
+    ]);
+}
+/** The first reasons; the details below have all of them. */
+const reasonCell = ({ reasons, allowed }) => joined([
+    ...firstOf(reasons.map(reasonOnPage), fewReasons, (more) => gfm `and ${more} more`),
+    ...allowed.map((listing) => gfm `⚠️ ${listing}`),
+], gfm `<br>`);
+const reasonOnPage = (reason) => withLink(gfm `${reasonIcons[reason.kind]} ${prose(reasonText(reason))}`, "open", reason.url);
+function artifactDetails(artifact, open) {
+    const { severity, verdict, reasons, allowed, assertion, scope } = artifact;
+    const withoutAssertion = scope === undefined
+        ? gfm `The service gave no response that can be shown here.`
+        : gfm `The response is too large to be shown here; the decision record has its SHA-256.`;
     return {
-        level: "error",
-        title: `Gate closed: ${outcome.verdict}`,
-        lines: [
-            `${answer} ${verdictTexts[outcome.verdict].meaning}.`,
-            ...firstFew(blocked, (artifact) => [...(artifacts.length === 1 ? [] : [artifact.verdict]), ...firstReasons(artifact)].join("; ")),
-            ...blocked
-                .filter(({ verdict }) => verdict === "unknown-artifact")
-                .slice(0, 5)
-                .flatMap(({ fingerprint }) => comparisonSentences(outcome, fingerprint)),
-            `What to do: ${nextStep(outcome)}`,
+        title: gfm `${iconOf(severity)} ${nameOf(artifact)}: ${verdict}`,
+        open,
+        blocks: [
+            ...(reasons.length > fewReasons ? reasons.map((reason) => gfm `- ${reasonOnPage(reason)}`) : []),
+            ...allowed.map((listing) => gfm `> ⚠️ ${listing}`),
+            ...(assertion === undefined ? [withoutAssertion] : assertionBlocks(assertion)),
         ],
     };
 }
-// The log.
-/** Failures come last, next to the result; what is equally severe stays in input order. */
-function* logOf(outcome, artifacts, now) {
-    for (const text of waited(outcome))
-        yield line(text);
-    for (const group of bySeverityAscending(artifacts))
-        for (const artifact of group) {
-            yield* artifactLines(artifact, now);
-            // A compliant artifact needs no details, unless it is the only one.
-            if (artifacts.length === 1 || artifact.severity !== "success")
-                yield* detailLines(artifact);
-        }
-    yield* manifestLines(outcome);
-}
-const bySeverityAscending = (artifacts) => Map.groupBy(artifacts, ({ severity }) => severity)
-    .values()
-    .toArray()
-    .reverse();
-const reasonIcons = {
-    missing: missingIcon,
-    failed: severityIcons.error,
-    "invalid-response": { log: "?", page: gfm `❓` },
-    "service-error": { log: "-", page: gfm `💬` },
-    unreachable: { log: "-", page: gfm `💬` },
-};
-function artifactLines(artifact, now) {
-    return [
-        line(`${artifact.fingerprint}  ${nameOf(artifact)}: ${artifact.verdict}`, artifact.severity),
-        ...artifact.reasons.map((reason) => line(`    ${reasonIcons[reason.kind].log} ${judged_reasonText(reason)}`)),
-        ...[...allowListingText(artifact, now), ...overrideText(artifact), ...artifact.warnings].map((text) => line(`    ! ${text}`)),
-    ];
-}
-function detailLines(artifact) {
-    const { assertion } = artifact;
-    const see = artifact.htmlUrl === undefined ? [] : [line(`    See ${artifact.htmlUrl}`)];
-    if (assertion === undefined)
-        return see;
-    const policies = policyGrid(assertion);
-    const attestations = trailRows(assertion).flatMap(({ flow, trail, attestations }) => attestations.map((one) => ({ ...one, flow, trail })));
-    return [
-        ...see,
-        ...(policies.items.length === 0 ? [] : [logTable(`Policies for ${nameOf(artifact)}`, policies)]),
-        ...(attestations.length === 0
-            ? []
-            : [
-                logTable(`Attestations of ${nameOf(artifact)}`, {
-                    head: ["", "Attestation", "Type", "Status", "Flow", "Trail"],
-                    items: attestations,
-                    cells: (one) => [...attestationCells(one), cells_named(one.flow), plain(withShortCommits(one.trail))],
-                }),
+
+;// CONCATENATED MODULE: ./build/report/views/notification.js
+// A notification (an action is one too): its triggers, its targets, and whether delivery works. An address to which
+// something is posted may be a secret in itself, so only its host is shown.
+
+
+
+
+function renderNotificationRead({ notification, result }, now) {
+    const { number, name, type, environments, created_by: creator } = notification;
+    const triggers = triggerTexts(notification);
+    const targets = targetsOf(notification, now);
+    return {
+        result: isFailing(notification)
+            ? { severity: "warning", text: `Notification ${number}, ${name}: delivery failing.` }
+            : { severity: "success", text: `Found notification ${number}, ${name}.` },
+        documents: { result: { value: result } },
+        log: [
+            `Triggers: ${triggers.join(", ")}`,
+            `Environments: ${environments.join(", ")}`,
+            ...targets.map(({ severity, type, where, lastSuccess, lastFailure }) => `    ${iconOf(severity).text} ${type} to ${where}; ` +
+                `last success ${lastSuccess}, last failure ${lastFailure}`),
+        ],
+        page: [
+            gfm `Notification ${code(name)} (number ${String(number)}, ${type}), last changed ${formatTime(notification.last_modified_at, now)}, by ${creator}`,
+            gfm `Triggers: ${codes(triggers)}. Environments: ${codes(environments)}.`,
+            table(["", "Target", "To", "Last success", "Last failure"], targets, (target) => [
+                iconOf(target.severity),
+                target.type,
+                target.where,
+                target.lastSuccess,
+                target.lastFailure,
             ]),
-    ];
+        ],
+    };
 }
-// The summary.
-function pageOf(outcome, artifacts, now, answer) {
-    const sentences = [
-        ...(outcome.verdict === "compliant" ? [] : [`${verdictTexts[outcome.verdict].meaning}.`]),
-        ...waited(outcome),
-    ];
-    return [
-        gfm `### ${severityIcons[judged_severityOf(outcome)].page} ${prose(answer)}`,
-        ...(sentences.length === 0 ? [] : [joined(sentences, gfm ` `)]),
-        ...(outcome.passes ? [] : [gfm `**What to do:** ${prose(nextStep(outcome))}`]),
-        ...[...overrideLines(artifacts), ...judged_warningsOf(outcome)].map((text) => gfm `> ⚠️ ${prose(text)}`),
-        artifactsTable(artifacts, now),
-        ...comparisonBlocks(outcome),
-        detailsList("artifact", artifacts, (artifact) => artifactDetails(artifact, now, artifacts.length <= 3 && !artifact.passes)),
-    ];
-}
-function artifactsTable(artifacts, now) {
-    const cells = (artifact) => [
-        severityIcons[artifact.severity].page,
-        nameOnPage(artifact),
-        shortOnPage(artifact, artifact.htmlUrl),
-        artifact.verdict,
-    ];
-    const head = ["", "Artifact", "Fingerprint", "Verdict"];
-    const isExplained = artifacts.some(({ reasons, allowListing }) => reasons.length > 0 || allowListing);
-    return isExplained
-        ? table([...head, "Why"], artifacts, (artifact) => [...cells(artifact), reasonCell(artifact, now)])
-        : table(head, artifacts, cells);
-}
-const waited = ({ waitedSeconds }) => waitedSeconds === 0 ? [] : [`The gate waited ${formatDuration(waitedSeconds)}.`];
-/** The first reasons; the details below have all of them. */
-function reasonCell(artifact, now) {
-    const { reasons } = artifact;
-    return joined([
-        ...reasons.slice(0, 3).map(reasonOnPage),
-        ...(reasons.length > 3 ? [gfm `and ${reasons.length - 3} more`] : []),
-        ...allowListingText(artifact, now).map((listing) => gfm `⚠️ ${listing}`),
-    ], gfm `<br>`);
-}
-const reasonOnPage = (reason) => gfm `${reasonIcons[reason.kind].page} ${prose(judged_reasonText(reason))}${reason.url === undefined ? gfm `` : gfm ` (${markdown_link("open", reason.url)})`}`;
-function artifactDetails(artifact, now, open) {
-    const { assertion } = artifact;
-    return details(gfm `${severityIcons[artifact.severity].page} ${nameOnPage(artifact)}: ${artifact.verdict}`, [
-        ...(artifact.reasons.length > 3
-            ? artifact.reasons.map((reason) => gfm `- ${reasonOnPage(reason)}`)
-            : []),
-        ...allowListingText(artifact, now).map((listing) => gfm `> ⚠️ ${listing}`),
-        ...(assertion !== undefined
-            ? assertionBlocks(assertion)
-            : [
-                artifact.scope === undefined
-                    ? gfm `The service gave no response that can be shown here.`
-                    : gfm `The response is too large to be shown here; the decision record has its SHA-256.`,
-            ]),
-    ], open);
-}
-function assertionBlocks(assertion) {
-    const policies = policyGrid(assertion);
-    const trails = trailRows(assertion);
-    return [
-        ...(policies.items.length === 0 ? [] : [pageTable(policies)]),
-        table(["Flow", "Trail", "Artifact by itself", "Artifact in its trail"], trails, (one) => [
-            code(one.flow),
-            trailOnPage(one),
-            one.byItself,
-            gfm `${severityIcons[one.severity].page} ${one.inTrail}`,
-        ]),
-        ...trails
-            .filter(({ attestations }) => attestations.length > 0)
-            .flatMap(({ flow, attestations }) => [
-            gfm `Attestations in flow ${code(flow)}:`,
-            pageTable({
-                head: ["", "Attestation", "Type", "Status"],
-                items: attestations,
-                cells: attestationCells,
-            }),
-        ]),
-    ];
-}
-function trailOnPage({ trail, url }) {
-    const shown = code(withShortCommits(trail));
-    return url === undefined ? shown : gfm `${shown} (${markdown_link("open", url)})`;
-}
-
-;// CONCATENATED MODULE: ./build/report/views/notification-rows.js
-// The targets of actions and notifications. An address to which something is posted may be a secret in itself, so only
-// its host is shown.
-
-
-
 const optional = (schema) => dist/* fallback */.NpB(dist/* optional */.lqM(schema), undefined);
 /** A target's form is free: what is not as expected is not shown. */
 const targetSchema = dist/* fallback */.NpB(dist/* object */.Ikc({
@@ -3950,6 +3854,7 @@ const targetSchema = dist/* fallback */.NpB(dist/* object */.Ikc({
 const targetsIn = ({ targets }) => targets.map((target) => dist/* parse */.qgA(targetSchema, target));
 /** Tells whether delivery fails: by the service's word, or by one of the targets. */
 const isFailing = (notification) => notification.is_failing ?? targetsIn(notification).some(hasFailed);
+const hasFailed = ({ last_success_at: success, last_failure_at: failure }) => failure !== undefined && (success === undefined || failure > success);
 const triggers = new Map([
     ["ON_STARTED_ARTIFACT", "artifact started"],
     ["ON_EXITED_ARTIFACT", "artifact exited"],
@@ -3960,15 +3865,17 @@ const triggers = new Map([
 ]);
 /** Returns the triggers in words; one that is not known is shown as it is. */
 const triggerTexts = (notification) => notification.triggers.map((trigger) => triggers.get(trigger) ?? trigger);
-/** Returns the targets, failing ones first. */
+/** Returns the targets, failing ones first, each with where it leads: a channel, a host, mail addresses. */
 const targetsOf = (notification, now) => worstFirst(targetsIn(notification).map((target) => ({
-    severity: hasFailed(target) ? "error" : target.last_success_at === undefined ? "info" : "success",
+    severity: hasFailed(target)
+        ? "error"
+        : stateSeverity(target.last_success_at === undefined ? null : true),
     type: target.type ?? "unknown",
     where: whereOf(target),
-    lastSuccess: target.last_success_at === undefined ? "never" : formatTime(target.last_success_at, now),
-    lastFailure: target.last_failure_at === undefined ? "never" : formatTime(target.last_failure_at, now),
+    lastSuccess: timeText(target.last_success_at, now),
+    lastFailure: timeText(target.last_failure_at, now),
 })));
-const hasFailed = ({ last_success_at: success, last_failure_at: failure }) => failure !== undefined && (success === undefined || failure > success);
+const timeText = (seconds, now) => seconds === undefined ? "never" : formatTime(seconds, now);
 function whereOf({ webhook, emails, context }) {
     const channel = context?.channel_name ?? context?.channel_id;
     if (channel !== undefined)
@@ -3980,219 +3887,11 @@ function whereOf({ webhook, emails, context }) {
     return "an unknown place";
 }
 
-;// CONCATENATED MODULE: ./build/report/views/list-parts.js
-// What each kind of list shows of its items.
-
-
-
-
-
-
-
-
-/** @param now milliseconds since 1970 */
-function partsOf(list, now) {
-    if (list.items.length === 0)
-        return { parts: [] };
-    switch (list.of) {
-        case "environments":
-            return environments(list.items, now);
-        case "environment-events":
-            return { parts: eventsByDay(list.items, now) };
-        case "approvals":
-            return { parts: [part("Approvals", approvals(list.items, now))] };
-        case "builds":
-            return { parts: [part("Builds", builds(list.items, now))] };
-        case "actions":
-            return actions(list.items, now);
-    }
-}
-const part = (title, grid) => ({
-    length: grid.items.length,
-    page: (most) => pageTable({ ...grid, items: grid.items.slice(0, most) }),
-    log: logTable(title, grid),
-});
-/** What is wrong with some of the items, by their names. */
-function remarkOn(problem, failing) {
-    if (failing.length === 0)
-        return {};
-    const more = failing.length > 20 ? [gfm `and ${failing.length - 20} more`] : [];
-    return {
-        remark: gfm `${severityIcons.error.page} ${problem}: ${joined([...failing.slice(0, 20).map(code), ...more], gfm `, `)}`,
-    };
-}
-// Environments.
-const stateSeverity = (state) => state === true ? "success" : state === false ? "error" : "info";
-const environments = (items, now) => ({
-    ...remarkOn("Not compliant", items.filter(({ state }) => state === false).map(({ name }) => name)),
-    parts: [
-        part("Environments", {
-            head: ["", "Environment", "State", "Type", "Policies", "Last changed", "Last reported"],
-            items,
-            cells: (one) => [
-                icon(stateSeverity(one.state)),
-                {
-                    page: one.description ? gfm `${code(one.name)}<br>${one.description}` : code(one.name),
-                    log: one.name,
-                },
-                plain(stateText(undefined, one.state)),
-                plain(one.type ?? ""),
-                policiesOf(one),
-                time(one.last_changed_at, now),
-                time(one.last_reported_at, now),
-            ],
-        }),
-    ],
-});
-function policiesOf({ policies, included_environments: included }) {
-    if (included && included.length > 0) {
-        const { page, log } = names(included);
-        return { page: gfm `of ${page}`, log: `of ${log}` };
-    }
-    return policies && policies.length > 0 ? names(policies) : plain("none");
-}
-// Environment events, day by day.
-function eventsByDay(events, now) {
-    const parts = [];
-    for (let start = 0, end = 0; start < events.length; start = end) {
-        const day = dayOf(events[start]);
-        while (end < events.length && dayOf(events[end]) === day)
-            end += 1;
-        const heading = headingOf(day, events[start], now);
-        parts.push({ heading, ...part(heading, eventGrid(events.slice(start, end))) });
-    }
-    return parts;
-}
-const dayOf = (event) => isoTime(event)?.slice(0, 10) ?? "At an unknown time";
-/** Such as `2026-11-20 (3 days ago)`. */
-function headingOf(day, event, now) {
-    const seconds = event?.reported_at;
-    const age = typeof seconds === "number" ? / (\(.*\))$/.exec(formatTime(seconds, now))?.[1] : undefined;
-    return age === undefined ? day : `${day} ${age}`;
-}
-/** The time as ISO 8601 in UTC; undefined for a number that is not a time. */
-function isoTime(event) {
-    const date = new Date(typeof event?.reported_at === "number" ? event.reported_at * 1000 : NaN);
-    return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
-}
-const eventGrid = (items) => ({
-    head: ["", "Time (UTC)", "Event", "Artifact", "Snapshot"],
-    items,
-    cells: (event) => {
-        const { type, description, artifact_name: artifact, snapshot_index: snapshot } = event;
-        const severity = eventSeverity(event);
-        return [
-            { page: gfm `${eventIcon(type)}${severityIcons[severity].page}`, log: severityIcons[severity].log },
-            plain(isoTime(event)?.slice(11, 19) ?? ""),
-            { page: eventOnPage(event), log: description ? `${type}: ${description}` : type },
-            artifact ? { page: code(shortImage(artifact)), log: artifact } : plain(""),
-            typeof snapshot === "number"
-                ? {
-                    page: gfm `${severityIcons[stateSeverity(event.snapshot_compliance)].page} ${String(snapshot)}`,
-                    log: String(snapshot),
-                }
-                : plain(""),
-        ];
-    },
-});
-function eventOnPage({ type, description, code_diff }) {
-    const diff = dist/* safeParse */.xLC(identifiers/* httpUrlSchema */.b$, code_diff);
-    const parts = [
-        ...(description ? [gfm `${description}`] : []),
-        ...(diff.success ? [markdown_link("changes", diff.output)] : []),
-    ];
-    return gfm `<strong>${type}</strong>${parts.length === 0 ? gfm `` : gfm `<br>`}${joined(parts, gfm `, `)}`;
-}
-/** The whole digest of an image is in the log. */
-const shortImage = (name) => name.replace(/@sha256:([0-9a-f]{12})[0-9a-f]{52}$/, "@$1…");
-function eventSeverity({ type, artifact_compliance: compliant }) {
-    if (type.includes("non-compliant") || compliant === false)
-        return "error";
-    return /(^|-)compliant/.test(type) || compliant === true ? "success" : "info";
-}
-const eventIcon = (type) => eventIcons.find(([beginning]) => type.startsWith(beginning))?.[1] ?? gfm ``;
-const eventIcons = [
-    ["started", gfm `▶️`],
-    ["exited", gfm `⏹️`],
-    ["changed", gfm `🔄`],
-    ["updated", gfm `🏷️`],
-];
-// Approvals.
-const approvalSeverities = {
-    APPROVED: "success",
-    PENDING: "warning",
-    UNAPPROVED: "error",
-};
-const approvals = (items, now) => ({
-    head: ["", "Approval", "State", "Artifact", "From, to", "Last changed"],
-    items,
-    cells: (one) => {
-        const number = String(one.release_number);
-        const by = [...new Set(one.approvals.flatMap(({ approved_by: person }) => person ?? []))].join(", ");
-        const commits = (0,shorten/* count */.U9)(one.src_commit_list.length, "commit");
-        const [from, to] = [cells_short(one.base_artifact), cells_short(one.target_artifact)];
-        return [
-            icon(approvalSeverities[one.state]),
-            { page: one.description === "" ? number : gfm `${number}<br>${one.description}`, log: number },
-            plain(`${one.state.toLowerCase()}${by === "" ? "" : ` (${by})`}`),
-            one.environment
-                ? {
-                    page: gfm `${code(one.artifact_name)}<br>for ${code(one.environment)}`,
-                    log: `${one.artifact_name} for ${one.environment}`,
-                }
-                : cells_named(one.artifact_name),
-            { page: gfm `${from.page} → ${to.page}<br>${commits}`, log: `${from.log} → ${to.log}, ${commits}` },
-            time(one.last_modified_at, now),
-        ];
-    },
-});
-// Builds.
-const builds = (items, now) => ({
-    head: ["Built", "SHA-256 fingerprint", "Flow", "Trail", "Repository"],
-    items,
-    cells: (one) => [
-        time(one.created_at, now),
-        cells_short(one.fingerprint),
-        cells_named(one.flow_name ?? ""),
-        cells_named(one.trail_name ?? ""),
-        cells_named(one.repo_info?.name ?? ""),
-    ],
-});
-// Actions.
-function actions(all, now) {
-    const items = worstFirst(all.map((one) => ({ ...one, severity: isFailing(one) ? "error" : "success" })));
-    return {
-        ...remarkOn("Delivery failing", all.filter(isFailing).map(({ name }) => name)),
-        parts: [
-            part("Actions", {
-                head: ["", "Action", "Triggers", "Environments and flows", "Targets"],
-                items,
-                cells: (one) => {
-                    const targets = targetsOf(one, now);
-                    return [
-                        icon(one.severity),
-                        {
-                            page: gfm `${code(one.name)}<br>number ${String(one.number)}, ${one.type}`,
-                            log: `${one.number} ${one.name}`,
-                        },
-                        names(triggerTexts(one)),
-                        names([...(one.environments ?? []), ...(one.flows ?? [])]),
-                        {
-                            page: joined(targets.map((target) => target.severity === "error"
-                                ? gfm `${severityIcons.error.page} ${target.type} to ${target.where}, failed ${target.lastFailure}`
-                                : gfm `${target.type} to ${target.where}`), gfm `<br>`),
-                            log: targets
-                                .map(({ severity, type, where }) => `${type} to ${where}${severity === "error" ? " (failing)" : ""}`)
-                                .join("; "),
-                        },
-                    ];
-                },
-            }),
-        ],
-    };
-}
-
 ;// CONCATENATED MODULE: ./build/report/views/list-read.js
+// Lists of what is recorded: how many there are, and what each kind of list shows of its items.
+
+
+
 
 
 
@@ -4200,295 +3899,258 @@ function actions(all, now) {
 
 /** Rows that people still scroll through; all items are in the result file. */
 const mostRows = 200;
-/** @param now milliseconds since 1970, for "3 days ago" */
 function renderListRead(outcome, now) {
     const { list, totalCount, warnings, result } = outcome;
-    const { parts, remark } = partsOf(list, now);
-    const text = list_read_answerText(outcome);
-    const answer = { severity: list.items.length === 0 ? "info" : "success", text };
+    const { length } = list.items;
+    const { noun, owner = "", remarks = [], parts } = kindOf(list, now);
+    const left = length - mostRows;
     return {
-        passes: true,
+        result: {
+            severity: length === 0 ? "info" : "success",
+            text: `Found ${foundText(outcome, noun, owner)}.`,
+        },
+        warnings,
         outputs: {
-            count: String(list.items.length),
-            "total-count": totalCount === undefined ? undefined : String(totalCount),
+            count: length,
+            "total-count": totalCount,
             flow: list.of === "approvals" ? list.flow : undefined,
         },
         documents: { result: { value: result } },
-        log: parts.map(({ log }) => log),
-        annotations: warningOf("Warnings", warnings),
-        answer,
+        log: parts,
         page: [
-            gfm `### ${severityIcons[answer.severity].page} ${text}`,
-            ...warnings.map((warning) => gfm `> ⚠️ ${prose(warning)}`),
-            ...(remark === undefined ? [] : [remark]),
-            ...pageBlocks(parts, list.items.length),
+            ...remarks,
+            ...firstTables(parts, list.of === "environment-events"),
+            ...(left > 0 ? [gfm `_…and ${left} more. All of them are in the result file._`] : []),
         ],
     };
 }
-function list_read_answerText({ list, totalCount, hasMore }) {
+function foundText({ list, totalCount, hasMore }, noun, owner) {
     const { length } = list.items;
-    const noun = nouns[list.of];
-    const owner = list.of === "environment-events"
-        ? ` of environment ${list.environment}`
-        : list.of === "approvals"
-            ? ` of flow ${list.flow}`
-            : "";
     if (length === 0)
-        return `Found no ${noun}s${owner}.`;
+        return `no ${noun}s${owner}`;
     if (!hasMore)
-        return `Found ${(0,shorten/* count */.U9)(length, noun)}${owner}.`;
+        return `${(0,shorten/* count */.U9)(length, noun)}${owner}`;
     return totalCount === undefined
-        ? `Found ${(0,shorten/* count */.U9)(length, noun)}${owner}; there may be more.`
-        : `Found ${(0,shorten/* count */.U9)(totalCount, noun)}${owner} and read ${(0,shorten/* grouped */.zD)(length)} of them.`;
+        ? `${(0,shorten/* count */.U9)(length, noun)}${owner}; there may be more`
+        : `${(0,shorten/* count */.U9)(totalCount, noun)}${owner} and read ${(0,shorten/* grouped */.zD)(length)} of them`;
 }
-const nouns = {
-    environments: "environment",
-    "environment-events": "event",
-    approvals: "approval",
-    builds: "build",
-    actions: "action",
-};
-/** The tables for the summary, up to a number of rows that people read. */
-function pageBlocks(parts, length) {
-    const blocks = [];
+/** Returns the tables for the summary, up to a number of rows that people read. */
+function firstTables(parts, withTitles) {
     let left = mostRows;
-    for (const { heading, length, page } of parts) {
-        if (left <= 0)
-            break;
-        if (heading !== undefined)
-            blocks.push(gfm `#### ${heading}`);
-        blocks.push(page(left));
-        left -= length;
-    }
-    return length <= mostRows
-        ? blocks
-        : [...blocks, gfm `_…and ${length - mostRows} more. All of them are in the result file._`];
+    return parts.flatMap(({ title, table }) => {
+        const most = Math.max(left, 0);
+        left -= table.length;
+        if (most === 0)
+            return [];
+        const first = { ...table, length: Math.min(table.length, most), rows: () => table.rows().take(most) };
+        return [...(withTitles ? [gfm `#### ${title}`] : []), first];
+    });
 }
-
-;// CONCATENATED MODULE: ./build/report/views/notification-read.js
-
-
-
-
-
-
-/** @param now milliseconds since 1970 */
-function renderNotificationRead({ notification, result }, now) {
-    const { number, name, environments, created_by: creator } = notification;
-    const triggers = triggerTexts(notification);
-    const targets = targetsOf(notification, now);
-    const answer = isFailing(notification)
-        ? { severity: "warning", text: `Notification ${number}, ${name}: delivery failing.` }
-        : { severity: "success", text: `Found notification ${number}, ${name}.` };
-    return {
-        passes: true,
-        outputs: {},
-        documents: { result: { value: result } },
-        log: [
-            line(`Triggers: ${triggers.join(", ")}`),
-            line(`Environments: ${environments.join(", ")}`),
-            ...targets.map((target) => line(`    ${severityIcons[target.severity].log} ${target.type} to ${target.where}; ` +
-                `last success ${target.lastSuccess}, last failure ${target.lastFailure}`)),
-        ],
-        answer,
-        page: [
-            gfm `### ${severityIcons[answer.severity].page} ${answer.text}`,
-            gfm `Notification ${code(name)} (number ${String(number)}, ${notification.type}), last changed ${formatTime(notification.last_modified_at, now)}, by ${creator}`,
-            gfm `Triggers: ${joined(triggers.map(code), gfm `, `)}. Environments: ${joined(environments.map(code), gfm `, `)}.`,
-            pageTable({
-                head: ["", "Target", "To", "Last success", "Last failure"],
-                items: targets,
-                cells: (target) => [
-                    icon(target.severity),
-                    plain(target.type),
-                    plain(target.where),
-                    plain(target.lastSuccess),
-                    plain(target.lastFailure),
-                ],
-            }),
-        ],
-    };
-}
-
-;// CONCATENATED MODULE: ./build/report/views/dry-run.js
-
-
-
-
-
-
-function renderDryRun(outcome) {
-    const { requests, artifacts } = outcome;
-    const title = `${(0,shorten/* count */.U9)(requests.length, "request")} that a run without \`dry-run\` would send`;
-    const { text, outputs, documents } = partsFor(outcome);
-    return {
-        passes: true,
-        outputs: {
-            ...artifactOutputs(outcome),
-            ...outputs,
-            flow: outcome.flow ?? outcome.query?.flow,
-            trail: outcome.trail,
-            "git-commit": outcome.gitCommit,
-        },
-        documents,
-        log: [
-            ...artifacts.map(artifactLine),
-            ...manifestLines(outcome),
-            { kind: "json", title, value: requests },
-        ],
-        answer: { severity: "info", text },
-        page: [
-            gfm `### ℹ️ ${text}`,
-            ...(artifacts.length === 0 ? [] : [artifactTable(artifacts)]),
-            ...comparisonBlocks(outcome),
-            ...requests.slice(0, 1).map(({ method, url }) => gfm `First request: ${method} ${code(url)}`),
-            details(gfm `${title}`, [codeBlock("json", jsonText(requests))]),
-        ],
-    };
-}
-function partsFor({ operation, artifacts }) {
-    const list = (fields) => ({ artifacts: artifacts.map((one) => ({ ...entry(one), ...fields })) });
-    switch (operation) {
-        case "begin-trail":
-            return { text: "Dry run: no trail was recorded.", outputs: { reported: "false" }, documents: {} };
-        case "send-kept":
-            return { text: "Dry run: no kept request was sent.", outputs: { reported: "false" }, documents: {} };
-        case "report-artifact":
-            return {
-                text: "Dry run: nothing was reported.",
-                outputs: { reported: "false" },
-                documents: list({ reported: false }),
-            };
-        case "assert":
-            return {
-                text: "Dry run: nothing was verified.",
-                outputs: { verdict: "dry-run", compliant: "false" },
-                documents: list({ verdict: "dry-run" }),
-            };
+function kindOf(list, now) {
+    switch (list.of) {
+        case "environments":
+            return environments(list.items, now);
+        case "environment-events": {
+            const owner = ` of environment ${list.environment}`;
+            return { noun: "event", owner, parts: eventsByDay(list.items, now) };
+        }
+        case "approvals":
+            return { ...approvals(list.items, now), owner: ` of flow ${list.flow}` };
+        case "builds":
+            return builds(list.items, now);
+        case "actions":
+            return actions(list.items, now);
     }
 }
-
-;// CONCATENATED MODULE: ./build/report/views/skipped.js
-
-
-
-function renderSkipped(outcome) {
-    const { operation, reason, artifacts } = outcome;
-    const text = operation === "begin-trail" ? "Skipped: no trail was recorded." : "Skipped: nothing was reported.";
-    return {
-        passes: true,
-        outputs: { ...artifactOutputs(outcome), reported: "false" },
-        documents: operation === "begin-trail"
-            ? {}
-            : { artifacts: artifacts.map((one) => ({ ...entry(one), reported: false })) },
-        log: [...artifacts.map(artifactLine), ...manifestLines(outcome)],
-        annotations: [{ level: "notice", title: "Skipped", lines: [reason] }],
-        answer: { severity: "warning", text },
-        page: [gfm `### ⚠️ ${text}`, prose(reason), ...(artifacts.length === 0 ? [] : [artifactTable(artifacts)])],
-    };
+function remark(problem, failing) {
+    if (failing.length === 0)
+        return [];
+    const names = firstOf(failing.map(({ name }) => code(name)), 20, (more) => gfm `and ${more} more`);
+    return [gfm `${iconOf("error")} ${problem}: ${joined(names, gfm `, `)}`];
+}
+const timeOf = (seconds, now) => typeof seconds === "number" ? formatTime(seconds, now) : "";
+/** The digits of a fingerprint that people compare. */
+const list_read_short = (sha) => code((sha ?? "").slice(0, 12));
+/** A name or number, and in the summary its description below it. */
+const described = (name, description) => description ? inLog(gfm `${name}<br>${description}`, name.text) : name;
+function environments(items, now) {
+    const head = ["", "Environment", "State", "Type", "Policies", "Last changed", "Last reported"];
+    const rows = table(head, items, (one) => [
+        iconOf(stateSeverity(one.state)),
+        described(code(one.name), one.description),
+        stateText(undefined, one.state),
+        one.type ?? "",
+        policiesOf(one),
+        timeOf(one.last_changed_at, now),
+        timeOf(one.last_reported_at, now),
+    ]);
+    const failing = items.filter(({ state }) => state === false);
+    const remarks = remark("Not compliant", failing);
+    return { noun: "environment", remarks, parts: [{ title: "Environments", table: rows }] };
+}
+function policiesOf({ policies, included_environments: included }) {
+    if (included && included.length > 0)
+        return gfm `of ${codes(included)}`;
+    return policies && policies.length > 0 ? codes(policies) : "none";
+}
+function eventsByDay(events, now) {
+    const days = [];
+    for (const event of events) {
+        const time = isoTime(event);
+        const day = time?.slice(0, 10) ?? "At an unknown time";
+        const age = time === undefined ? "" : ` (${formatAge(event.reported_at ?? 0, now)})`;
+        if (days.at(-1)?.day !== day)
+            days.push({ day, title: `${day}${age}`, items: [] });
+        days.at(-1)?.items.push(event);
+    }
+    return days.map(({ title, items }) => ({ title, table: eventTable(items) }));
+}
+/** The time as ISO 8601 in UTC; undefined for a number that is not a time. */
+function isoTime({ reported_at: seconds }) {
+    const date = new Date(typeof seconds === "number" ? seconds * 1000 : NaN);
+    return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
+}
+const eventTable = (items) => table(["", "Time (UTC)", "Event", "Artifact", "Snapshot"], items, (event) => {
+    const { type, description, artifact_name: artifact, snapshot_index: snapshot } = event;
+    const number = String(snapshot);
+    const compliance = iconOf(stateSeverity(event.snapshot_compliance));
+    const icon = eventIcons.find(([beginning]) => type.startsWith(beginning))?.[1] ?? "";
+    return [
+        gfm `${icon}${iconOf(eventSeverity(event))}`,
+        isoTime(event)?.slice(11, 19) ?? "",
+        inLog(eventOnPage(event), description ? `${type}: ${description}` : type),
+        // The whole digest of an image is in the log.
+        inLog(code((artifact ?? "").replace(/@sha256:([0-9a-f]{12})[0-9a-f]{52}$/, "@$1…")), artifact ?? ""),
+        typeof snapshot === "number" ? inLog(gfm `${compliance} ${number}`, number) : "",
+    ];
+});
+function eventOnPage({ type, description, code_diff: diff }) {
+    const links = dist.is(identifiers/* httpUrlSchema */.b$, diff) ? [markdown_link("changes", diff)] : [];
+    const details = joined([...(description ? [description] : []), ...links], gfm `, `);
+    const name = gfm `<strong>${type}</strong>`;
+    return details.toString() === "" ? name : gfm `${name}<br>${details}`;
+}
+function eventSeverity({ type, artifact_compliance: compliant }) {
+    if (type.includes("non-compliant"))
+        return "error";
+    return stateSeverity(compliant ?? (/(^|-)compliant/.test(type) ? true : null));
+}
+const eventIcons = [
+    ["started", inLog(gfm `▶️`, "")],
+    ["exited", inLog(gfm `⏹️`, "")],
+    ["changed", inLog(gfm `🔄`, "")],
+    ["updated", inLog(gfm `🏷️`, "")],
+];
+const approvalSeverities = { APPROVED: "success", PENDING: "warning", UNAPPROVED: "error" };
+function approvals(items, now) {
+    const head = ["", "Approval", "State", "Artifact", "From, to", "Last changed"];
+    const rows = table(head, items, (one) => {
+        const by = [...new Set(one.approvals.flatMap(({ approved_by: person }) => person ?? []))].join(", ");
+        const name = code(one.artifact_name);
+        const [from, to] = [list_read_short(one.base_artifact), list_read_short(one.target_artifact)];
+        const commits = (0,shorten/* count */.U9)(one.src_commit_list.length, "commit");
+        return [
+            iconOf(approvalSeverities[one.state]),
+            described(gfm `${String(one.release_number)}`, one.description),
+            `${one.state.toLowerCase()}${by === "" ? "" : ` (${by})`}`,
+            one.environment
+                ? inLog(gfm `${name}<br>for ${code(one.environment)}`, `${name.text} for ${one.environment}`)
+                : name,
+            inLog(gfm `${from} → ${to}<br>${commits}`, `${from.text} → ${to.text}, ${commits}`),
+            timeOf(one.last_modified_at, now),
+        ];
+    });
+    return { noun: "approval", parts: [{ title: "Approvals", table: rows }] };
+}
+function builds(items, now) {
+    const head = ["Built", "SHA-256 fingerprint", "Flow", "Trail", "Repository"];
+    const rows = table(head, items, (one) => [
+        timeOf(one.created_at, now),
+        list_read_short(one.fingerprint),
+        code(one.flow_name ?? ""),
+        code(one.trail_name ?? ""),
+        code(one.repo_info?.name ?? ""),
+    ]);
+    return { noun: "build", parts: [{ title: "Builds", table: rows }] };
+}
+function actions(items, now) {
+    const rated = worstFirst(items.map((one) => ({ ...one, severity: stateSeverity(!isFailing(one)) })));
+    const head = ["", "Action", "Triggers", "Environments and flows", "Targets"];
+    const rows = table(head, rated, (one) => [
+        iconOf(one.severity),
+        inLog(gfm `${code(one.name)}<br>number ${String(one.number)}, ${one.type}`, `${one.number} ${one.name}`),
+        codes(triggerTexts(one)),
+        codes([...(one.environments ?? []), ...(one.flows ?? [])]),
+        joined(targetsOf(one, now).map(({ severity, type, where, lastFailure }) => {
+            const target = gfm `${type} to ${where}`;
+            return severity === "error"
+                ? inLog(gfm `${iconOf("error")} ${target}, failed ${lastFailure}`, `${target.text} (failing)`)
+                : target;
+        }), inLog(gfm `<br>`, "; ")),
+    ]);
+    const remarks = remark("Delivery failing", items.filter(isFailing));
+    return { noun: "action", remarks, parts: [{ title: "Actions", table: rows }] };
 }
 
-;// CONCATENATED MODULE: ./build/report/views/trail-begun.js
+;// CONCATENATED MODULE: ./build/report/views/nothing-sent.js
 
 
 
 
-function renderTrailBegun(outcome) {
-    const { change, flow, trail, htmlUrl } = outcome;
-    const verb = change === "begun" ? "Began" : "Updated";
-    const shown = withShortCommits(trail);
-    return {
-        passes: true,
-        outputs: { reported: "true", flow, trail, "git-commit": outcome.gitCommit, "html-url": htmlUrl },
-        documents: { result: { value: outcome.result } },
-        log: [...commitLines(outcome), ...(htmlUrl === undefined ? [] : [line(`See ${htmlUrl}`)])],
-        answer: { severity: "success", text: `${verb} trail ${shown} of flow ${flow}.` },
-        page: [
-            gfm `### ✅ ${verb} trail ${htmlUrl === undefined ? code(shown) : markdown_link(code(shown), htmlUrl)} of flow ${code(flow)}`,
-            ...commitsOnPage(outcome),
-        ],
-    };
-}
 
-;// CONCATENATED MODULE: ./build/report/mermaid.js
-// Pictures: Mermaid flow charts, which GitHub draws in a summary.
-
-
-const strokes = {
-    success: "#1a7f37",
-    warning: "#9a6700",
-    error: "#cf222e",
-    info: "#59636e",
+/** @param fields of each artifact in the output `artifacts`, besides what identifies it */
+const partsOf = (outcome, fields = {}) => ({
+    outputs: artifactOutputs(outcome),
+    documents: outcome.artifacts.length === 0 ? {} : { artifacts: entries(outcome.artifacts, () => fields) },
+    log: [...outcome.artifacts.map(artifactLine), ...manifestLines(outcome)],
+    page: [artifactTable(outcome.artifacts), ...comparisonBlocks(outcome)],
+});
+const renderFingerprinted = (outcome) => ({
+    ...partsOf(outcome),
+    result: { severity: "success", text: `Fingerprinted ${(0,shorten/* count */.U9)(outcome.artifacts.length, "artifact")}.` },
+});
+const undone = {
+    "begin-trail": "no trail was recorded.",
+    "report-artifact": "nothing was reported.",
+    "send-kept": "no kept request was sent.",
+    assert: "nothing was verified.",
 };
-/** Returns a flow chart from left to right. */
-function flowChart(boxes, arrows) {
-    return codeBlock("mermaid", [
-        "flowchart LR",
-        ...boxes.map(({ label, severity }, index) => `  box${index}["${mermaidLabel(label)}"]:::${severity}`),
-        ...arrows.map(([from, to]) => `  box${from} --> box${to}`),
-        ...Object.entries(strokes).map(([severity, stroke]) => `  classDef ${severity} stroke:${stroke},stroke-width:2px`),
-    ].join("\n"));
+function renderDryRun(outcome) {
+    const { operation, requests, flow, query, trail, gitCommit } = outcome;
+    const isGate = operation === "assert";
+    const parts = partsOf(outcome, isGate ? { verdict: "dry-run" } : { reported: false });
+    const title = `${(0,shorten/* count */.U9)(requests.length, "request")} that a run without \`dry-run\` would send`;
+    return {
+        ...parts,
+        result: { severity: "info", text: `Dry run: ${undone[operation]}` },
+        outputs: {
+            ...parts.outputs,
+            ...(isGate ? { verdict: "dry-run", compliant: false } : { reported: false }),
+            flow: flow ?? query?.flow,
+            trail,
+            "git-commit": gitCommit,
+        },
+        log: [...parts.log, { title, json: requests }],
+        page: [
+            ...parts.page,
+            ...requests.slice(0, 1).map(({ method, url }) => gfm `First request: ${method} ${code(url)}`),
+            folded("list of requests", [requests], (all) => ({
+                title: gfm `${title}`,
+                blocks: [codeBlock("json", jsonText(all))],
+            })),
+        ],
+    };
 }
-/** Escapes raw text for a quoted Mermaid label: all but letters, digits and spaces become Mermaid's own entities. */
-function mermaidLabel(raw) {
-    return visible(raw, 100).replace(/[^\p{L}\p{M}\p{N} ]/gu, (character) => `#${String(character.codePointAt(0) ?? 0)};`);
-}
-
-;// CONCATENATED MODULE: ./build/report/views/trail-evidence.js
-
-
-const trail_evidence_unnamed = "(unnamed)";
-const withoutState = { severity: "info", state: "required, state unknown" };
-/** Returns the trail's own evidence first, then its artifacts', as the response and the template list them. */
-function branchesOf({ template, compliance_status: status }) {
-    const required = template.trail.artifacts;
-    const reported = status.artifacts_statuses;
-    const own = evidence(status.attestations_statuses, template.trail.attestations);
-    const others = required.filter(({ name }) => !reported.some(([other]) => other === name));
-    return [
-        ...(own.length === 0 ? [] : [{ attestations: own }]),
-        ...reported.map(([name, artifact]) => ({
-            artifact: {
-                name,
-                ...artifactState(artifact),
-                ...(artifact.artifact_fingerprint !== undefined && { fingerprint: artifact.artifact_fingerprint }),
-            },
-            attestations: evidence(artifact.attestations_statuses, required.find((one) => one.name === name)?.attestations ?? []),
-        })),
-        ...others.map(({ name = trail_evidence_unnamed, attestations }) => ({
-            artifact: { name, ...withoutState },
-            attestations: evidence([], attestations),
-        })),
-    ];
-}
-function evidence(reported, required) {
-    const others = required.filter(({ name }) => !reported.some((one) => one.attestation_name === name));
-    return [
-        ...reported.map((one) => ({
-            name: one.attestation_name ?? trail_evidence_unnamed,
-            type: one.attestation_type ?? "",
-            ...attestationState(one),
-        })),
-        ...others.map(({ name = trail_evidence_unnamed, type = "" }) => ({ name, type, ...withoutState })),
-    ];
-}
-function attestationState(one) {
-    const { status, is_compliant: compliant } = one;
-    const notes = `${one.unexpected === true ? notInTemplate : ""}${one.overridden_attestation_id === undefined ? "" : ", overridden"}`;
-    if (status === "MISSING")
-        return { severity: "warning", state: `missing${notes}` };
-    if (compliant === undefined)
-        return { severity: "info", state: `${stateText(status)}${notes}` };
-    return { severity: compliant ? "success" : "error", state: `${stateText(undefined, compliant)}${notes}` };
-}
-function artifactState(one) {
-    const { status, is_compliant: compliant } = one;
-    const state = `${stateText(status, compliant)}${one.unexpected === true ? notInTemplate : ""}`;
-    if (status === "MISSING" || status === "INCOMPLETE")
-        return { severity: "warning", state };
-    if (compliant === false)
-        return { severity: "error", state };
-    return { severity: compliant === true || status === "COMPLIANT" ? "success" : "info", state };
+function renderSkipped(outcome) {
+    const { operation, reason } = outcome;
+    const parts = partsOf(outcome, { reported: false });
+    return {
+        ...parts,
+        result: { severity: "warning", text: `Skipped: ${undone[operation]}` },
+        sentences: [reason],
+        annotations: annotation("notice", "Skipped", [reason]),
+        outputs: { ...parts.outputs, reported: false },
+    };
 }
 
 ;// CONCATENATED MODULE: ./build/report/views/trail-read.js
@@ -4499,404 +4161,266 @@ function artifactState(one) {
 
 
 
-
-
-
-
-/** @param now milliseconds since 1970 */
 function renderTrailRead(outcome, now) {
-    const { flow, trail, gate, found, state, htmlUrl } = outcome;
+    const { flow, trail, gate, found, state, htmlUrl, warnings } = outcome;
     const branches = found === undefined ? [] : branchesOf(found);
     const reasons = reasonsOf(gate);
-    const answer = answerOf(outcome);
-    const overrides = gate?.override === undefined ? [] : [trail_read_overrideText(gate.override), ...reasons.slice(0, 3)];
-    const isBlocked = gate?.passes === false;
+    const result = resultOf(outcome);
+    const overrides = gate?.override === undefined ? [] : [overrideText(gate.override)];
+    const closed = gate?.passes === false ? gate.verdict : undefined;
+    // The error annotation shows a few reasons itself.
+    const isExplained = closed !== undefined && reasons.length <= namedInAnnotation;
     return {
-        passes: !isBlocked,
+        result,
+        ...(closed &&
+            closedGate(closed, [result.text, ...firstLines(reasons, "reason")], nextSteps[closed] ?? verdictTexts[closed].next)),
+        overrides,
+        annotations: overrides.flatMap((text) => annotation("warning", "Gate overridden", [text, ...reasons.slice(0, fewReasons)])),
+        warnings,
         outputs: {
             flow,
             trail,
             "html-url": htmlUrl,
             "compliance-state": state,
-            ...(gate && { verdict: gate.verdict, compliant: String(gate.passes && gate.verdict === "compliant") }),
+            ...(gate && gateOutputs(gate.verdict, gate.passes)),
         },
         documents: "result" in outcome ? { result: { value: outcome.result } } : {},
         log: [
             ...branches.flatMap(branchLines),
-            // The error annotation shows a few reasons itself.
-            ...(reasons.length === 0 || (isBlocked && reasons.length <= namedInAnnotation)
-                ? []
-                : ["Reasons", ...reasons.map((text) => `    ${text}`)].map((text) => line(text))),
-            ...(htmlUrl === undefined ? [] : [line(`See ${htmlUrl}`)]),
+            ...(reasons.length === 0 || isExplained ? [] : ["Reasons", ...reasons.map((text) => `    ${text}`)]),
+            ...(htmlUrl === undefined ? [] : [`See ${htmlUrl}`]),
         ],
-        annotations: [
-            ...warningOf("Gate overridden", overrides),
-            ...warningOf("Warnings", outcome.warnings),
-            ...(isBlocked ? [trail_read_errorAnnotation(gate, answer.text)] : []),
-        ],
-        answer: isBlocked
-            ? { severity: "error", text: `The gate stays closed. Verdict: ${gate.verdict}.` }
-            : answer,
         page: [
-            gfm `### ${severityIcons[answer.severity].page} ${prose(answer.text)}`,
-            ...(isBlocked ? [gfm `**What to do:** ${prose(textsOf(gate).next)}`] : []),
-            ...[...overrides.slice(0, 1), ...outcome.warnings].map((text) => gfm `> ⚠️ ${prose(text)}`),
             ...reasons.map((text) => gfm `- ${prose(text)}`),
-            ...(found === undefined ? [] : trailBlocks(outcome, found, branches, now)),
+            ...(found === undefined ? [] : trailBlocks({ ...outcome, found }, branches, now)),
         ],
     };
 }
-function answerOf({ flow, trail, gate, state }) {
+function resultOf({ flow, trail, gate, state }) {
     const name = `trail ${withShortCommits(trail)} of flow ${flow}`;
-    if (gate === undefined) {
-        if (state === undefined)
-            return {
-                severity: "warning",
-                text: `Found ${name}. Its state is unknown, because the response contradicts itself.`,
-            };
-        return {
-            severity: state === "COMPLIANT" ? "success" : "info",
-            text: `Found ${name}: ${stateText(state)}.`,
-        };
-    }
-    const { label, meaning } = textsOf(gate);
-    if (!gate.passes)
+    if (gate?.passes === false) {
+        const { label, meaning } = verdictTexts[gate.verdict];
         return { severity: "error", text: `${label}. The gate stays closed for ${name}. ${meaning}.` };
-    if (gate.override === undefined)
-        return { severity: "success", text: `${label}: the gate is open for ${name}.` };
-    const { input, setting } = gate.override;
-    return { severity: "warning", text: `${label}; allowed by \`${input}: ${setting}\` for ${name}.` };
-}
-/** The texts of a verdict, where those about an artifact do not fit a trail. */
-function textsOf({ verdict }) {
-    const texts = verdictTexts[verdict];
-    switch (verdict) {
-        case "pending":
-            return { ...texts, next: "Report the missing evidence, and run this job again." };
-        case "non-compliant":
-            return { ...texts, next: "Fix what failed and report it again." };
-        case "misconfigured":
-            return { ...texts, next: "Check `flow`, `trail`, `org` and `base-url`, and that the trail was begun." };
-        case "compliant":
-        case "unknown-artifact":
-        case "nothing-judged":
-        case "unverifiable":
-        case "unauthorized":
-        case "unreachable":
-        case "dry-run":
-            return texts;
     }
+    if (gate) {
+        const text = openText(gate.verdict, gate.override, name);
+        return { severity: gate.override === undefined ? "success" : "warning", text };
+    }
+    if (state !== undefined) {
+        const text = `Found ${name}: ${stateText(state)}.`;
+        return { severity: state === "COMPLIANT" ? "success" : "info", text };
+    }
+    const text = `Found ${name}. Its state is unknown, because the response contradicts itself.`;
+    return { severity: "warning", text };
 }
-const trail_read_overrideText = ({ input, setting, verdict }) => `\`${input}: ${setting}\` lets the job pass although the verdict is ${verdict}`;
+/** What to do, where the texts about an artifact do not fit a trail. */
+const nextSteps = {
+    pending: "Report the missing evidence, and run this job again.",
+    "non-compliant": "Fix what failed and report it again.",
+    misconfigured: "Check `flow`, `trail`, `org` and `base-url`, and that the trail was begun.",
+};
 /** What failed stands before what is missing. */
 const reasonsOf = (gate) => (gate?.reasons ?? [])
     .toSorted((one, other) => Number(other.kind === "failed") - Number(one.kind === "failed"))
-    .map(({ text }) => withShortCommits(text));
-function trail_read_errorAnnotation(gate, answer) {
-    return {
-        level: "error",
-        title: `Gate closed: ${gate.verdict}`,
-        lines: [
-            answer,
-            ...firstLines(reasonsOf(gate), "reason", (text) => text),
-            `What to do: ${textsOf(gate).next}`,
-        ],
-    };
-}
-// The log.
-const evidenceText = ({ name, type, state }) => `${name}${type === "" ? "" : ` (${type})`}: ${state}`;
-/** For the picture, in which the icon says what is compliant. */
-const boxText = ({ name, severity, state }) => `${severityIcons[severity].log} ${name}${state === "compliant" ? "" : `: ${state}`}`;
+    .map(reasonText);
 function branchLines({ artifact, attestations }) {
+    const digits = artifact?.fingerprint === undefined ? "" : `  ${artifact.fingerprint}`;
     return [
         artifact === undefined
-            ? line("Attestations of the trail")
-            : line(`Artifact ${artifact.name}: ${artifact.state}${artifact.fingerprint === undefined ? "" : `  ${artifact.fingerprint}`}`),
-        ...attestations.map((one) => line(`    ${severityIcons[one.severity].log} ${evidenceText(one)}`)),
+            ? "Attestations of the trail"
+            : `Artifact ${artifact.name}: ${artifact.state}${digits}`,
+        ...attestations.map(({ name, type, severity, state }) => `    ${iconOf(severity).text} ${name}${type === "" ? "" : ` (${type})`}: ${state}`),
     ];
 }
-// The summary.
-function trailBlocks({ htmlUrl, trail, flow }, found, branches, now) {
-    const rows = branches.flatMap(({ artifact, attestations }) => attestations.map((one) => ({ ...one, of: artifact?.name })));
+function trailBlocks({ htmlUrl, trail, flow, found }, branches, now) {
     const artifacts = branches.flatMap(({ artifact }) => artifact ?? []);
+    const attestations = branches.flatMap((branch) => branch.attestations.map((one) => ({ ...one, of: branch.artifact?.name })));
     return [
         joined([
-            gfm `Trail ${htmlUrl === undefined ? code(trail) : markdown_link(code(trail), htmlUrl)} of flow ${code(flow)}`,
+            gfm `Trail ${markdown_link(code(trail), htmlUrl)} of flow ${code(flow)}`,
             gfm `begun ${formatTime(found.created_at, now)} by ${found.created_by}`,
             gfm `last changed ${formatTime(found.last_modified_at, now)}`,
             ...commitOf(found),
         ], gfm `, `),
         ...(found.description ? [gfm `> ${found.description}`] : []),
-        ...(branches.length === 0
-            ? [gfm `Nothing is required and nothing was reported.`]
-            : [picture(trail, branches)]),
-        ...(artifacts.length === 0
-            ? []
-            : [
-                pageTable({
-                    head: ["", "Artifact", "State", "Fingerprint"],
-                    items: worstFirst(artifacts),
-                    cells: (one) => [icon(one.severity), cells_named(one.name), plain(one.state), cells_short(one.fingerprint)],
-                }),
-            ]),
-        ...(rows.length === 0
-            ? []
-            : [
-                pageTable({
-                    head: ["", "Attestation", "Type", "Of", "State"],
-                    items: worstFirst(rows),
-                    cells: (one) => [
-                        icon(one.severity),
-                        cells_named(one.name),
-                        plain(one.type),
-                        one.of === undefined ? plain("the trail") : cells_named(one.of),
-                        plain(one.state),
-                    ],
-                }),
-            ]),
+        branches.length === 0 ? gfm `Nothing is required and nothing was reported.` : picture(trail, branches),
+        table(["", "Artifact", "State", "Fingerprint"], worstFirst(artifacts), (one) => [
+            iconOf(one.severity),
+            code(one.name),
+            one.state,
+            code((one.fingerprint ?? "").slice(0, 12)),
+        ]),
+        table(["", "Attestation", "Type", "Of", "State"], worstFirst(attestations), (one) => [
+            iconOf(one.severity),
+            code(one.name),
+            one.type,
+            one.of === undefined ? "the trail" : code(one.of),
+            one.state,
+        ]),
     ];
 }
 function commitOf({ git_commit_info: commit }) {
     if (commit?.sha1 === undefined)
         return [];
-    const url = dist/* safeParse */.xLC(identifiers/* httpUrlSchema */.b$, commit.url);
-    const short = code(commit.sha1.slice(0, 12));
-    const branch = commit.branch ? gfm ` on ${code(commit.branch)}` : gfm ``;
-    return [gfm `commit ${url.success ? markdown_link(short, url.output) : short}${branch}`];
+    const short = markdown_link(code(commit.sha1.slice(0, 12)), commit.url);
+    return [commit.branch ? gfm `commit ${short} on ${code(commit.branch)}` : gfm `commit ${short}`];
 }
-/** More boxes than this cannot be read. */
-const mostBoxes = 40;
-/** The trail, its artifacts and their attestations. Where there are many, those that comply are one box. */
-function picture(trail, branches) {
-    const isLarge = branches.reduce((sum, { attestations }) => sum + 1 + attestations.length, 0) > mostBoxes;
-    const boxes = [];
-    const arrows = [];
-    const add = (box, from) => {
-        boxes.push(box);
-        const index = boxes.length - 1;
-        if (from !== undefined)
-            arrows.push([from, index]);
-        return index;
-    };
-    const root = add({ label: `trail ${trail}`, severity: worstOf(branches.flatMap(severitiesOf)) });
-    let left = 0;
-    const inOrder = isLarge
-        ? worstFirst(branches.map((one) => ({ ...one, severity: worstOf(severitiesOf(one)) })))
-        : branches;
-    for (const { artifact, attestations } of inOrder) {
-        if (boxes.length >= mostBoxes) {
-            left += 1;
-            continue;
-        }
-        const from = artifact === undefined
-            ? root
-            : add({ label: boxText({ ...artifact, type: "" }), severity: artifact.severity }, root);
-        const compliant = attestations.filter(({ severity }) => severity === "success");
-        const shown = isLarge
-            ? worstFirst(attestations).filter(({ severity }) => severity !== "success")
-            : attestations;
-        const free = Math.max(mostBoxes - boxes.length, 1);
-        for (const one of shown.slice(0, free))
-            add({ label: boxText(one), severity: one.severity }, from);
-        if (shown.length > free)
-            add({ label: `${shown.length - free} more`, severity: "info" }, from);
-        if (isLarge && compliant.length > 0)
-            add({
-                label: `${severityIcons.success.log} ${(0,shorten/* count */.U9)(compliant.length, "compliant attestation")}`,
-                severity: "success",
-            }, from);
-    }
-    if (left > 0)
-        add({ label: (0,shorten/* count */.U9)(left, "more artifact"), severity: "info" }, root);
-    return flowChart(boxes, arrows);
-}
-const severitiesOf = ({ artifact, attestations }) => [
-    ...(artifact ? [artifact.severity] : []),
-    ...attestations.map(({ severity }) => severity),
+
+;// CONCATENATED MODULE: ./build/report/views/writes.js
+
+
+
+
+
+const keptTitle = "Not reported, but kept";
+const nextOfKept = "Upload the file that the output `kept-file` names, and send it with `operation: send-kept` when the service is back.";
+const nextOfFailed = "Correct the cause and run the job again. Reporting an artifact twice changes nothing.";
+const nextOfMissing = "Run `send-kept` again later with the files that the output `kept-file` names now. A request that was refused must be corrected where it came from.";
+const outputsOf = ({ flow, trail, gitCommit }) => ({ flow, trail, "git-commit": gitCommit });
+/** Says which commit is recorded and, on a pull request, which merge commit was tested. */
+const commitsOf = ({ gitCommit: commit, testedMergeCommit: merge }) => [
+    ...(commit === undefined ? [] : [gfm `Commit ${code(commit.slice(0, 12))}`]),
+    ...(merge === undefined
+        ? []
+        : [gfm `This run tested merge commit ${code(merge.slice(0, 12))}, which is not the recorded commit`]),
 ];
-
-;// CONCATENATED MODULE: ./build/report/views/render-outcome.js
-
-
-
-
-
-
-
-
-
-
-
-/**
- * Presents an outcome.
- * @param now milliseconds since 1970, for "3 days ago"
- */
-function renderOutcome(outcome, now) {
-    switch (outcome.kind) {
-        case "fingerprinted":
-            return renderFingerprinted(outcome);
-        case "trail-begun":
-            return renderTrailBegun(outcome);
-        case "trail-kept":
-            return renderTrailKept(outcome);
-        case "kept-sent":
-            return renderKeptSent(outcome);
-        case "artifacts-reported":
-            return renderArtifactsReported(outcome);
-        case "judged":
-            return renderJudged(outcome, now);
-        case "dry-run":
-            return renderDryRun(outcome);
-        case "skipped":
-            return renderSkipped(outcome);
-        case "trail-read":
-            return renderTrailRead(outcome, now);
-        case "list-read":
-            return renderListRead(outcome, now);
-        case "notification-read":
-            return renderNotificationRead(outcome, now);
-        case "checked":
-            return renderChecked(outcome);
-    }
-}
-
-// EXTERNAL MODULE: ./build/domain/artifact-selection.js
-var artifact_selection = __nccwpck_require__(5400);
-;// CONCATENATED MODULE: ./build/report/introduction.js
-// The introduction line: what a step is about to do, at the start of its log.
-
-
-/** Returns one sentence about the request, with every name as it is: neutralise it where it is shown. */
-function introductionOf(request) {
-    switch (request.operation) {
-        case "fingerprint":
-            return `Fingerprinting ${artifactsIn(request.artifacts)}`;
-        case "begin-trail": {
-            const trail = request.trail === undefined ? "the trail of the commit" : `trail ${request.trail}`;
-            return `Beginning ${trail} in flow ${request.flow}${at(request.service)}${dry(request.dryRun)}`;
-        }
-        case "report-artifact":
-            return `Reporting ${artifactsIn(request.artifacts)} to flow ${request.flow}${at(request.service)}${dry(request.dryRun)}`;
-        case "send-kept":
-            return `Sending the requests kept in ${firstOf(request.keptFrom)}${at(request.service)}${dry(request.dryRun)}`;
-        case "assert": {
-            const { wait } = request.waitOptions;
-            const waiting = wait === 0 ? "" : `, waiting up to ${formatDuration(wait / 1000)} for missing evidence`;
-            return `Gate on ${artifactsIn(request.artifacts)}: ${targetOf(request.query)}${at(request.service)}${waiting}${dry(request.dryRun)}`;
-        }
-        case "get-trail": {
-            const isGate = request.enforcement.onNonCompliance !== "ignore";
-            return `${isGate ? "Gate on" : "Reading"} trail ${request.trail} of flow ${request.flow}${at(request.service)}`;
-        }
-        case "list-environments":
-        case "list-builds":
-        case "list-actions":
-            return `Listing ${request.operation.slice("list-".length)}${at(request.service)}`;
-        case "list-environment-events":
-            return `Listing the events of environment ${request.environment}${at(request.service)}`;
-        case "list-approvals":
-            return `Listing the approvals of flow ${request.flow}${at(request.service)}`;
-        case "get-environment-notification":
-            return `Reading notification ${request.notificationNumber}${at(request.service)}`;
-        case "check":
-            return `Checking the set-up${at(request.service)}`;
-    }
-}
-/** How many lines of an input are named. */
-const mostNamed = 4;
-function firstOf(lines) {
-    const others = lines.length - mostNamed;
-    return [...lines.slice(0, mostNamed), ...(others > 0 ? [`${others} more`] : [])].join(", ");
-}
-function artifactsIn({ artifacts, fingerprints, checksums, artifactsFrom, }) {
-    const selected = fingerprints.length > 0
-        ? fingerprints.map(({ name, fingerprint }) => name ?? fingerprint)
-        : artifacts.map(({ pattern }) => pattern);
-    const sources = [
-        ...(selected.length > 0 ? [firstOf(selected)] : []),
-        ...(checksums === undefined ? [] : [`the entries of ${checksums}`]),
-        ...(artifactsFrom.some((one) => one !== artifact_selection/* runnerListLine */.X) ? ["artifacts from other jobs"] : []),
-        ...(artifactsFrom.includes(artifact_selection/* runnerListLine */.X) ? ["the runner's list of artifacts"] : []),
-    ];
-    return sources.join(", ");
-}
-function targetOf({ scope, environment, policies, flow }) {
-    const inFlow = flow === undefined ? "" : `, in flow ${flow}`;
-    switch (scope) {
-        case "environment":
-            return `environment ${environment ?? ""}${inFlow}`;
-        case "policy":
-            return `policies ${policies.join(", ")}${inFlow}`;
-        case "flow":
-            return flow === undefined ? "the template of its flow" : `flow ${flow}`;
-    }
-}
-function at(service) {
-    return service === undefined ? "" : `, organization ${service.org} at ${service.baseUrl}`;
-}
-function dry(isDryRun) {
-    return isDryRun ? " (dry run: nothing is sent)" : "";
-}
-
-;// CONCATENATED MODULE: ./build/report/views/error.js
-// A run that ended in an error: what happened, why, what to do.
-
-
-/** Returns an error as texts without secrets. Redacts first, since a capital would hide a secret that begins a text. */
-const errorTexts = (error, redact) => ({
-    title: error.title,
-    errors: (error instanceof domain_errors/* ConfigurationErrors */.yb ? error.errors : [error])
-        .map((one) => redact(one.parts))
-        .map(({ message, reason, hint }) => ({
-        message: sentence(message),
-        ...(reason !== undefined && { reason: sentence(reason) }),
-        ...(hint !== undefined && { hint: sentence(hint) }),
-    })),
-    misconfigured: !(error instanceof domain_errors/* InternalError */.Gd || error instanceof domain_errors/* CancelledError */.cc),
-});
-/** With a capital at its start and a full stop at its end. */
-const sentence = (text) => text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?…]$/.test(text) ? "" : ".");
-/** Returns all parts of an error as one line. */
-const error_inOneLine = ({ message, reason, hint }) => [message, reason, hint].filter((part) => part !== undefined).join(" ");
-const onPage = ({ message, reason, hint }, isHeading) => joined([
-    ...(isHeading ? [] : [message]),
-    ...(reason === undefined ? [] : [reason]),
-    ...(hint === undefined ? [] : [`What to do: ${hint}`]),
-].map(prose), gfm `<br>`);
-/**
- * Presents an error.
- * @param operation as the input says, where it is known
- * @param readsOnly whether the step asks for no verdict, though its operation can give one
- */
-function renderError({ title, errors, misconfigured }, operation, readsOnly = false) {
-    // An error of a gate is a verdict too, and one of a write says that not everything was reported.
-    const isGate = !readsOnly && (operation === "assert" || operation === "get-trail");
-    const isWrite = operation === "begin-trail" || operation === "report-artifact" || operation === "send-kept";
-    const verdict = misconfigured ? "misconfigured" : "unverifiable";
-    const [first] = errors;
-    const isSingle = errors.length === 1;
-    const result = isGate
-        ? `The gate stays closed. Verdict: ${verdict}.`
-        : `${operation === undefined ? "The step" : `\`${operation}\``} failed.`;
+function renderTrailBegun(outcome) {
+    const { flow, htmlUrl, result } = outcome;
+    const verb = outcome.change === "begun" ? "Began" : "Updated";
+    const trail = markdown_link(code(withShortCommits(outcome.trail)), htmlUrl);
     return {
-        passes: false,
-        outputs: { ...(isGate && { verdict, compliant: "false" }), ...(isWrite && { reported: "false" }) },
-        log: [],
-        annotations: [{ level: "error", title, lines: errors.map(error_inOneLine) }],
-        answer: { severity: "error", text: result },
+        result: { severity: "success", text: `${verb} trail ${trail.text} of flow ${flow}.` },
+        title: gfm `${verb} trail ${trail} of flow ${code(flow)}`,
+        outputs: { reported: true, ...outputsOf(outcome), "html-url": htmlUrl },
+        documents: { result: { value: result } },
+        log: [...commitsOf(outcome), ...(htmlUrl === undefined ? [] : [`See ${htmlUrl}`])],
+        page: commitsOf(outcome),
+    };
+}
+function renderTrailKept(outcome) {
+    const { flow, trail, failure, keptFiles } = outcome;
+    const text = `Could not begin trail ${trail} of flow ${flow}; kept it for later.`;
+    return {
+        result: { severity: "warning", text },
+        sentences: [failure],
+        next: nextOfKept,
+        problem: { title: keptTitle, lines: [text, failure] },
+        outputs: { reported: false, ...outputsOf(outcome) },
+        documents: { kept: keptFiles },
+        log: [...commitsOf(outcome), failure],
+        page: commitsOf(outcome),
+    };
+}
+function renderArtifactsReported(outcome) {
+    const { artifacts, flow, trail, warnings, result, keptFiles = [] } = outcome;
+    const rated = worstFirst(artifacts.map((one) => ({ ...one, severity: writes_severityOf(one) })));
+    const of = (severity) => rated.filter((one) => one.severity === severity);
+    const [failed, kept, recorded] = [of("error"), of("warning"), of("success")];
+    const unrecorded = [...failed, ...kept];
+    const passes = failed.length === 0 && artifacts.length > 0;
+    const isWhole = passes && kept.length === 0;
+    const all = (0,shorten/* count */.U9)(artifacts.length, "artifact");
+    const only = onlyOf(artifacts);
+    const which = only === undefined ? `${unrecorded.length} of ${all}` : nameOf(only).text;
+    const did = isWhole ? `Reported ${all}` : `Could not report ${which}`;
+    const later = kept.length > 0 ? `; kept ${kept.length} for later` : "";
+    const text = `${did} to trail ${withShortCommits(trail)} of flow ${flow}${later}.`;
+    const steps = [...(failed.length > 0 ? [nextOfFailed] : []), ...(kept.length > 0 ? [nextOfKept] : [])];
+    const title = passes ? keptTitle : "Not reported";
+    const severity = passes ? "warning" : "error";
+    return {
+        result: { severity: isWhole ? "success" : severity, text },
+        ...(!passes && { lastLine: "`report-artifact` failed." }),
+        ...(!isWhole && {
+            next: steps.join(" "),
+            problem: { title, lines: [text, ...firstFew(unrecorded, failureOf)] },
+        }),
+        warnings,
+        outputs: { ...artifactOutputs(outcome), reported: isWhole, ...outputsOf(outcome) },
+        documents: {
+            artifacts: entries(artifacts, ({ reported }) => ({ reported })),
+            result: { value: result },
+            kept: keptFiles,
+        },
+        log: [
+            ...commitsOf(outcome),
+            ...recorded.map(artifactLine),
+            ...manifestLines(outcome),
+            ...[...kept, ...failed].flatMap((one) => [
+                {
+                    severity: one.severity,
+                    text: `${one.fingerprint}  ${nameOf(one).text}: ${one.kept ? "kept for later" : "not reported"}`,
+                },
+                `    ${failureOf(one)}`,
+            ]),
+        ],
         page: [
-            gfm `### ❌ ${first !== undefined && isSingle ? prose(first.message) : `${title}: ${errors.length} problems`}`,
-            ...errors
-                .filter(({ reason, hint }) => !isSingle || reason !== undefined || hint !== undefined)
-                .map((error) => (isSingle ? onPage(error, true) : gfm `- ${onPage(error, false)}`)),
-            prose(result),
+            ...commitsOf(outcome),
+            isWhole
+                ? artifactTable(recorded, "Fingerprint", shortOnPage)
+                : table(["", "Artifact", "Fingerprint", "Why it was not reported"], rated, (one) => [
+                    iconOf(one.severity),
+                    nameOf(one),
+                    shortOnPage(one),
+                    prose(failureOf(one)),
+                ]),
         ],
     };
 }
+function writes_severityOf({ reported, kept }) {
+    if (reported)
+        return "success";
+    return kept ? "warning" : "error";
+}
+const failureOf = ({ reported, failure }) => reported ? "" : (failure ?? "it was not sent");
+const statuses = {
+    sent: { severity: "success", text: "sent" },
+    skipped: { severity: "info", text: "skipped" },
+    missing: { severity: "error", text: "still missing" },
+};
+function renderKeptSent({ requests, keptFiles }) {
+    const of = (status) => requests.filter((request) => request.status === status);
+    const [sent, skipped, missing] = [of("sent"), of("skipped"), of("missing")];
+    const passes = missing.length === 0;
+    const parts = [
+        `Sent ${sent.length} of ${(0,shorten/* count */.U9)(requests.length, "kept request")}`,
+        ...(skipped.length > 0 ? [`skipped ${skipped.length}`] : []),
+        ...(passes ? [] : [`${missing.length} still missing`]),
+    ];
+    const text = `${parts.join(", ")}.`;
+    const first = firstLines(missing.map((one) => `${subject(one)}: ${one.note ?? ""}`), "request");
+    return {
+        result: { severity: passes ? "success" : "error", text },
+        ...(!passes && {
+            next: nextOfMissing,
+            problem: { title: "Kept requests still missing", lines: [text, ...first] },
+        }),
+        outputs: { reported: passes },
+        documents: { result: { value: requests }, kept: keptFiles },
+        log: [...sent, ...skipped, ...missing].flatMap(requestLines),
+        page: [
+            table(["", "Flow", "Trail", "Artifact", "Result"], worstFirst(requests.map((one) => ({ ...one, ...statuses[one.status] }))), ({ severity, flow, trail, filename, fingerprint, text, note }) => [
+                iconOf(severity),
+                code(flow),
+                code(trail ?? ""),
+                filename === undefined ? "" : gfm `${code(filename)} (${code(fingerprint?.slice(0, 12) ?? "")})`,
+                prose(note === undefined ? text : `${text}: ${note}`),
+            ]),
+        ],
+    };
+}
+const subject = ({ flow, trail, fingerprint, filename }) => `${fingerprint === undefined ? "" : `${fingerprint}  ${filename ?? ""} in `}trail ${trail ?? ""} of flow ${flow}`;
+const requestLines = (request) => [
+    {
+        severity: statuses[request.status].severity,
+        text: `${subject(request)}: ${statuses[request.status].text}`,
+    },
+    ...(request.note === undefined ? [] : [`    ${request.note}`]),
+];
 
 ;// CONCATENATED MODULE: ./build/report/report.js
-// Everything that people and later steps see goes out through here. The order matters: files and outputs first, then the
-// summary, then the log with the result last; the exit code, which fails the job, is the end of it.
+// Everything that people and later steps see goes out through here: files and outputs first, then the summary, then the
+// log with the result last.
 
 
 
@@ -4910,137 +4434,84 @@ function renderError({ title, errors, misconfigured }, operation, readsOnly = fa
 
 
 
-/** The limit for an output, and GitHub's for the summary of a step; in bytes. */
-const mebibyte = 1024 * 1024;
+
+
+
+
+/** The times of an outcome are shown with their age at `now`, in milliseconds since 1970. */
+const views = {
+    fingerprinted: renderFingerprinted,
+    "trail-begun": renderTrailBegun,
+    "trail-kept": renderTrailKept,
+    "artifacts-reported": renderArtifactsReported,
+    "kept-sent": renderKeptSent,
+    judged: renderJudged,
+    "dry-run": renderDryRun,
+    skipped: renderSkipped,
+    "trail-read": renderTrailRead,
+    "list-read": renderListRead,
+    "notification-read": renderNotificationRead,
+    checked: renderChecked,
+};
+const renderOutcome = (outcome, now) => views[outcome.kind](outcome, now);
 /** Creates the report, which writes through `host.runner` and the files that `host.environment` names. */
-function createReport({ environment, runner, clock }) {
+function createReport(host) {
+    const { environment, runner, clock } = host;
     const redactor = createRedactor();
     const { redact } = redactor;
     const log = createLog(runner, redact, environment["GITHUB_ACTIONS"] === "true");
-    /** Size of the outputs file before this step has set any. */
-    let outputsStart;
+    const setOutputs = createOutputs(host, log);
+    /** The log for operations while they work. */
+    const logger = log;
     return {
+        /** Redacts these texts in everything that is shown or written from now on. */
         registerSecrets(forms) {
             redactor.add(forms);
             for (const form of forms)
                 if (form.trim() !== "")
                     runner.setSecret(form);
         },
-        logger: log,
+        logger,
         redact,
         showIntroduction(request) {
             log.info(introductionOf(request));
         },
-        show(outcome, { summary, operation }) {
+        show(outcome, how) {
             try {
-                return present(renderOutcome(redact(outcome), clock.now()), summary);
+                return present(renderOutcome(redact(outcome), clock.now()), how);
             }
             catch (error) {
-                return presentError((0,domain_errors/* toActionError */.ie)(error), summary, operation);
+                return showError((0,domain_errors/* toActionError */.ie)(error), how);
             }
         },
-        showError(error, { summary, operation, readsOnly }) {
-            return presentError(error, summary, operation, readsOnly);
-        },
+        showError,
     };
-    function presentError(error, summary, operation, readsOnly) {
+    /** Shows why the run ended early. */
+    function showError(error, how) {
         for (const one of debugLines(error))
             log.debug(one);
-        return present(renderError(errorTexts(error, redact), operation, readsOnly), summary);
+        return present(renderError(error, redact, how), how);
     }
-    function present(presentation, summary) {
-        const { passes, log: parts, annotations = [], answer, page } = withOutputs(presentation);
+    function present(rendered, { summary }) {
+        const presentation = withOutputs(rendered);
+        const { result, lastLine } = presentation;
         if (summary)
-            writeSummary(page);
-        log.print(parts);
-        for (const annotation of annotations)
+            writeSummary(pageOf(presentation));
+        log.print(presentation.log);
+        for (const annotation of annotationsOf(presentation))
             log.annotate(annotation);
-        log.answer(answer.text, answer.severity);
-        return passes ? 0 : 1;
+        log.answer({ ...result, text: lastLine ?? result.text });
+        return result.severity === "error" ? 1 : 0;
     }
-    /**
-     * Sets the outputs, in place of those that were set before: a step that fails late must not leave those of a success.
-     * Where that fails, the step fails: a later step would take an unset output for a result.
-     */
+    /** Sets the outputs. Where that fails, the step fails: a later step would take an unset output for a result. */
     function withOutputs(presentation) {
         try {
-            setOutputs(presentation.outputs, presentation.documents ?? {});
+            setOutputs(presentation);
             return presentation;
         }
         catch (error) {
-            const { errors } = errorTexts(outputsNotWritten(error), redact);
-            return failedOutputs(presentation, errors.map(error_inOneLine).join(" "));
+            return failedOutputs(presentation, redact(messageOf(error)));
         }
-    }
-    function setOutputs(plain, documents) {
-        const { compliant, ...others } = plain;
-        // `compliant` is the last: where it is set, everything else is.
-        const outputs = Object.entries({ ...others, ...documentOutputs(documents), compliant });
-        const path = environment["GITHUB_OUTPUT"];
-        if (!path) {
-            // Without the file, setting an output would become a command that the action never emits.
-            log.notice("This step has no outputs, because GITHUB_OUTPUT is not set. GitHub's runner sets it.");
-            return;
-        }
-        const start = (outputsStart ??= sizeOf(path));
-        const discard = () => {
-            if (sizeOf(path) > start)
-                (0,external_node_fs_.truncateSync)(path, start);
-        };
-        discard();
-        try {
-            for (const [name, value] of outputs)
-                if (value !== undefined)
-                    setOutput(name, value);
-        }
-        catch (error) {
-            discard();
-            throw error;
-        }
-    }
-    function setOutput(name, value) {
-        runner.setOutput(name, value);
-        // A response may hold what no log should, such as the address of a webhook.
-        const shown = name === "result" ? (0,shorten/* count */.U9)(value.length, "character") : value;
-        log.debug(`Output ${name}: ${shown}`);
-    }
-    function documentOutputs({ artifacts, result, record, kept = [] }) {
-        const outputs = {};
-        if (artifacts) {
-            const path = writeJson("artifacts", { version: 1, artifacts }, environment);
-            Object.assign(outputs, {
-                ...fitting("fingerprints", fingerprintLines(artifacts), path),
-                ...fitting("artifacts", jsonPieces(artifacts, 0), path),
-                "artifacts-file": path,
-            });
-        }
-        if (result) {
-            // A response without a body is null in JSON.
-            const value = result.value ?? null;
-            const path = writeJson("result", value, environment);
-            Object.assign(outputs, { ...fitting("result", jsonPieces(value, 0), path), "result-file": path });
-        }
-        if (record)
-            outputs["record-file"] = writeJson("record", record.value, environment);
-        // A kept file holds as many values as its reader accepts, so it has no white space.
-        const paths = kept.map((file) => writeJson("kept", file, environment, 0));
-        if (paths.length > 0)
-            outputs["kept-file"] = paths.join("\n");
-        return outputs;
-    }
-    function fitting(name, pieces, path) {
-        // Counted piece by piece, so that a value that does not fit is never one text in memory.
-        const kept = [];
-        let left = mebibyte;
-        for (const piece of pieces) {
-            left -= Buffer.byteLength(piece);
-            kept.push(piece);
-            if (left >= 0)
-                continue;
-            log.notice(`The output \`${name}\` is not set, because it is over 1 MiB. All of it is in ${path}`);
-            return {};
-        }
-        return { [name]: kept.join("") };
     }
     function writeSummary(page) {
         const path = environment["GITHUB_STEP_SUMMARY"];
@@ -5063,40 +4534,30 @@ function createReport({ environment, runner, clock }) {
         }
     }
 }
-/** Returns lines of `[name=]sha256`, as the input `fingerprint` takes them. */
-const fingerprintLines = (artifacts) => artifacts.map(({ name, fingerprint }, index) => `${index === 0 ? "" : "\n"}${name === null ? "" : `${name}=`}${fingerprint}`);
 /** Returns what only debug logging shows of an error: its causes and, of an internal error, the stack. */
-function debugLines(error) {
-    const causes = [];
-    let { cause } = error;
-    while (cause instanceof Error && causes.length < 10) {
-        causes.push(`Caused by: ${cause.message}`);
-        cause = cause.cause;
-    }
-    return error instanceof domain_errors/* InternalError */.Gd ? [...(error.stack ?? "").split("\n"), ...causes] : causes;
-}
+const debugLines = (error) => [
+    ...(error instanceof domain_errors/* InternalError */.Gd ? (error.stack ?? "").split("\n") : []),
+    ...causesOf(error.cause, 10),
+];
+const causesOf = (cause, most) => cause instanceof Error && most > 0
+    ? [`Caused by: ${cause.message}`, ...causesOf(cause.cause, most - 1)]
+    : [];
 /** Returns the presentation as a failure, because its outputs could not be written. */
-function failedOutputs(presentation, text) {
-    const { annotations = [], answer, page } = presentation;
+function failedOutputs(presentation, cause) {
+    const { result, lastLine = result.text, log } = presentation;
+    const annotations = annotationsOf(presentation);
+    const failure = "The outputs of this step could not be written";
+    const text = `The outputs or result files of this step could not be written: ${cause}. Check that RUNNER_TEMP and the file that GITHUB_OUTPUT names can be written on this runner.`;
     return {
-        ...presentation,
-        passes: false,
+        result: { severity: "error", text: failure },
+        lastLine: `${failure}. The result was: ${lastLine}`,
         annotations: annotations.some(({ level }) => level === "error")
             ? annotations
-            : [...annotations, { level: "error", title: "Outputs not written", lines: [text, answer.text] }],
-        log: [...presentation.log, line(text)],
-        answer: {
-            severity: "error",
-            text: `The outputs of this step could not be written. The result was: ${answer.text}`,
-        },
-        page: [gfm `### ❌ The outputs of this step could not be written`, prose(text), ...page],
+            : [...annotations, { level: "error", title: "Outputs not written", lines: [text, lastLine] }],
+        log: [...log, text],
+        page: [prose(text), ...pageOf(presentation)],
     };
 }
-const outputsNotWritten = (error) => new domain_errors/* ConfigurationError */.j1({
-    message: `The outputs or result files of this step could not be written: ${messageOf(error)}`,
-    hint: "Check that RUNNER_TEMP and the file that GITHUB_OUTPUT names can be written on this runner",
-}, { cause: error });
-const sizeOf = (path) => (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false })?.size ?? 0;
 const messageOf = (error) => (error instanceof Error ? error.message : String(error));
 
 ;// CONCATENATED MODULE: ./build/run.js

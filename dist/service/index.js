@@ -16584,7 +16584,7 @@ exports.visitAsync = visitAsync;
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _command_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5448);
+/* harmony import */ var _command_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6851);
 /** The service as `dist/service/index.js`, one file. The options are in command.ts. */
 
 await (0,_command_js__WEBPACK_IMPORTED_MODULE_0__/* .run */ .e)(process.argv.slice(2));
@@ -16594,7 +16594,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 5448:
+/***/ 6851:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -16608,26 +16608,26 @@ const external_node_util_namespaceObject = __WEBPACK_EXTERNAL_createRequire(impo
 ;// CONCATENATED MODULE: external "node:fs"
 const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
 ;// CONCATENATED MODULE: ./build/embedded/parent.js
-/** Notices that the process which started this one has ended, so that no service is left behind. */
+/** Detects that the parent process has ended, so that the service does not keep running without it. */
 
 const interval = 500;
 /** Calls `onEnd` once when the parent process has ended. Does not keep this process alive. */
 function watchParent(onEnd) {
     const parent = process.ppid;
-    // 0 and 1: the parent is outside of the container, or there is none any more.
+    // 0: the parent is outside the container. 1: the parent has ended.
     if (parent <= 1)
         return;
     const shell = process.env["npm_lifecycle_event"] === undefined ? undefined : parentOf(parent);
     const timer = setInterval(() => {
-        const isAlone = process.ppid !== parent || !isRunning(parent) || (shell !== undefined && !isRunning(shell));
-        if (!isAlone)
+        const hasEnded = process.ppid !== parent || !isRunning(parent) || (shell !== undefined && !isRunning(shell));
+        if (!hasEnded)
             return;
         clearInterval(timer);
         onEnd();
     }, interval);
     timer.unref();
 }
-/** npm starts a shell which starts this process; where npm is killed, the shell stays. Known on Linux alone. */
+/** npm starts a shell that starts this process. When npm is killed, the shell keeps running. Works only on Linux. */
 function parentOf(pid) {
     try {
         const [, after = ""] = /^.*\) (.*)$/s.exec((0,external_node_fs_namespaceObject.readFileSync)(`/proc/${pid}/stat`, "utf8")) ?? [];
@@ -16650,12 +16650,12 @@ function isRunning(pid) {
 ;// CONCATENATED MODULE: external "node:crypto"
 const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
 ;// CONCATENATED MODULE: ./build/embedded/texts.js
-const style = ":root {\n  color-scheme: light dark;\n  --text: #1d2733;\n  --quiet: #556270;\n  --page: #f4f6f8;\n  --card: #ffffff;\n  --line: #d9dfe6;\n  --link: #0b57b0;\n  --code: #eef1f5;\n  --good: #0b6b33;\n  --good-back: #def3e4;\n  --bad: #a3151f;\n  --bad-back: #fde5e6;\n  --open: #7a4a00;\n  --open-back: #fdf0d2;\n  --none: #475463;\n  --none-back: #e8ecf1;\n}\n@media (prefers-color-scheme: dark) {\n  :root {\n    --text: #e3e9f0;\n    --quiet: #9dabba;\n    --page: #10161d;\n    --card: #18212b;\n    --line: #2d3a48;\n    --link: #7cb7ff;\n    --code: #222d39;\n    --good: #7fdca0;\n    --good-back: #12351f;\n    --bad: #ff9ea3;\n    --bad-back: #431a1e;\n    --open: #f3c871;\n    --open-back: #3b2d0d;\n    --none: #b8c4d1;\n    --none-back: #2a3643;\n  }\n}\n* {\n  box-sizing: border-box;\n}\nbody {\n  margin: 0;\n  background: var(--page);\n  color: var(--text);\n  font:\n    15px/1.5 system-ui,\n    -apple-system,\n    \"Segoe UI\",\n    Roboto,\n    \"Liberation Sans\",\n    sans-serif;\n  overflow-wrap: anywhere;\n}\n.top {\n  background: var(--card);\n  border-bottom: 1px solid var(--line);\n}\n.top > div,\nmain,\nfooter {\n  max-width: 1100px;\n  margin: 0 auto;\n  padding: 12px 20px;\n}\n.top > div {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 2px 0;\n}\n.top a {\n  text-decoration: none;\n}\n.top a:hover {\n  text-decoration: underline;\n}\n.top .name {\n  color: var(--text);\n  font-weight: 650;\n}\nnav ol {\n  display: flex;\n  flex-wrap: wrap;\n  list-style: none;\n  margin: 0;\n  padding: 0;\n}\nnav li::before {\n  content: \"/\";\n  color: var(--quiet);\n  margin: 0 7px;\n}\nmain {\n  padding-top: 20px;\n}\nfooter {\n  color: var(--quiet);\n  font-size: 13px;\n  padding-bottom: 32px;\n}\nh1 {\n  font-size: 25px;\n  line-height: 1.25;\n  margin: 0 0 14px;\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 12px;\n  align-items: center;\n}\nh1 .kind {\n  flex-basis: 100%;\n  color: var(--quiet);\n  font-size: 13px;\n  font-weight: 500;\n}\nh1.fingerprint {\n  font-size: 19px;\n}\nh2 {\n  font-size: 17px;\n  margin: 30px 0 10px;\n}\nh2 .count {\n  color: var(--quiet);\n  font-weight: 400;\n}\nh3 {\n  font-size: 15px;\n  margin: 0 0 10px;\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px 10px;\n  align-items: center;\n}\na {\n  color: var(--link);\n}\na:focus-visible,\nsummary:focus-visible,\npre:focus-visible {\n  outline: 2px solid var(--link);\n  outline-offset: 2px;\n}\ncode,\npre {\n  font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, \"Liberation Mono\", monospace;\n  font-size: 0.9em;\n}\npre {\n  margin: 0;\n  padding: 12px;\n  background: var(--code);\n  border-radius: 6px;\n  overflow: auto;\n  max-height: 420px;\n  white-space: pre-wrap;\n}\np {\n  margin: 0 0 10px;\n}\n.quiet {\n  color: var(--quiet);\n}\n.card {\n  background: var(--card);\n  border: 1px solid var(--line);\n  border-radius: 8px;\n  padding: 16px;\n  margin-bottom: 14px;\n}\n.card > :last-child {\n  margin-bottom: 0;\n}\ndl {\n  margin: 0;\n  display: grid;\n  grid-template-columns: max-content 1fr;\n  gap: 6px 20px;\n}\ndt {\n  color: var(--quiet);\n}\ndd {\n  margin: 0;\n}\n.lines {\n  white-space: pre-line;\n}\ntable {\n  width: 100%;\n  border-collapse: collapse;\n  background: var(--card);\n}\n.table {\n  border: 1px solid var(--line);\n  border-radius: 8px;\n  overflow: hidden;\n  background: var(--card);\n  margin-bottom: 14px;\n}\n.card dl + .table,\n.card dl + p {\n  margin-top: 14px;\n}\nth,\ntd {\n  text-align: left;\n  vertical-align: top;\n  padding: 8px 14px;\n  border-top: 1px solid var(--line);\n}\nthead th {\n  border-top: 0;\n  color: var(--quiet);\n  font-size: 13px;\n  font-weight: 600;\n  white-space: nowrap;\n}\n.badge {\n  display: inline-block;\n  border-radius: 999px;\n  padding: 1px 10px;\n  font-size: 13px;\n  font-weight: 600;\n  line-height: 1.5;\n  white-space: nowrap;\n}\n.good {\n  color: var(--good);\n  background: var(--good-back);\n}\n.bad {\n  color: var(--bad);\n  background: var(--bad-back);\n}\n.open {\n  color: var(--open);\n  background: var(--open-back);\n}\n.none {\n  color: var(--none);\n  background: var(--none-back);\n}\ntime,\n.tight {\n  white-space: nowrap;\n}\nh3 .quiet,\nh1 .quiet {\n  font-size: 14px;\n  font-weight: 400;\n}\nsummary {\n  cursor: pointer;\n  color: var(--link);\n}\ndetails > :not(summary) {\n  margin-top: 10px;\n}\nul {\n  margin: 0;\n  padding-left: 20px;\n}\n@media (max-width: 640px) {\n  .top > div,\n  main,\n  footer {\n    padding-left: 14px;\n    padding-right: 14px;\n  }\n  h1 {\n    font-size: 21px;\n  }\n  dl {\n    grid-template-columns: 1fr;\n    gap: 0;\n  }\n  dd {\n    margin-bottom: 8px;\n  }\n  thead {\n    position: absolute;\n    width: 1px;\n    height: 1px;\n    overflow: hidden;\n    clip-path: inset(50%);\n  }\n  table,\n  tbody,\n  tr {\n    display: block;\n  }\n  tr {\n    padding: 8px 0;\n    border-top: 1px solid var(--line);\n  }\n  tbody tr:first-child {\n    border-top: 0;\n  }\n  td {\n    display: grid;\n    grid-template-columns: 104px 1fr;\n    gap: 10px;\n    padding: 3px 14px;\n    border: 0;\n  }\n  td::before {\n    content: attr(data-label);\n    color: var(--quiet);\n    font-size: 13px;\n  }\n  td:has(> :empty) {\n    display: none;\n  }\n}\n";
+const style = ":root {\n  color-scheme: light dark;\n  --text: #1d2733;\n  --muted: #556270;\n  --page: #f4f6f8;\n  --card: #ffffff;\n  --line: #d9dfe6;\n  --link: #0b57b0;\n  --code: #eef1f5;\n  --good: #0b6b33;\n  --good-back: #def3e4;\n  --bad: #a3151f;\n  --bad-back: #fde5e6;\n  --open: #7a4a00;\n  --open-back: #fdf0d2;\n  --none: #475463;\n  --none-back: #e8ecf1;\n}\n@media (prefers-color-scheme: dark) {\n  :root {\n    --text: #e3e9f0;\n    --muted: #9dabba;\n    --page: #10161d;\n    --card: #18212b;\n    --line: #2d3a48;\n    --link: #7cb7ff;\n    --code: #222d39;\n    --good: #7fdca0;\n    --good-back: #12351f;\n    --bad: #ff9ea3;\n    --bad-back: #431a1e;\n    --open: #f3c871;\n    --open-back: #3b2d0d;\n    --none: #b8c4d1;\n    --none-back: #2a3643;\n  }\n}\n* {\n  box-sizing: border-box;\n}\nbody {\n  margin: 0;\n  background: var(--page);\n  color: var(--text);\n  font:\n    15px/1.5 system-ui,\n    -apple-system,\n    \"Segoe UI\",\n    Roboto,\n    \"Liberation Sans\",\n    sans-serif;\n  overflow-wrap: anywhere;\n}\n.top {\n  background: var(--card);\n  border-bottom: 1px solid var(--line);\n}\n.top > div,\nmain,\nfooter {\n  max-width: 1100px;\n  margin: 0 auto;\n  padding: 12px 20px;\n}\n.top > div {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 2px 0;\n}\n.top a {\n  text-decoration: none;\n}\n.top a:hover {\n  text-decoration: underline;\n}\n.top .name {\n  color: var(--text);\n  font-weight: 650;\n}\nnav ol {\n  display: flex;\n  flex-wrap: wrap;\n  list-style: none;\n  margin: 0;\n  padding: 0;\n}\nnav li::before {\n  content: \"/\";\n  color: var(--muted);\n  margin: 0 7px;\n}\nmain {\n  padding-top: 20px;\n}\nfooter {\n  color: var(--muted);\n  font-size: 13px;\n  padding-bottom: 32px;\n}\nh1 {\n  font-size: 25px;\n  line-height: 1.25;\n  margin: 0 0 14px;\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 12px;\n  align-items: center;\n}\nh1 .kind {\n  flex-basis: 100%;\n  color: var(--muted);\n  font-size: 13px;\n  font-weight: 500;\n}\nh1.fingerprint {\n  font-size: 19px;\n}\nh2 {\n  font-size: 17px;\n  margin: 30px 0 10px;\n}\nh2 .count {\n  color: var(--muted);\n  font-weight: 400;\n}\nh3 {\n  font-size: 15px;\n  margin: 0 0 10px;\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px 10px;\n  align-items: center;\n}\na {\n  color: var(--link);\n}\na:focus-visible,\nsummary:focus-visible,\npre:focus-visible {\n  outline: 2px solid var(--link);\n  outline-offset: 2px;\n}\ncode,\npre {\n  font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, \"Liberation Mono\", monospace;\n  font-size: 0.9em;\n}\npre {\n  margin: 0;\n  padding: 12px;\n  background: var(--code);\n  border-radius: 6px;\n  overflow: auto;\n  max-height: 420px;\n  white-space: pre-wrap;\n}\np {\n  margin: 0 0 10px;\n}\n.muted {\n  color: var(--muted);\n}\n.card {\n  background: var(--card);\n  border: 1px solid var(--line);\n  border-radius: 8px;\n  padding: 16px;\n  margin-bottom: 14px;\n}\n.card > :last-child {\n  margin-bottom: 0;\n}\ndl {\n  margin: 0;\n  display: grid;\n  grid-template-columns: max-content 1fr;\n  gap: 6px 20px;\n}\ndt {\n  color: var(--muted);\n}\ndd {\n  margin: 0;\n}\n.lines {\n  white-space: pre-line;\n}\ntable {\n  width: 100%;\n  border-collapse: collapse;\n  background: var(--card);\n}\n.table {\n  border: 1px solid var(--line);\n  border-radius: 8px;\n  overflow: hidden;\n  background: var(--card);\n  margin-bottom: 14px;\n}\n.card dl + .table,\n.card dl + p {\n  margin-top: 14px;\n}\nth,\ntd {\n  text-align: left;\n  vertical-align: top;\n  padding: 8px 14px;\n  border-top: 1px solid var(--line);\n}\nthead th {\n  border-top: 0;\n  color: var(--muted);\n  font-size: 13px;\n  font-weight: 600;\n  white-space: nowrap;\n}\n.badge {\n  display: inline-block;\n  border-radius: 999px;\n  padding: 1px 10px;\n  font-size: 13px;\n  font-weight: 600;\n  line-height: 1.5;\n  white-space: nowrap;\n}\n.good {\n  color: var(--good);\n  background: var(--good-back);\n}\n.bad {\n  color: var(--bad);\n  background: var(--bad-back);\n}\n.open {\n  color: var(--open);\n  background: var(--open-back);\n}\n.none {\n  color: var(--none);\n  background: var(--none-back);\n}\ntime,\n.nowrap {\n  white-space: nowrap;\n}\nh3 .muted,\nh1 .muted {\n  font-size: 14px;\n  font-weight: 400;\n}\nsummary {\n  cursor: pointer;\n  color: var(--link);\n}\ndetails > :not(summary) {\n  margin-top: 10px;\n}\nul {\n  margin: 0;\n  padding-left: 20px;\n}\n@media (max-width: 640px) {\n  .top > div,\n  main,\n  footer {\n    padding-left: 14px;\n    padding-right: 14px;\n  }\n  h1 {\n    font-size: 21px;\n  }\n  dl {\n    grid-template-columns: 1fr;\n    gap: 0;\n  }\n  dd {\n    margin-bottom: 8px;\n  }\n  thead {\n    position: absolute;\n    width: 1px;\n    height: 1px;\n    overflow: hidden;\n    clip-path: inset(50%);\n  }\n  table,\n  tbody,\n  tr {\n    display: block;\n  }\n  tr {\n    padding: 8px 0;\n    border-top: 1px solid var(--line);\n  }\n  tbody tr:first-child {\n    border-top: 0;\n  }\n  td {\n    display: grid;\n    grid-template-columns: 104px 1fr;\n    gap: 10px;\n    padding: 3px 14px;\n    border: 0;\n  }\n  td::before {\n    content: attr(data-label);\n    color: var(--muted);\n    font-size: 13px;\n  }\n  td:has(> :empty) {\n    display: none;\n  }\n}\n";
 const description = {"openapi":"3.1.0","info":{"title":"Artifact compliance tracking service","version":"v2"},"servers":[{"url":"http://127.0.0.1/api/v2"}],"security":[{"bearer":[]},{"basic":[]}],"paths":{"/asserts/{org}/fingerprint/{fingerprint}":{"get":{"operationId":"assert-artifact","summary":"Is this artifact compliant, in a flow, an environment or under policies?","parameters":[{"$ref":"#/components/parameters/org"},{"name":"fingerprint","in":"path","required":true,"schema":{"$ref":"#/components/schemas/Fingerprint"}},{"name":"flow_name","in":"query","schema":{"type":["string","null"],"minLength":1}},{"name":"environment_name","in":"query","schema":{"type":["string","null"],"minLength":1}},{"name":"policy_name","in":"query","schema":{"type":"array","items":{"type":"string","minLength":1}}}],"responses":{"200":{"description":"The assertion result","content":{"application/json":{"schema":{"$ref":"#/components/schemas/AssertionResult"}}}},"400":{"$ref":"#/components/responses/Refused"},"401":{"$ref":"#/components/responses/Unauthorized"},"404":{"$ref":"#/components/responses/Unknown"}}}},"/artifacts/{org}/{flow_name}":{"post":{"operationId":"report-artifact","summary":"Report an artifact into a flow.","parameters":[{"$ref":"#/components/parameters/org"},{"$ref":"#/components/parameters/flow_name"}],"requestBody":{"required":true,"content":{"application/json":{"schema":{"$ref":"#/components/schemas/ReportedArtifact"}}}},"responses":{"201":{"description":"Recorded","content":{"application/json":{"schema":{"type":"string"}}}},"400":{"$ref":"#/components/responses/Refused"},"401":{"$ref":"#/components/responses/Unauthorized"},"404":{"$ref":"#/components/responses/Unknown"}}}},"/artifacts/{org}/{flow_name}/{fingerprint}/latest_commit":{"get":{"operationId":"get-latest-commit","summary":"The git commit of the artifact that was reported last into a flow, other than this one. Older clients ask for it.","parameters":[{"$ref":"#/components/parameters/org"},{"$ref":"#/components/parameters/flow_name"},{"name":"fingerprint","in":"path","required":true,"schema":{"$ref":"#/components/schemas/Fingerprint"}},{"name":"branch","in":"query","description":"Only artifacts whose commit is on this branch.","schema":{"type":["string","null"]}}],"responses":{"200":{"description":"The commit, or null when there is none","content":{"application/json":{"schema":{"type":"object","required":["latest_commit"],"properties":{"latest_commit":{"type":["string","null"]}}}}}},"400":{"$ref":"#/components/responses/Refused"},"401":{"$ref":"#/components/responses/Unauthorized"},"404":{"$ref":"#/components/responses/Unknown"}}}},"/trails/{org}/{flow_name}/{trail_name}":{"get":{"operationId":"get-trail","summary":"A trail with its template and the compliance of everything in it.","parameters":[{"$ref":"#/components/parameters/org"},{"$ref":"#/components/parameters/flow_name"},{"name":"trail_name","in":"path","required":true,"schema":{"type":"string"}}],"responses":{"200":{"description":"The trail","content":{"application/json":{"schema":{"$ref":"#/components/schemas/Trail"}}}},"400":{"$ref":"#/components/responses/Refused"},"401":{"$ref":"#/components/responses/Unauthorized"},"404":{"$ref":"#/components/responses/Unknown"}}}},"/trails/{org}/{flow_name}":{"put":{"operationId":"begin-trail","summary":"Begin a trail, or update it; what an update does not mention stays as it is.","parameters":[{"$ref":"#/components/parameters/org"},{"$ref":"#/components/parameters/flow_name"}],"requestBody":{"required":true,"content":{"multipart/form-data":{"schema":{"type":"object","required":["data_json"],"properties":{"data_json":{"$ref":"#/components/schemas/CreateTrail"},"template_file":{"description":"A flow template in YAML, at most 10 MB (10,000,000 bytes).","type":["string","null"]}}},"encoding":{"data_json":{"contentType":"application/json"},"template_file":{"contentType":"application/octet-stream"}}}}},"responses":{"200":{"description":"Updated","content":{"application/json":{"schema":{"type":"string"}}}},"201":{"description":"Begun","content":{"application/json":{"schema":{"type":"string"}}}},"400":{"$ref":"#/components/responses/Refused"},"401":{"$ref":"#/components/responses/Unauthorized"},"404":{"$ref":"#/components/responses/Unknown"}}}},"/organizations/{org}/environments_notifications/{notification_number}":{"get":{"operationId":"get-environment-notification","summary":"One notification rule on environments.","parameters":[{"$ref":"#/components/parameters/org"},{"name":"notification_number","in":"path","required":true,"schema":{"type":"integer"}}],"responses":{"200":{"description":"The notification","content":{"application/json":{"schema":{"$ref":"#/components/schemas/EnvironmentNotification"}}}},"400":{"$ref":"#/components/responses/Refused"},"401":{"$ref":"#/components/responses/Unauthorized"},"404":{"$ref":"#/components/responses/Unknown"}}}},"/environments/{org}/{env_name}/events":{"get":{"operationId":"list-environment-events","summary":"What happened in an environment, the newest first.","parameters":[{"$ref":"#/components/parameters/org"},{"name":"env_name","in":"path","required":true,"schema":{"type":"string"}},{"name":"interval","in":"query","deprecated":true,"description":"Two snapshot expressions around `..`; empty is \"not given\".","schema":{"type":["string","null"]}},{"$ref":"#/components/parameters/page"},{"name":"per_page","in":"query","schema":{"type":"integer","minimum":1,"maximum":100,"default":15}},{"name":"reverse","in":"query","schema":{"type":"boolean","default":false}},{"name":"repo_name","in":"query","schema":{"type":"array","items":{"type":"string"}}},{"$ref":"#/components/parameters/start_ts"},{"$ref":"#/components/parameters/end_ts"},{"name":"start","in":"query","schema":{"type":"string","default":"1"}},{"name":"end","in":"query","schema":{"type":"string","default":"NOW"}}],"responses":{"200":{"description":"A page of events; Link only when there are several pages","headers":{"X-Total-Count":{"schema":{"type":"integer"}},"X-Per-Page":{"schema":{"type":"integer"}},"X-Current-Page":{"schema":{"type":"integer"}},"X-Total-Pages":{"schema":{"type":"integer"}},"Link":{"schema":{"type":"string"}}},"content":{"application/json":{"schema":{"type":"array","items":{"$ref":"#/components/schemas/EnvironmentEvent"}}}}},"400":{"$ref":"#/components/responses/Refused"},"401":{"$ref":"#/components/responses/Unauthorized"},"404":{"$ref":"#/components/responses/Unknown"}}}},"/environments/{org}":{"get":{"operationId":"list-environments","summary":"The environments; a bare array unless a page or a page size is asked for.","parameters":[{"$ref":"#/components/parameters/org"},{"name":"page","in":"query","schema":{"type":["integer","null"],"minimum":1}},{"name":"per_page","in":"query","schema":{"type":["integer","null"],"minimum":1,"maximum":50}},{"name":"sort","in":"query","schema":{"type":"string","enum":["name","last_modified_at","last_changed_at"],"default":"name"}},{"name":"sort_direction","in":"query","schema":{"type":"string","enum":["asc","desc"],"default":"asc"}},{"name":"space_id","in":"query","schema":{"type":"array","items":{"type":"string"}}},{"name":"name","in":"query","schema":{"type":["string","null"]}},{"name":"type","in":"query","schema":{"type":"array","items":{"$ref":"#/components/schemas/EnvironmentType"}}},{"name":"tag","in":"query","schema":{"type":"array","items":{"type":"string"}}}],"responses":{"200":{"description":"The environments","content":{"application/json":{"schema":{"oneOf":[{"type":"array","items":{"$ref":"#/components/schemas/Environment"}},{"$ref":"#/components/schemas/EnvironmentPage"}]}}}},"400":{"$ref":"#/components/responses/Refused"},"401":{"$ref":"#/components/responses/Unauthorized"},"404":{"$ref":"#/components/responses/Unknown"}}}},"/approvals/{org}/{flow_name}":{"get":{"operationId":"list-approvals","summary":"The approvals of a flow.","parameters":[{"$ref":"#/components/parameters/org"},{"$ref":"#/components/parameters/flow_name"},{"name":"page","in":"query","schema":{"type":["integer","null"],"minimum":1,"default":1}},{"name":"per_page","in":"query","schema":{"type":["integer","null"],"minimum":1,"default":20}}],"responses":{"200":{"description":"A page of approvals","content":{"application/json":{"schema":{"type":"array","items":{"$ref":"#/components/schemas/Approval"}}}}},"400":{"$ref":"#/components/responses/Refused"},"401":{"$ref":"#/components/responses/Unauthorized"},"404":{"$ref":"#/components/responses/Unknown"}}}},"/builds/{org}":{"get":{"operationId":"list-builds","summary":"The artifacts reported in a window of time, the newest first.","parameters":[{"$ref":"#/components/parameters/org"},{"$ref":"#/components/parameters/page"},{"name":"per_page","in":"query","schema":{"type":"integer","minimum":0,"maximum":50,"default":15}},{"name":"repo_id","in":"query","schema":{"type":["string","null"]}},{"name":"repo_name","in":"query","schema":{"type":["string","null"]}},{"name":"start_ts","in":"query","description":"28 days before end_ts unless given.","schema":{"type":["number","null"]}},{"name":"end_ts","in":"query","description":"Now unless given.","schema":{"type":["number","null"]}}],"responses":{"200":{"description":"A page of builds","content":{"application/json":{"schema":{"$ref":"#/components/schemas/BuildPage"}}}},"400":{"$ref":"#/components/responses/Refused"},"401":{"$ref":"#/components/responses/Unauthorized"},"404":{"$ref":"#/components/responses/Unknown"}}}},"/actions/{org}":{"get":{"operationId":"list-actions","summary":"The notification rules.","parameters":[{"$ref":"#/components/parameters/org"}],"responses":{"200":{"description":"Every action","content":{"application/json":{"schema":{"type":"array","items":{"$ref":"#/components/schemas/Action"}}}}},"400":{"$ref":"#/components/responses/Refused"},"401":{"$ref":"#/components/responses/Unauthorized"},"404":{"$ref":"#/components/responses/Unknown"}}}}},"components":{"securitySchemes":{"bearer":{"type":"http","scheme":"bearer"},"basic":{"type":"http","scheme":"basic","description":"The API key is the user name; the colon after it must be there; what follows the colon is ignored."}},"parameters":{"org":{"name":"org","in":"path","required":true,"schema":{"type":"string"}},"flow_name":{"name":"flow_name","in":"path","required":true,"schema":{"type":"string"}},"page":{"name":"page","in":"query","schema":{"type":"integer","minimum":1,"default":1}},"start_ts":{"name":"start_ts","in":"query","description":"UNIX timestamp in seconds; takes precedence over start.","schema":{"type":["number","null"]}},"end_ts":{"name":"end_ts","in":"query","description":"UNIX timestamp in seconds; takes precedence over end.","schema":{"type":["number","null"]}}},"responses":{"Refused":{"description":"The request is not one that this interface knows","content":{"application/json":{"schema":{"$ref":"#/components/schemas/Problem"}}}},"Unauthorized":{"description":"The credential is missing or wrong","content":{"application/json":{"schema":{"$ref":"#/components/schemas/Problem"}}}},"Unknown":{"description":"There is no such thing","content":{"application/json":{"schema":{"$ref":"#/components/schemas/Problem"}}}}},"schemas":{"Problem":{"type":"object","required":["message"],"properties":{"message":{"type":"string"},"errors":{"type":"object","additionalProperties":{"type":"string"}}}},"Fingerprint":{"type":"string","pattern":"^[a-f0-9]{64}$"},"CommitSha":{"type":"string","pattern":"^[a-f0-9]{40}$"},"FlowName":{"type":"string","pattern":"^[a-zA-Z0-9][a-zA-Z0-9\\.\\-_~]*$"},"TrailName":{"type":"string","pattern":"^[a-zA-Z0-9][a-zA-Z0-9\\-_.~]*$"},"EnvironmentType":{"type":"string","enum":["K8S","ECS","S3","lambda","server","docker","azure-apps","cloud-run","logical"]},"ReportedArtifact":{"type":"object","required":["fingerprint","filename","build_url","commit_url"],"properties":{"fingerprint":{"$ref":"#/components/schemas/Fingerprint"},"filename":{"type":"string"},"build_url":{"type":"string"},"commit_url":{"type":"string"},"trail_name":{"type":["string","null"],"pattern":"^[a-zA-Z0-9][a-zA-Z0-9\\-_.~]*$"},"template_reference_name":{"type":["string","null"],"pattern":"^[a-zA-Z0-9\\-_]+$"},"description":{"type":["string","null"]},"git_commit":{"type":["string","null"],"pattern":"^[a-f0-9]{40}$"},"git_commit_info":{"$ref":"#/components/schemas/GitCommitSent"},"repo_info":{"$ref":"#/components/schemas/RepoInfo"},"commits_list":{"type":["array","null"],"items":{"$ref":"#/components/schemas/GitCommitSent"}},"repo_url":{"type":["string","null"]},"is_compliant":{"type":["boolean","null"]},"template":{"type":["string","array","null"],"items":{"type":"string"}},"external_urls":{"$ref":"#/components/schemas/ExternalUrls"},"annotations":{"type":"object"},"user_data":{"type":["object","array","null"]}}},"CreateTrail":{"type":"object","required":["name"],"properties":{"name":{"$ref":"#/components/schemas/TrailName"},"description":{"type":["string","null"]},"git_commit_info":{"$ref":"#/components/schemas/GitCommitSent"},"repo_info":{"$ref":"#/components/schemas/RepoInfo"},"origin_url":{"type":["string","null"],"minLength":1},"external_urls":{"$ref":"#/components/schemas/ExternalUrls"},"user_data":{"type":["object","array","null"]}}},"GitCommitSent":{"type":["object","null"],"required":["sha1"],"properties":{"sha1":{"type":"string"},"message":{"type":["string","null"]},"author":{"type":["string","null"]},"author_username":{"type":["string","null"]},"branch":{"type":["string","null"]},"timestamp":{"type":["number","null"]},"url":{"type":["string","null"]},"parents":{"type":["array","null"],"items":{"type":"string"}},"verified":{"type":["boolean","null"]},"signature_state":{"type":["string","null"]}}},"RepoInfo":{"type":["object","null"],"required":["name","url"],"properties":{"name":{"type":"string"},"url":{"type":"string"},"id":{"type":["string","null"]},"description":{"type":["string","null"]}}},"ExternalUrls":{"type":["object","null"],"propertyNames":{"pattern":"^[^=.]+$"},"additionalProperties":{"type":"object","required":["href"],"additionalProperties":false,"properties":{"href":{"type":"string"},"fingerprint":{"type":["string","null"],"pattern":"^[a-f0-9]{64}$"}}}},"TemplateFile":{"type":"object","additionalProperties":false,"properties":{"version":{"const":1},"trail":{"type":["object","null"],"additionalProperties":false,"properties":{"attestations":{"$ref":"#/components/schemas/TemplateFileAttestations"},"artifacts":{"type":["array","null"],"items":{"type":"object","required":["name"],"additionalProperties":false,"properties":{"name":{"type":"string","minLength":1},"attestations":{"$ref":"#/components/schemas/TemplateFileAttestations"}}}}}}}},"TemplateFileAttestations":{"type":["array","null"],"items":{"type":"object","required":["name","type"],"additionalProperties":false,"properties":{"name":{"type":"string","minLength":1},"type":{"type":"string","pattern":"^(generic|junit|snyk|pull_request|jira|sonar|decision|\\*|custom:.+)$"}}}},"AssertionResult":{"type":"object","required":["fingerprint","flow","trail","compliant","compliance_status","html_url","scope"],"properties":{"fingerprint":{"$ref":"#/components/schemas/Fingerprint"},"flow":{"$ref":"#/components/schemas/FlowName"},"trail":{"$ref":"#/components/schemas/TrailName"},"compliant":{"type":"boolean"},"compliance_status":{"$ref":"#/components/schemas/ArtifactComplianceResult"},"html_url":{"type":"string"},"scope":{"enum":["flow","environment","policy"]},"flows":{"description":"One item for each flow that holds the fingerprint. The specification shows one object, services send an array.","type":"array","items":{"type":"object","required":["flow","trail","compliant","compliance_status","html_url"],"properties":{"flow":{"$ref":"#/components/schemas/FlowName"},"trail":{"$ref":"#/components/schemas/TrailName"},"compliant":{"type":"boolean"},"compliance_status":{"$ref":"#/components/schemas/ArtifactComplianceResult"},"html_url":{"type":"string"}}}},"environment":{"type":["string","null"]},"policy_evaluations":{"type":["array","null"],"items":{"$ref":"#/components/schemas/PolicyEvaluation"}},"allow_listing":{"$ref":"#/components/schemas/AllowListing"}}},"ArtifactComplianceResult":{"type":"object","required":["unexpected","artifact_fingerprint","status","is_compliant","attestations_statuses","evaluated_at"],"properties":{"unexpected":{"type":"boolean"},"artifact_fingerprint":{"type":["string","null"]},"artifact_id":{"type":["string","null"]},"status":{"enum":["COMPLIANT","NON-COMPLIANT","INCOMPLETE","MISSING"]},"is_compliant":{"type":["boolean","null"]},"attestations_statuses":{"type":"array","items":{"$ref":"#/components/schemas/AttestationStatus"}},"evaluated_at":{"type":"number"},"flow_template_id":{"type":"string"}}},"AttestationStatus":{"type":"object","required":["attestation_name","attestation_type","status","is_compliant","unexpected"],"properties":{"attestation_name":{"type":"string"},"attestation_type":{"type":"string"},"attestation_id":{"type":["string","null"]},"overridden_attestation_id":{"type":["string","null"]},"status":{"enum":["COMPLETE","MISSING"]},"is_compliant":{"type":["boolean","null"]},"unexpected":{"type":"boolean","default":false}}},"PolicyEvaluation":{"type":"object","required":["policy_name","policy_version","status","rule_evaluations"],"properties":{"policy_name":{"type":"string"},"policy_version":{"type":"integer"},"status":{"enum":["COMPLIANT","NON-COMPLIANT"]},"rule_evaluations":{"type":"array","items":{"type":"object","required":["rule","satisfied","ignored","resolutions"],"properties":{"rule":{"type":"object","required":["type","definition"],"properties":{"type":{"enum":["provenance","trail-compliance","attestation"]},"definition":{"type":"object"}}},"satisfied":{"type":["boolean","null"]},"ignored":{"type":"boolean"},"resolutions":{"type":"array","items":{"type":"object","required":["type","context"],"properties":{"type":{"type":"string"},"context":{"type":"object"}}}}}}}}},"AllowListing":{"type":"object","required":["allowlist_id","allowed_by_user_id","timestamp","description"],"properties":{"allowlist_id":{"type":"string"},"allowed_by_user_id":{"type":"string"},"timestamp":{"type":"number"},"description":{"type":"string"}}},"Trail":{"type":"object","required":["name","last_modified_at","created_at","compliance_status","template","compliance_state","is_compliant","created_by","flow","html_url"],"properties":{"name":{"type":"string"},"last_modified_at":{"type":"number"},"created_at":{"type":"number"},"compliance_status":{"type":"object","required":["status","is_compliant","attestations_statuses","artifacts_statuses","evaluated_at","flow_template_id"],"properties":{"status":{"enum":["INCOMPLETE","COMPLIANT","NON-COMPLIANT"]},"is_compliant":{"type":"boolean"},"attestations_statuses":{"type":"array","items":{"$ref":"#/components/schemas/AttestationStatus"}},"artifacts_statuses":{"type":"object","additionalProperties":{"$ref":"#/components/schemas/ArtifactComplianceResult"}},"evaluated_at":{"type":"number"},"flow_template_id":{"type":"string"}}},"template":{"$ref":"#/components/schemas/Template"},"compliance_state":{"enum":["INCOMPLETE","COMPLIANT","NON-COMPLIANT"]},"is_compliant":{"type":"boolean"},"created_by":{"type":"string"},"flow":{"type":"object","required":["name","tags"],"properties":{"name":{"type":"string"},"tags":{"type":"object"}}},"html_url":{"type":"string"},"description":{"type":["string","null"]},"git_commit_info":{"type":["object","null"]},"origin_url":{"type":["string","null"]},"user_data":true,"repo_ids":{"type":"array","items":{"type":"string"}},"events":{"type":["array","null"],"items":{"type":"object"}},"external_urls":{"type":["object","null"]}}},"Template":{"type":"object","required":["version","trail","content"],"properties":{"version":{"type":"integer"},"content":{"type":"string"},"trail":{"type":"object","required":["attestations","artifacts"],"properties":{"attestations":{"$ref":"#/components/schemas/TemplateAttestations"},"artifacts":{"type":"array","items":{"type":"object","required":["name","attestations"],"properties":{"name":{"type":"string"},"attestations":{"$ref":"#/components/schemas/TemplateAttestations"}}}}}}}},"TemplateAttestations":{"type":"array","items":{"type":"object","required":["name","type"],"properties":{"name":{"type":"string"},"type":{"type":"string"}}}},"EnvironmentPage":{"type":"object","required":["_links","page","per_page","total_pages","total_count","environments"],"properties":{"_links":{"$ref":"#/components/schemas/PageLinks"},"page":{"type":"integer"},"per_page":{"type":"integer"},"total_pages":{"type":"integer"},"total_count":{"type":"integer"},"environments":{"type":"array","items":{"$ref":"#/components/schemas/Environment"}}}},"BuildPage":{"type":"object","required":["_links","page","per_page","total_pages","total_count","builds"],"properties":{"_links":{"$ref":"#/components/schemas/PageLinks"},"page":{"type":"integer"},"per_page":{"type":"integer"},"total_pages":{"type":"integer"},"total_count":{"type":"integer"},"builds":{"type":"array","items":{"$ref":"#/components/schemas/Build"}}}},"PageLinks":{"type":"object","additionalProperties":{"type":"object","required":["href"],"properties":{"href":{"type":"string"}}}},"Environment":{"type":"object","required":["org","name","type","description","last_modified_at","last_reported_at","last_changed_at","state","include_scaling","tags","policies","included_environments"],"properties":{"org":{"type":"string"},"name":{"type":"string"},"type":{"$ref":"#/components/schemas/EnvironmentType"},"description":{"type":"string"},"last_modified_at":{"type":"number"},"last_reported_at":{"type":["number","null"]},"last_changed_at":{"type":["number","null"]},"state":{"type":["boolean","null"]},"include_scaling":{"type":"boolean"},"tags":{"type":"object"},"policies":{"type":["array","null"],"items":{"type":"string"}},"included_environments":{"type":["array","null"],"items":{"type":"string"}}}},"EnvironmentEvent":{"type":"object","required":["type"],"properties":{"type":{"type":"string"},"environment_name":{"type":["string","null"]},"snapshot_index":{"type":["integer","null"]},"artifact_name":{"type":["string","null"]},"sha256":{"type":["string","null"]},"description":{"type":["string","null"]},"reported_at":{"type":["number","null"]},"pipeline":{"type":["string","null"],"deprecated":true},"deployments":{"type":["array","null"],"items":{"type":"integer"},"deprecated":true},"flows":{"type":["array","null"],"items":{"type":"object","properties":{"flow_name":{"type":"string"},"deployments":{"type":["array","null"],"items":{"type":"integer"}}}}},"artifact_compliance":{"type":["boolean","null"]},"snapshot_compliance":{"type":["boolean","null"]},"code_diff":{"type":["string","null"]},"_links":{"type":"object"}}},"Approval":{"type":"object","required":["release_number","base_artifact","artifact_name","target_artifact","description","src_commit_list","created_at","last_modified_at","state","approvals"],"properties":{"release_number":{"type":"integer"},"base_artifact":{"$ref":"#/components/schemas/Fingerprint"},"artifact_name":{"type":"string"},"target_artifact":{"$ref":"#/components/schemas/Fingerprint"},"description":{"type":"string"},"src_commit_list":{"type":"array","items":{"$ref":"#/components/schemas/CommitSha"}},"created_at":{"type":"number"},"last_modified_at":{"type":"number"},"state":{"enum":["APPROVED","UNAPPROVED","PENDING"]},"approvals":{"type":"array","items":{"type":"object","required":["comment","approved_by","approval_url","timestamp"],"properties":{"comment":{"type":"string"},"approved_by":{"type":"string"},"approval_url":{"type":"string"},"timestamp":{"type":"number"}}}},"environment":{"type":["string","null"]},"user_data":true}},"Build":{"type":"object","required":["created_at","fingerprint","flow_name","trail_name","repo_info","_links"],"properties":{"created_at":{"type":"number"},"fingerprint":{"$ref":"#/components/schemas/Fingerprint"},"flow_name":{"type":"string"},"trail_name":{"type":"string"},"repo_info":{"type":["object","null"],"required":["name","repo_id"],"properties":{"name":{"type":"string"},"repo_id":{"type":"string"}}},"_links":{"type":"object"}}},"EnvironmentNotification":{"type":"object","required":["name","type","number","environments","triggers","targets","created_by","is_created_from_slack_app","last_modified_at"],"properties":{"name":{"type":"string"},"type":{"type":"string"},"number":{"type":"integer"},"environments":{"type":"array","items":{"type":"string"}},"triggers":{"type":"array","items":{"enum":["ON_STARTED_ARTIFACT","ON_EXITED_ARTIFACT","ON_SCALED_ARTIFACT","ON_ALLOWED_ARTIFACT","ON_NON_COMPLIANT_ENV","ON_COMPLIANT_ENV"]}},"targets":{"type":"array","items":{"$ref":"#/components/schemas/Target"}},"created_by":{"type":"string"},"is_created_from_slack_app":{"type":"boolean"},"last_modified_at":{"type":"number"},"is_failing":{"type":["boolean","null"]},"last_success_timestamp":{"type":["number","null"]},"last_failure_timestamp":{"type":["number","null"]},"created_at":{"type":["number","null"]}}},"Target":{"type":"object","required":["type"],"properties":{"type":{"enum":["SLACK","WEBHOOK","EMAIL"]},"webhook":{"type":"string"},"payload_version":{"const":"1.0"},"emails":{"type":"array","items":{"type":"string"}},"context":{"type":["object","null"],"required":["channel_id","channel_name","team_id"],"properties":{"channel_id":{"type":"string"},"channel_name":{"type":"string"},"team_id":{"type":"string"}}},"last_success_at":{"type":["number","null"]},"last_failure_at":{"type":["number","null"]}}},"Action":{"type":"object","required":["name","type","number","targets","triggers","created_by","is_created_from_slack_app","last_modified_at"],"properties":{"name":{"type":"string"},"type":{"type":"string"},"number":{"type":"integer"},"targets":{"type":"array","items":{"type":"object"}},"triggers":{"type":"array","items":{"type":"string"}},"created_by":{"type":"string"},"is_created_from_slack_app":{"type":"boolean"},"last_modified_at":{"type":"number"},"is_failing":{"type":["boolean","null"]},"last_success_timestamp":{"type":["number","null"]},"last_failure_timestamp":{"type":["number","null"]},"created_at":{"type":["number","null"]},"flows":{"type":["array","null"],"items":{"type":"string"}},"environments":{"type":["array","null"],"items":{"type":"string"}}}}}}};
 const defaultScenario = {"org":"demo","flows":{"demo":{"tags":{"kind":"build","team":"shop"},"template":"version: 1\ntrail:\n  attestations:\n    - name: pull-request\n      type: pull_request\n  artifacts:\n    - name: app\n      attestations:\n        - name: unit-test\n          type: junit\n        - name: security-scan\n          type: snyk\n","trails":{"release-1.0":{"description":"The first release","begun":"40 days ago","git_commit_info":{"sha1":"e8dc057d3346e56aed7cf252185dbe1fa6454411","message":"Sell things","author":"Ada Example <ada@example.com>","branch":"main","timestamp":1750000000,"url":"https://git.example.com/example/app/commit/e8dc057d3346e56aed7cf252185dbe1fa6454411"},"origin_url":"https://ci.example.com/example/app/1","attestations":[{"name":"pull-request","type":"pull_request","at":"40 days ago"}],"artifacts":[{"fingerprint":"2a4e636ff270464d58437fe194cad6120950a0da921dedf972f55eac31acddf5","filename":"app-1.0.txt","template_reference_name":"app","git_commit":"e8dc057d3346e56aed7cf252185dbe1fa6454411","repo_info":{"name":"example/app","url":"https://git.example.com/example/app","id":"1001"},"reported":"40 days ago","attestations":[{"name":"unit-test","type":"junit","at":"40 days ago"},{"name":"security-scan","type":"snyk","at":"40 days ago"}]}]},"release-1.1":{"begun":"12 days ago","git_commit_info":{"sha1":"4491f8b5ecc09d9de308ea37e6a23ad2dd66c256","message":"Sell more things","author":"Ada Example <ada@example.com>","branch":"main","timestamp":1750000000,"url":"https://git.example.com/example/app/commit/4491f8b5ecc09d9de308ea37e6a23ad2dd66c256"},"attestations":[{"name":"pull-request","type":"pull_request","at":"12 days ago"}],"artifacts":[{"fingerprint":"37ac12b267ce154a178807fa097a243a7628dfefbc55f7821f000df70a85728a","filename":"app-1.1.txt","template_reference_name":"app","git_commit":"4491f8b5ecc09d9de308ea37e6a23ad2dd66c256","repo_info":{"name":"example/app","url":"https://git.example.com/example/app","id":"1001"},"reported":"12 days ago","attestations":[{"name":"unit-test","type":"junit","at":"12 days ago"},{"name":"security-scan","type":"snyk","at":"12 days ago"}]}]},"release-1.2":{"begun":"3 days ago","git_commit_info":{"sha1":"8114b9dabe64741f5700c676da07d4182530a754","message":"Take cards","author":"Ada Example <ada@example.com>","branch":"main","timestamp":1750000000,"url":"https://git.example.com/example/app/commit/8114b9dabe64741f5700c676da07d4182530a754"},"attestations":[{"name":"pull-request","type":"pull_request","at":"3 days ago"}],"artifacts":[{"fingerprint":"01340789d3b1db7687bad3389cd2d458f8317079ceac9ca2f8c36f7c625b3264","filename":"app-1.2.txt","template_reference_name":"app","git_commit":"8114b9dabe64741f5700c676da07d4182530a754","repo_info":{"name":"example/app","url":"https://git.example.com/example/app","id":"1001"},"reported":"3 days ago","attestations":[{"name":"unit-test","type":"junit","at":"3 days ago"},{"name":"security-scan","type":"snyk","at":"3 days ago","compliant":false}]}]},"release-1.3":{"begun":"2 hours ago","git_commit_info":{"sha1":"2afe7d50c10921ac0f9f899939231a737e7dc2b2","message":"Take coupons","author":"Ada Example <ada@example.com>","branch":"coupons","timestamp":1750000000,"url":"https://git.example.com/example/app/commit/2afe7d50c10921ac0f9f899939231a737e7dc2b2"},"attestations":[{"name":"pull-request","type":"pull_request","at":"2 hours ago"}],"artifacts":[{"fingerprint":"dbf70e6383939c7313ec424302343818b23412ccd01867416a7b3019f3a7590d","filename":"app-1.3.txt","template_reference_name":"app","git_commit":"2afe7d50c10921ac0f9f899939231a737e7dc2b2","repo_info":{"name":"example/app","url":"https://git.example.com/example/app","id":"1001"},"reported":"1 hour ago","attestations":[{"name":"unit-test","type":"junit","at":"50 minutes ago"}]}]}}},"site":{"tags":{"kind":"docs"},"trails":{"weekly":{"begun":"6 days ago","artifacts":[{"fingerprint":"008da306ad1441375efbadb37028599062db11d46e812770386c5888881ddfa9","filename":"site.txt","repo_info":{"name":"example/site","url":"https://git.example.com/example/site","id":"1002"},"reported":"6 days ago"}]}}}},"policies":{"built-by-us":{"version":2,"artifacts":{"provenance":{"required":true},"trail-compliance":{"required":true,"exceptions":[{"if":"${{ flow.tags.kind == \"docs\" }}"}]}}},"scanned":{"artifacts":{"attestations":[{"type":"snyk","if":"${{ flow.name == \"demo\" }}"}]}}},"environments":{"production":{"type":"K8S","description":"Where customers are","tags":{"tier":"1","url":"https://shop.example.com"},"spaces":["shop"],"policies":["built-by-us","scanned"],"state":true,"modified":"10 days ago","reported":"5 minutes ago","changed":"11 days ago","events":[{"type":"started-compliant","at":"39 days ago","snapshot_index":1,"artifact_name":"shop/app:1.0","sha256":"2a4e636ff270464d58437fe194cad6120950a0da921dedf972f55eac31acddf5","description":"3 instances started running (from 0 to 3)","pipeline":"demo","flows":[{"flow_name":"demo","deployments":null}],"artifact_compliance":true,"snapshot_compliance":true,"repo_name":"example/app"},{"type":"became-compliant","at":"39 days ago","snapshot_index":1,"artifact_name":"shop/app:1.0","sha256":"2a4e636ff270464d58437fe194cad6120950a0da921dedf972f55eac31acddf5","description":"The environment became compliant","pipeline":"demo","flows":[{"flow_name":"demo","deployments":null}],"artifact_compliance":true,"snapshot_compliance":true,"repo_name":"example/app"},{"type":"started-compliant","at":"11 days ago","snapshot_index":2,"artifact_name":"shop/app:1.1","sha256":"37ac12b267ce154a178807fa097a243a7628dfefbc55f7821f000df70a85728a","description":"3 instances started running (from 0 to 3)","pipeline":"demo","flows":[{"flow_name":"demo","deployments":null}],"artifact_compliance":true,"snapshot_compliance":true,"code_diff":"https://git.example.com/example/app/compare/e8dc057d3346e56aed7cf252185dbe1fa6454411...4491f8b5ecc09d9de308ea37e6a23ad2dd66c256","repo_name":"example/app"},{"type":"exited","at":"11 days ago","snapshot_index":2,"artifact_name":"shop/app:1.0","sha256":"2a4e636ff270464d58437fe194cad6120950a0da921dedf972f55eac31acddf5","description":"3 instances stopped running (from 3 to 0)","pipeline":"demo","flows":[{"flow_name":"demo","deployments":null}],"artifact_compliance":true,"snapshot_compliance":true,"repo_name":"example/app"}]},"canary":{"type":"K8S","description":"Where a few customers are","tags":{"tier":"2"},"spaces":["shop"],"policies":["built-by-us","scanned"],"state":true,"modified":"10 days ago","reported":"4 minutes ago","changed":"2 days ago","allow_list":[{"fingerprint":"01340789d3b1db7687bad3389cd2d458f8317079ceac9ca2f8c36f7c625b3264","by":"ada","at":"2 days ago","description":"The finding is in a tool that is not shipped"}],"events":[{"type":"started-compliant","at":"2 days ago","artifact_name":"shop/app:1.2","sha256":"01340789d3b1db7687bad3389cd2d458f8317079ceac9ca2f8c36f7c625b3264","description":"1 instance started running (from 0 to 1)","pipeline":"demo","flows":[{"flow_name":"demo","deployments":null}],"artifact_compliance":true,"snapshot_compliance":true,"repo_name":"example/app"}]},"staging":{"type":"docker","description":"Where we try things","tags":{"tier":"3"},"spaces":["shop","lab"],"modified":"10 days ago","reported":"2 minutes ago","changed":"1 hour ago","events":[{"type":"started-unknown","at":"1 hour ago","artifact_name":"shop/app:1.3","sha256":"dbf70e6383939c7313ec424302343818b23412ccd01867416a7b3019f3a7590d","description":"1 instance started running (from 0 to 1)","pipeline":"demo","flows":[{"flow_name":"demo","deployments":null}],"repo_name":"example/app"}]},"everything":{"type":"logical","description":"All that customers can reach","included_environments":["production","canary"],"modified":"9 days ago"}},"approvals":{"demo":[{"created":"12 days ago","state":"APPROVED","artifact_name":"shop/app:1.1","base_artifact":"2a4e636ff270464d58437fe194cad6120950a0da921dedf972f55eac31acddf5","target_artifact":"37ac12b267ce154a178807fa097a243a7628dfefbc55f7821f000df70a85728a","description":"More things to sell","src_commit_list":["4491f8b5ecc09d9de308ea37e6a23ad2dd66c256"],"environment":"production","approvals":[{"comment":"Looks good","approved_by":"grace","approval_url":"https://shop.example.com/approvals/1","timestamp":1750000000}]},{"created":"3 days ago","state":"PENDING","artifact_name":"shop/app:1.2","base_artifact":"37ac12b267ce154a178807fa097a243a7628dfefbc55f7821f000df70a85728a","target_artifact":"01340789d3b1db7687bad3389cd2d458f8317079ceac9ca2f8c36f7c625b3264","description":"Cards","src_commit_list":["8114b9dabe64741f5700c676da07d4182530a754"],"environment":"production","approvals":[]}]},"actions":[{"name":"production-alerts","type":"env","created":"30 days ago","environments":["production","canary"],"triggers":["ON_NON_COMPLIANT_ENV","ON_COMPLIANT_ENV"],"targets":[{"type":"EMAIL","emails":["oncall@example.com"],"last_success_at":null,"last_failure_at":null},{"type":"SLACK","webhook":"https://chat.example.com/hooks/1","context":{"channel_id":"C1","channel_name":"releases","team_id":"T1"},"last_success_at":null,"last_failure_at":null}]},{"name":"what-runs","type":"env","created":"20 days ago","environments":["staging"],"triggers":["ON_STARTED_ARTIFACT","ON_EXITED_ARTIFACT"],"is_failing":true,"targets":[{"type":"WEBHOOK","webhook":"https://hooks.example.com/what-runs","payload_version":"1.0","last_success_at":null,"last_failure_at":1750000000}]},{"name":"new-trails","type":"flow","created":"8 days ago","flows":["demo"],"triggers":["ON_STARTED_TRAIL"],"targets":[{"type":"EMAIL","emails":["builds@example.com"]}]}]};
 
 ;// CONCATENATED MODULE: ./build/embedded/compliance.js
-/** The artifact's own rows, and a status that also answers for the trail's rows. */
+/** Returns the status of an artifact. The rows are its own; the state also depends on the trail's rows. */
 function artifactStatus(trail, artifact) {
     const { report } = artifact;
     const reference = report.template_reference_name ?? undefined;
@@ -16673,7 +16673,7 @@ function artifactStatus(trail, artifact) {
         flow_template_id: trail.templateId,
     };
 }
-/** As `artifactStatus`, with the trail's rows among the artifact's: all that an assertion rests on. */
+/** Like `artifactStatus`, but its rows include those of the trail: everything that an assertion depends on. */
 function assertedStatus(trail, artifact) {
     const status = artifactStatus(trail, artifact);
     return { ...status, attestations_statuses: [...trailRows(trail), ...status.attestations_statuses] };
@@ -16697,7 +16697,7 @@ function trailStatus(trail) {
         flow_template_id: trail.templateId,
     };
 }
-/** By template name, those never reported included; artifacts outside the template by file name. */
+/** The statuses by name in the template, including artifacts that were not reported; all others by file name. */
 function artifactStatuses(trail) {
     const statuses = new Map();
     for (const { name, attestations } of trail.template.trail.artifacts) {
@@ -16721,7 +16721,7 @@ function artifactStatuses(trail) {
     }
     return Object.fromEntries(statuses);
 }
-/** Every attestation that speaks about this artifact: by its template name or by its fingerprint. */
+/** Returns the attestations of this artifact, by its template name or by its fingerprint. */
 function attestationsAbout(trail, artifact) {
     const { template_reference_name: reference, fingerprint } = artifact.report;
     return trail.attestations.filter(({ about }) => ("fingerprint" in about && about.fingerprint === fingerprint) ||
@@ -16757,7 +16757,7 @@ function rowOf(name, type, made, unexpected) {
         unexpected,
     };
 }
-/** Only the latest attestation of a name counts; of two at the same moment, the one that came later. */
+/** Returns the latest attestation of each name; of two with the same time, the one that was added later. */
 function latestByName(made) {
     const latest = new Map();
     for (const attestation of made) {
@@ -16774,24 +16774,24 @@ function stateOf(rows) {
 }
 
 ;// CONCATENATED MODULE: ./build/embedded/expressions.js
-/** Reads a condition. Throws an `Error` that says what is wrong with it. */
-function conditionOf(written) {
+/** Parses a condition. Throws an `Error` with the reason if it is invalid. */
+function parseCondition(written) {
     const text = written.replace(/^\s*\$\{\{(.*)\}\}\s*$/s, "$1").trim();
-    const tokens = tokensOf(text);
-    const value = either(tokens);
+    const tokens = tokenize(text);
+    const value = disjunction(tokens);
     const rest = tokens.shift();
     if (rest !== undefined)
         throw new Error(`unexpected \`${rest}\` in the expression \`${text}\``);
     return { text, value };
 }
-/** Whether the condition holds for an artifact in a trail. Throws if it is neither true nor false. */
+/** Returns whether the condition is true for an artifact in a trail. Throws if its value is not a boolean. */
 function holds(condition, about) {
-    const answer = condition.value(about);
-    if (typeof answer !== "boolean")
+    const result = condition.value(about);
+    if (typeof result !== "boolean")
         throw new Error(`the expression \`${condition.text}\` does not evaluate to true or false`);
-    return answer;
+    return result;
 }
-function tokensOf(text) {
+function tokenize(text) {
     const token = /\s*("[^"]*"|'[^']*'|==|!=|<=|>=|[<>()[\],]|-?\d+(?:\.\d+)?|[A-Za-z_][\w.\-~]*)/gy;
     const tokens = [];
     while (token.lastIndex < text.length) {
@@ -16803,16 +16803,16 @@ function tokensOf(text) {
     }
     return tokens;
 }
-function either(tokens) {
-    const parts = [both(tokens)];
+function disjunction(tokens) {
+    const parts = [conjunction(tokens)];
     while (take(tokens, "or"))
-        parts.push(both(tokens));
+        parts.push(conjunction(tokens));
     const [only] = parts;
     return parts.length === 1 && only !== undefined
         ? only
         : (about) => parts.some((part) => part(about) === true);
 }
-function both(tokens) {
+function conjunction(tokens) {
     const parts = [negation(tokens)];
     while (take(tokens, "and"))
         parts.push(negation(tokens));
@@ -16836,7 +16836,7 @@ const comparisons = new Map([
     [">=", (left, right) => order(left, right) >= 0],
     ["in", (left, right) => Array.isArray(right) && right.includes(left)],
 ]);
-/** Numbers and texts have an order among themselves; anything else compares as NaN, so no comparison holds. */
+/** Compares two numbers or two texts. Returns NaN for anything else, so that no comparison is true. */
 function order(left, right) {
     if (typeof left === "number" && typeof right === "number")
         return left - right;
@@ -16858,7 +16858,7 @@ function operand(tokens) {
     if (token === undefined)
         throw new Error("the expression is incomplete");
     if (token === "(")
-        return upTo(")", tokens, either(tokens));
+        return expectToken(")", tokens, disjunction(tokens));
     if (token === "[") {
         const items = list("]", tokens);
         return (about) => items.map((item) => item(about));
@@ -16871,14 +16871,14 @@ function operand(tokens) {
         return () => token === "true";
     if (take(tokens, "("))
         return call(token, list(")", tokens));
-    return word(token);
+    return property(token);
 }
 function list(end, tokens) {
     const items = [];
     while (!take(tokens, end)) {
-        items.push(either(tokens));
+        items.push(disjunction(tokens));
         if (!take(tokens, ","))
-            return upTo(end, tokens, items);
+            return expectToken(end, tokens, items);
     }
     return items;
 }
@@ -16895,7 +16895,7 @@ function call(name, given) {
     }
     throw new Error(`unknown function \`${name}\` with ${given.length} value(s)`);
 }
-function word(name) {
+function property(name) {
     if (name === "flow")
         return ({ flow }) => flow;
     if (name === "flow.name")
@@ -16908,13 +16908,13 @@ function word(name) {
         return ({ flow }) => flow.tags[name.slice("flow.tags.".length)];
     throw new Error(`unknown name \`${name}\` in the expression`);
 }
-function take(tokens, wanted) {
-    if (tokens[0] !== wanted)
+function take(tokens, expected) {
+    if (tokens[0] !== expected)
         return false;
     tokens.shift();
     return true;
 }
-function upTo(end, tokens, value) {
+function expectToken(end, tokens, value) {
     if (!take(tokens, end))
         throw new Error(`\`${end}\` is missing in the expression`);
     return value;
@@ -16922,14 +16922,14 @@ function upTo(end, tokens, value) {
 
 ;// CONCATENATED MODULE: ./build/embedded/policies.js
 /**
- * Environment policies: their rules judged for one artifact, in every trail that holds it.
+ * Evaluates the rules of environment policies for one artifact, in every trail that contains it.
  *
- * - `trail-compliance` asks every trail, `provenance` and `attestation` rules are satisfied by one of them.
+ * - A `trail-compliance` rule must be satisfied in every trail; `provenance` and `attestation` rules in at least one.
  * - A rule that is not required, or that applies to no trail, is ignored (`satisfied` null) and fails nothing.
  */
 
 
-/** Judges one policy for an artifact that these trails hold. */
+/** Evaluates one policy for an artifact in these trails. */
 function evaluate(policy, holdings) {
     const { provenance, "trail-compliance": trailCompliance, attestations } = policy.rules;
     const evaluations = [
@@ -16950,8 +16950,8 @@ function requiredRule(type, rule, holdings) {
     const resolutions = holdings.map((holding) => {
         const applies = rule.required && !rule.exceptions.some((exception) => holds(exception.if, holding));
         const status = type === "trail-compliance" ? artifactStatus(holding.trail, holding.artifact).status : null;
-        const met = status === null || status === "COMPLIANT" ? "rule_satisfied" : "non_compliant_in_trail";
-        return resolved(holding, applies ? met : "rule_not_applicable", status);
+        const satisfied = status === null || status === "COMPLIANT" ? "rule_satisfied" : "non_compliant_in_trail";
+        return resolved(holding, applies ? satisfied : "rule_not_applicable", status);
     });
     const definition = {
         required: rule.required,
@@ -16962,7 +16962,7 @@ function requiredRule(type, rule, holdings) {
 function attestationRule(rule, holdings) {
     const resolutions = holdings.map((holding) => {
         const applies = rule.if === undefined || holds(rule.if, holding);
-        return resolved(holding, applies ? attested(rule, holding) : "rule_not_applicable", null);
+        return resolved(holding, applies ? attestationResolution(rule, holding) : "rule_not_applicable", null);
     });
     const definition = {
         name: rule.name,
@@ -16973,20 +16973,20 @@ function attestationRule(rule, holdings) {
     };
     return ruleEvaluation({ type: "attestation", definition }, resolutions, "one trail");
 }
-function attested(rule, { trail, artifact }) {
+function attestationResolution(rule, { trail, artifact }) {
     const latest = [
         ...latestByName(attestationsAboutTrail(trail)).values(),
         ...latestByName(attestationsAbout(trail, artifact)).values(),
     ];
-    const fitting = latest.filter(({ name, type }) => (rule.name === "*" || rule.name === name) && isOfType(rule.type, type));
-    if (fitting.length === 0)
+    const matching = latest.filter(({ name, type }) => (rule.name === "*" || rule.name === name) && isOfType(rule.type, type));
+    if (matching.length === 0)
         return "missing_attestation";
-    const met = !rule.must_be_compliant || fitting.some(({ compliant }) => compliant);
-    return met ? "rule_satisfied" : "non_compliant_attestation";
+    const isSatisfied = !rule.must_be_compliant || matching.some(({ compliant }) => compliant);
+    return isSatisfied ? "rule_satisfied" : "non_compliant_attestation";
 }
 /** A decision is on record as `system:decision`. */
-function isOfType(wanted, type) {
-    return wanted === "*" || type === wanted || type === `system:${wanted}`;
+function isOfType(required, type) {
+    return required === "*" || type === required || type === `system:${required}`;
 }
 function resolved({ flow, trail }, type, status) {
     return {
@@ -16994,13 +16994,17 @@ function resolved({ flow, trail }, type, status) {
         context: { flow_name: flow.name, trail_name: trail.name, artifact_status: status, for_control: null },
     };
 }
-function ruleEvaluation(rule, resolutions, asks) {
+function ruleEvaluation(rule, resolutions, satisfiedBy) {
     const applicable = resolutions.filter(({ type }) => type !== "rule_not_applicable");
     const satisfied = applicable.filter(({ type }) => type === "rule_satisfied").length;
     const ignored = applicable.length === 0;
     return {
         rule,
-        satisfied: ignored ? null : asks === "every trail" ? satisfied === applicable.length : satisfied > 0,
+        satisfied: ignored
+            ? null
+            : satisfiedBy === "every trail"
+                ? satisfied === applicable.length
+                : satisfied > 0,
         ignored,
         resolutions,
     };
@@ -17008,12 +17012,12 @@ function ruleEvaluation(rule, resolutions, asks) {
 
 ;// CONCATENATED MODULE: ./build/embedded/pages/html.js
 /**
- * HTML as values: everything that is put into a template is escaped when the page is written.
+ * HTML templates that escape every value when the page is rendered.
  *
- * The texts on a page come from clients and scenarios, so they are hostile: besides the characters of HTML, characters
- * that cannot be seen or that turn the direction of the text around are shown as `\u{...}`.
+ * The texts on a page come from clients and scenarios, so they are untrusted. Invisible characters and characters that
+ * change the direction of text are shown as `\u{...}`.
  */
-/** A piece of a page. A string in it is text; an `Html` is markup. */
+/** A part of a page. Its strings are text, and its `Html` values are markup. */
 class Html {
     strings;
     values;
@@ -17022,7 +17026,7 @@ class Html {
         this.values = values;
     }
 }
-/** Makes a piece of a page from a template literal. */
+/** Creates a part of a page from a template literal. */
 function html(strings, ...values) {
     return new Html(strings, values);
 }
@@ -17030,16 +17034,16 @@ function html(strings, ...values) {
 function markup(text) {
     return new Html([text], []);
 }
-/** Writes a piece of a page. `redact` gets every text before it is escaped. */
-function write(part, redact) {
+/** Renders a part of a page. `redact` gets every text before it is escaped. */
+function render(part, redact) {
     if (part === undefined)
         return "";
     if (part instanceof Html) {
-        return part.strings.map((text, at) => text + write(part.values[at], redact)).join("");
+        return part.strings.map((text, at) => text + render(part.values[at], redact)).join("");
     }
     if (typeof part === "object")
-        return part.map((each) => write(each, redact)).join("");
-    return escaped(visible(redact(String(part))));
+        return part.map((each) => render(each, redact)).join("");
+    return escaped(escapeInvisible(redact(String(part))));
 }
 const entities = new Map([
     ["&", "&amp;"],
@@ -17051,8 +17055,8 @@ const entities = new Map([
 function escaped(text) {
     return text.replace(/[&<>"']/g, (character) => entities.get(character) ?? "");
 }
-/** Shows what cannot be seen: control and format characters (bidirectional marks among them) and lone surrogates. */
-function visible(text) {
+/** Replaces invisible characters by escapes: control and format characters, bidirectional marks, lone surrogates. */
+function escapeInvisible(text) {
     return text.replace(/(?![\n\t])[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu, (character) => {
         return `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
     });
@@ -17060,13 +17064,13 @@ function visible(text) {
 
 ;// CONCATENATED MODULE: ./build/embedded/pages/parts.js
 
-/** Rows that one table shows at most. */
-const mostRows = 200;
+/** The maximum of rows in one table. */
+const maxRows = 200;
 const symbols = { good: "✓", bad: "✗", open: "…", none: "–" };
-function badge(tone, text) {
-    return html `<span class="badge ${tone}"><span aria-hidden="true">${symbols[tone]}</span> ${text}</span>`;
+function badge(kind, text) {
+    return html `<span class="badge ${kind}"><span aria-hidden="true">${symbols[kind]}</span> ${text}</span>`;
 }
-const tones = new Map([
+const stateBadges = new Map([
     ["COMPLIANT", "good"],
     ["NON-COMPLIANT", "bad"],
     ["INCOMPLETE", "open"],
@@ -17074,7 +17078,7 @@ const tones = new Map([
 ]);
 /** Shows the state of a trail or an artifact in the service's own words. */
 function stateBadge(state) {
-    return badge(tones.get(state) ?? "none", state);
+    return badge(stateBadges.get(state) ?? "none", state);
 }
 /** Shows true, false or unknown as compliant, non-compliant or unknown. */
 function complianceBadge(compliant) {
@@ -17087,7 +17091,7 @@ function parts_link(to, label) {
     return html `<a href="${markup(to)}">${label}</a>`;
 }
 /** Links to a page elsewhere, if the text is an http address; else shows the text. */
-function outside(address, label) {
+function externalLink(address, label) {
     if (typeof address !== "string")
         return undefined;
     if (!/^https?:\/\//i.test(address) || !URL.canParse(address))
@@ -17102,8 +17106,8 @@ function outside(address, label) {
 function parts_short(hex) {
     return html `<code>${hex.slice(0, 12)}</code>`;
 }
-/** Shows a moment in UTC, and how long ago it was. */
-function moment(seconds, now) {
+/** Shows a time in UTC, and how long ago it was. */
+function timeElement(seconds, now) {
     if (seconds === null || seconds === undefined || !Number.isFinite(seconds))
         return undefined;
     const date = new Date(seconds * 1000);
@@ -17111,7 +17115,7 @@ function moment(seconds, now) {
         return String(seconds);
     const iso = date.toISOString();
     return html `<time datetime="${iso}">${iso.slice(0, 16).replace("T", " ")} UTC</time>
-    <span class="quiet tight">${age(now - seconds)}</span>`;
+    <span class="muted nowrap">${age(now - seconds)}</span>`;
 }
 const units = [
     ["day", 86_400],
@@ -17142,13 +17146,13 @@ function isEmpty(value) {
     return value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
 }
 /**
- * Shows a table; on a narrow screen each row is a block, in which every cell has its column's name. The roles keep it
- * a table for screen readers then.
+ * Shows a table. On a narrow screen each row is a block in which every cell has its column's name; because of the roles
+ * it is still a table for screen readers.
  */
 function table(label, columns, rows) {
     if (rows.length === 0)
-        return html `<p class="quiet">None.</p>`;
-    const left = rows.length - mostRows;
+        return html `<p class="muted">None.</p>`;
+    const hidden = rows.length - maxRows;
     return html `<div class="table">
       <table role="table" aria-label="${label}">
         <thead role="rowgroup">
@@ -17157,13 +17161,13 @@ function table(label, columns, rows) {
           </tr>
         </thead>
         <tbody role="rowgroup">
-          ${rows.slice(0, mostRows).map((cells) => html `<tr role="row">
+          ${rows.slice(0, maxRows).map((cells) => html `<tr role="row">
                 ${cells.map((cell, at) => html `<td role="cell" data-label="${columns[at]}"><div>${cell}</div></td>`)}
               </tr>`)}
         </tbody>
       </table>
     </div>
-    ${left > 0 ? html `<p class="quiet">${left} more are not shown.</p>` : undefined}`;
+    ${hidden > 0 ? html `<p class="muted">${hidden} more are not shown.</p>` : undefined}`;
 }
 function section(title, count, content) {
     const shown = count === undefined ? undefined : html ` <span class="count">${count}</span>`;
@@ -17176,7 +17180,7 @@ function json(value) {
         return undefined;
     return block(JSON.stringify(value, undefined, 2));
 }
-/** Shows text as it is, folded when it is long. Blocks can scroll, so the keyboard must reach them. */
+/** Shows preformatted text, folded when it is long. Blocks can scroll, so they must be focusable. */
 function block(text) {
     const shown = html `<pre tabindex="0">${markup("\n")}${text}</pre>`;
     return text.length > 400
@@ -17192,7 +17196,7 @@ function tagList(tags) {
         .map(([key, value]) => `${key}=${value}`)
         .join(", ");
 }
-/** Shows attestations, required ones that are missing among them. `times`: when each attestation was made, by id. */
+/** Shows attestations, including missing ones. `times`: when each attestation was made, by id. */
 function attestationTable(label, rows, times, now) {
     return table(label, ["Attestation", "Type", "State", "Template", "Attested"], rows.map((row) => [
         row.attestation_name,
@@ -17202,14 +17206,14 @@ function attestationTable(label, rows, times, now) {
         row.attestation_id === null
             ? undefined
             : [
-                moment(times.get(row.attestation_id), now),
+                timeElement(times.get(row.attestation_id), now),
                 row.overridden_attestation_id === null ? undefined : " (overrides an earlier one)",
             ],
     ]));
 }
 
 ;// CONCATENATED MODULE: ./build/embedded/pages/paths.js
-/** Where each page is: the paths that `html_url` and `_links` name, and that the pages link to each other with. */
+/** The paths of the pages, used in `html_url`, in `_links` and in links between pages. */
 const path = (...segments) => `/${segments.map(encodeURIComponent).join("/")}`;
 const paths = {
     start: "/",
@@ -17237,15 +17241,15 @@ function flowPage(flow, { store, now }) {
         content: html `<h1><span class="kind">Flow</span>${flow.name}</h1>
       <div class="card">${facts({ Tags: tagList(flow.tags), Template: block(flow.template.content) })}</div>
       ${section("Trails", newest.length, table("Trails", ["Trail", "State", "Artifacts", "Begun", "Changed"], newest.map((trail, at) => 
-        // Rows that are not shown need no state.
-        at >= mostRows
+        // The state of rows that are not shown is not computed.
+        at >= maxRows
             ? []
             : [
                 parts_link(paths.trail(store.org, flow.name, trail.name), trail.name),
                 stateBadge(trailStatus(trail).status),
                 trail.artifacts.size,
-                moment(trail.createdAt, now),
-                moment(trail.modifiedAt, now),
+                timeElement(trail.createdAt, now),
+                timeElement(trail.modifiedAt, now),
             ])))}
       ${section("Approvals", approvals.length, approvalTable(approvals, store.org, now))}`,
     };
@@ -17259,10 +17263,10 @@ function approvalTable(approvals, org, now) {
         flow_text(approval["description"]),
         flow_list(approval["approvals"]).map((review) => [
             html `<div>
-          ${outside(review["approval_url"], flow_text(review["approved_by"]))} ${flow_text(review["comment"])}
+          ${externalLink(review["approval_url"], flow_text(review["approved_by"]))} ${flow_text(review["comment"])}
         </div>`,
         ]),
-        moment(typeof approval["created_at"] === "number" ? approval["created_at"] : undefined, now),
+        timeElement(typeof approval["created_at"] === "number" ? approval["created_at"] : undefined, now),
     ]));
 }
 /** Links to an artifact's page if the value is a fingerprint. */
@@ -17299,13 +17303,13 @@ function trailPage(trail, { store, now }) {
       <div class="card">${trailFacts(trail, store.org, now)}</div>
       ${section("Attestations of the trail", status.attestations_statuses.length, attestationTable("Attestations of the trail", status.attestations_statuses, times, now))}
       ${section("Artifacts", artifacts.length, artifacts.length === 0
-            ? html `<p class="quiet">None.</p>`
+            ? html `<p class="muted">None.</p>`
             : [
                 artifacts
-                    .slice(0, mostRows)
+                    .slice(0, maxRows)
                     .map(([name, artifact]) => artifactCard(name, artifact, trail, store.org, now)),
-                artifacts.length > mostRows
-                    ? html `<p class="quiet">${artifacts.length - mostRows} more are not shown.</p>`
+                artifacts.length > maxRows
+                    ? html `<p class="muted">${artifacts.length - maxRows} more are not shown.</p>`
                     : undefined,
             ])}
       ${section("History", trail.events.length, historyTable(trail, store.org, now))}
@@ -17321,20 +17325,20 @@ function trailFacts(trail, org, now) {
         Flow: parts_link(paths.flow(org, trail.flow.name), trail.flow.name),
         Description: trail.description ? html `<span class="lines">${trail.description}</span>` : undefined,
         ...commitFacts(trail.git_commit_info),
-        Origin: outside(trail.origin_url),
+        Origin: externalLink(trail.origin_url),
         Links: externalLinks(trail.external_urls),
-        Begun: [moment(trail.createdAt, now), ` by ${trail.createdBy}`],
-        Changed: moment(trail.modifiedAt, now),
+        Begun: [timeElement(trail.createdAt, now), ` by ${trail.createdBy}`],
+        Changed: timeElement(trail.modifiedAt, now),
         "User data": json(trail.user_data),
     });
 }
-/** Lists what is known of a commit. */
+/** Lists the known fields of a commit. */
 function commitFacts(commit) {
     const { sha1, url, message, author, branch } = { ...commit };
     if (typeof sha1 !== "string")
         return {};
     return {
-        Commit: [parts_short(sha1), typeof url === "string" ? [" ", outside(url)] : undefined],
+        Commit: [parts_short(sha1), typeof url === "string" ? [" ", externalLink(url)] : undefined],
         Message: typeof message === "string" ? html `<span class="lines">${message}</span>` : undefined,
         Author: flow_text(author),
         Branch: flow_text(branch),
@@ -17345,7 +17349,7 @@ function externalLinks(links) {
     return Object.entries({ ...links }).map(([label, target]) => {
         const { href, fingerprint } = { ...target };
         return html `<div>
-      ${label}: ${outside(href)} ${typeof fingerprint === "string" ? parts_short(fingerprint) : undefined}
+      ${label}: ${externalLink(href)} ${typeof fingerprint === "string" ? parts_short(fingerprint) : undefined}
     </div>`;
     });
 }
@@ -17355,11 +17359,11 @@ function artifactCard(name, status, trail, org, now) {
     return html `<div class="card">
     <h3>${name} ${stateBadge(status.status)}</h3>
     ${artifact === undefined
-        ? html `<p class="quiet">Required by the template; not reported yet.</p>`
+        ? html `<p class="muted">Required by the template; not reported yet.</p>`
         : html `<p>
             ${artifactLink(org, fingerprint)} ${artifact.report.filename}
-            <span class="quiet">reported</span> ${moment(artifact.reportedAt, now)}
-            ${status.unexpected ? html `<span class="quiet">not in the template</span>` : undefined}
+            <span class="muted">reported</span> ${timeElement(artifact.reportedAt, now)}
+            ${status.unexpected ? html `<span class="muted">not in the template</span>` : undefined}
           </p>`}
     ${status.attestations_statuses.length === 0
         ? undefined
@@ -17378,12 +17382,12 @@ function historyTable(trail, org, now) {
             Array.isArray(event["changes"]) ? event["changes"].map(String).join(", ") : undefined,
         ],
         typeof event["is_compliant"] === "boolean" ? complianceBadge(event["is_compliant"]) : undefined,
-        moment(typeof event["timestamp"] === "number" ? event["timestamp"] : undefined, now),
+        timeElement(typeof event["timestamp"] === "number" ? event["timestamp"] : undefined, now),
     ]));
 }
 
 ;// CONCATENATED MODULE: ./build/embedded/pages/artifact.js
-/** The page of an artifact: the trails that hold it, and what the policies of each environment say about it. */
+/** The page of an artifact: the trails that contain it, and its evaluation by the policies of each environment. */
 
 
 
@@ -17391,19 +17395,22 @@ function historyTable(trail, org, now) {
 
 
 
-/** Environments whose policies are evaluated on one page at most. */
-const mostEnvironments = 50;
-/** Shows an artifact; in a flow, the trails of that flow alone. `environment` in the query shows only that environment. */
+/** The maximum of environments whose policies are evaluated on one page. */
+const maxEnvironments = 50;
+/**
+ * Shows an artifact; with `flow`, only in the trails of that flow. `environment` in the query shows only that
+ * environment.
+ */
 function artifactPage(fingerprint, flow, query, { store, now }) {
     const everywhere = store.holdings.get(fingerprint) ?? [];
     const holdings = everywhere.filter((holding) => flow === undefined || holding.flow.name === flow);
     const [first] = holdings;
     if (first === undefined)
         return undefined;
-    const wanted = query.get("environment");
+    const selected = query.get("environment");
     const environments = [...store.environments.values()]
-        .filter(({ name }) => wanted === null || name === wanted)
-        .slice(0, mostEnvironments);
+        .filter(({ name }) => selected === null || name === selected)
+        .slice(0, maxEnvironments);
     const names = [...new Set(holdings.map(({ artifact }) => artifact.report.filename))];
     return {
         title: names[0] ?? fingerprint,
@@ -17417,7 +17424,7 @@ function artifactPage(fingerprint, flow, query, { store, now }) {
       </div>
       ${section("Trails", holdings.length, holdings.map((holding) => holdingCard(holding, store.org, now)))}
       ${section("Environments", environments.length, environments.length === 0
-            ? html `<p class="quiet">None.</p>`
+            ? html `<p class="muted">None.</p>`
             : environments.map((environment) => environmentCard(environment, fingerprint, everywhere, store)))}`,
     };
 }
@@ -17434,11 +17441,11 @@ function holdingCard({ flow, trail, artifact }, org, now) {
     </h3>
     ${facts({
         "Name in the template": report.template_reference_name ?? "none",
-        Reported: moment(artifact.reportedAt, now),
+        Reported: timeElement(artifact.reportedAt, now),
         "Reported as": report.is_compliant === false ? badge("bad", "not compliant (is_compliant: false)") : undefined,
-        Build: outside(report.build_url),
+        Build: externalLink(report.build_url),
         ...commitFacts(report.git_commit_info ?? (report.git_commit ? { sha1: report.git_commit } : undefined)),
-        "Commit URL": outside(report.commit_url),
+        "Commit URL": externalLink(report.commit_url),
         Description: flow_text(report["description"]),
         Links: externalLinks(report["external_urls"]),
         Annotations: json(report["annotations"]),
@@ -17454,7 +17461,7 @@ function environmentCard(environment, fingerprint, holdings, store) {
     if (policies.length === 0) {
         return html `<div class="card">
       <h3>${heading} ${badge("none", "nothing judged")}</h3>
-      <p class="quiet">This environment has no policies.</p>
+      <p class="muted">This environment has no policies.</p>
     </div>`;
     }
     const evaluations = policies.map((policy) => evaluate(policy, holdings));
@@ -17501,7 +17508,7 @@ function resolutionText(type, context) {
     ${flow_text(context["flow_name"])} / ${flow_text(context["trail_name"])}: ${resolutionTexts.get(type) ?? type}
   </div>`;
 }
-/** Says in words what a rule demands. */
+/** Describes what a rule requires. */
 function ruleText(type, definition) {
     const when = conditionText(definition["if"]);
     const condition = when === undefined ? undefined : html ` if <code>${when}</code>`;
@@ -17558,7 +17565,7 @@ function startPage(site) {
             environment.policies.length === 0
                 ? "none: nothing is judged"
                 : separated(environment.policies.map((name) => parts_link(paths.policy(store.org, name), name))),
-            moment(environment.reportedAt, now),
+            timeElement(environment.reportedAt, now),
         ])))}
       ${section("Policies", policies.length, table("Policies", ["Policy", "Version", "Attached to"], policies.map(({ name, version }) => [
             parts_link(paths.policy(store.org, name), name),
@@ -17577,7 +17584,7 @@ function separated(parts) {
 }
 function flowRow(flow, { store, now }) {
     const trails = [...flow.trails.values()];
-    const latest = trails.reduce((best, trail) => (best === undefined || trail.createdAt >= best.createdAt ? trail : best), undefined);
+    const latest = trails.reduce((newest, trail) => (newest === undefined || trail.createdAt >= newest.createdAt ? trail : newest), undefined);
     const changed = trails.reduce((last, { modifiedAt }) => Math.max(last, modifiedAt), 0);
     return [
         parts_link(paths.flow(store.org, flow.name), flow.name),
@@ -17590,7 +17597,7 @@ function flowRow(flow, { store, now }) {
                 " ",
                 stateBadge(trailStatus(latest).status),
             ],
-        trails.length === 0 ? undefined : moment(changed, now),
+        trails.length === 0 ? undefined : timeElement(changed, now),
     ];
 }
 /** Shows notification rules: what they are about, what triggers them and how many targets they have. */
@@ -17610,14 +17617,14 @@ function texts(value) {
 function requestTable(requests, now) {
     return table("Last requests", ["Request", "Operation", "Answer", "At"], requests.map(({ method, target, operation, status, faulty, at }) => [
         html `<code>${method} ${target.length > 300 ? `${target.slice(0, 300)}…` : target}</code>`,
-        html `<span class="tight">${operation ?? "none"}</span>`,
+        html `<span class="nowrap">${operation ?? "none"}</span>`,
         [
             status === undefined
                 ? badge("none", "no answer")
                 : badge(status < 400 ? "good" : "bad", String(status)),
             faulty ? " by a fault" : undefined,
         ],
-        moment(at, now),
+        timeElement(at, now),
     ]));
 }
 
@@ -17628,14 +17635,14 @@ function requestTable(requests, now) {
 
 
 
-/** Shows an environment; with `snapshot`, the events of that snapshot alone. */
+/** Shows an environment; with `snapshot`, only the events of that snapshot. */
 function environmentPage(environment, snapshot, { store, now }) {
     const { name } = environment;
     const events = environment.events.filter(({ shown }) => snapshot === undefined || shown.snapshot_index === snapshot);
     if (snapshot !== undefined && events.length === 0)
         return undefined;
     const above = [[name, paths.environment(store.org, name)]];
-    const list = section("Events", events.length, eventTable(events.slice(-mostRows).reverse(), events.length, store.org, now));
+    const list = section("Events", events.length, eventTable(events.slice(-maxRows).reverse(), events.length, store.org, now));
     if (snapshot !== undefined) {
         return {
             title: `Snapshot ${snapshot}`,
@@ -17657,16 +17664,16 @@ function environmentPage(environment, snapshot, { store, now }) {
             Description: environment.description,
             Tags: tagList(environment.tags),
             Includes: separated((environment.includedEnvironments ?? []).map((each) => parts_link(paths.environment(store.org, each), each))),
-            "Last report": moment(environment.reportedAt, now),
-            "Last change": moment(environment.changedAt, now),
+            "Last report": timeElement(environment.reportedAt, now),
+            "Last change": timeElement(environment.changedAt, now),
         })}
       </div>
       ${section("Policies", policies.length, policies.length === 0
-            ? html `<p class="quiet">None: nothing is judged in this environment.</p>`
+            ? html `<p class="muted">None: nothing is judged in this environment.</p>`
             : policies.map((policy) => html `<div class="card">
                   <h3>
                     ${parts_link(paths.policy(store.org, policy.name), policy.name)}
-                    <span class="quiet">version ${policy.version}</span>
+                    <span class="muted">version ${policy.version}</span>
                   </h3>
                   ${ruleList(policy)}
                 </div>`))}
@@ -17675,13 +17682,13 @@ function environmentPage(environment, snapshot, { store, now }) {
             artifactLink(store.org, event["sha256"]),
             complianceBadge(event["artifact_compliance"]),
             flow_text(event["pipeline"]),
-            moment(event.reported_at, now),
+            timeElement(event.reported_at, now),
         ])))}
       ${section("Allow list", environment.allowed.size, table("Allow list", ["Artifact", "Reason", "By", "At"], [...environment.allowed].map(([fingerprint, allowed]) => [
             artifactLink(store.org, fingerprint),
             allowed.description,
             allowed.allowed_by_user_id,
-            moment(allowed.timestamp, now),
+            timeElement(allowed.timestamp, now),
         ])))}
       ${list} ${section("Notification rules", notifications.length, actionTable(notifications))}`,
     };
@@ -17693,7 +17700,7 @@ function policyPage(policy, { store }) {
         title: policy.name,
         above: [],
         content: html `<h1>
-        <span class="kind">Policy</span>${policy.name} <span class="quiet">version ${policy.version}</span>
+        <span class="kind">Policy</span>${policy.name} <span class="muted">version ${policy.version}</span>
       </h1>
       <div class="card">${ruleList(policy)}</div>
       ${section("Attached to", attached.length, table("Attached to", ["Environment", "State"], attached.map(({ name, state }) => [
@@ -17710,12 +17717,12 @@ function ruleList({ rules }) {
         ...attestations.map((rule) => ruleText("attestation", { ...rule })),
     ];
     if (texts.length === 0)
-        return html `<p class="quiet">No rules.</p>`;
+        return html `<p class="muted">No rules.</p>`;
     return html `<ul>
     ${texts.map((each) => html `<li>${each}</li>`)}
   </ul>`;
 }
-/** Follows the events: what has started and has not exited, the latest event of each artifact. */
+/** Returns the latest event of each artifact that has started and has not exited. */
 function runningIn(events) {
     const running = new Map();
     for (const { shown } of events) {
@@ -17737,23 +17744,23 @@ function eventTable(newest, count, org, now) {
             [
                 flow_text(shown["description"]),
                 " ",
-                shown["code_diff"] ? outside(shown["code_diff"], "changes in code") : undefined,
+                shown["code_diff"] ? externalLink(shown["code_diff"], "changes in code") : undefined,
             ],
             shown["artifact_compliance"] === null
                 ? badge("none", "unknown")
                 : complianceBadge(shown["artifact_compliance"]),
             parts_link(paths.snapshot(org, String(shown["environment_name"]), shown.snapshot_index), String(shown.snapshot_index)),
-            moment(shown.reported_at, now),
+            timeElement(shown.reported_at, now),
         ])),
         count > newest.length
-            ? html `<p class="quiet">${counted(count - newest.length, "older event")} not shown.</p>`
+            ? html `<p class="muted">${counted(count - newest.length, "older event")} not shown.</p>`
             : undefined,
     ];
 }
 
 ;// CONCATENATED MODULE: ./build/embedded/pages/index.js
 /**
- * The pages: what is on record, for people. They are written on the server and need no script; they only read.
+ * The web pages, which show what is on record. They are rendered on the server, need no script and change nothing.
  */
 
 
@@ -17765,9 +17772,9 @@ function eventTable(newest, count, org, now) {
 
 
 
-// Byte for byte what the hash in the policy below is made from.
+// The hash in the policy below is of exactly these bytes.
 const styleElement = markup(`<style>${style}</style>`);
-/** A strict policy: the style of the page itself and nothing else; no script, no frame, no form, no connection. */
+/** The headers of a page. The policy allows only its own style: no script, frame, form or connection. */
 const pageHeaders = {
     "content-type": "text/html; charset=utf-8",
     "content-security-policy": [
@@ -17784,7 +17791,7 @@ const pageHeaders = {
     "cross-origin-resource-policy": "same-origin",
     "cache-control": "no-store",
 };
-/** Finds the page at a path (decoded segments, without the first slash). Nothing if there is none. */
+/** Returns the page at a path (decoded segments, without the first slash), or nothing if it does not exist. */
 function pageAt(segments, query, site) {
     const { store } = site;
     const [org, kind, name = "", part, inner = "", ...more] = segments.filter((segment) => segment !== "");
@@ -17827,7 +17834,7 @@ function partOfFlow(flow, part, inner, query, site) {
     const trail = part === "trails" ? flow.trails.get(inner) : undefined;
     return trail === undefined ? undefined : trailPage(trail, site);
 }
-/** The page for a path at which there is nothing, or for a request that is refused. */
+/** Returns a page with a message, for a path that does not exist. */
 function messagePage(title, message) {
     return {
         title,
@@ -17836,7 +17843,7 @@ function messagePage(title, message) {
       <p>${message}</p>`,
     };
 }
-/** Writes a page as a document. `credential` is in no page, in whatever form it came in. */
+/** Renders a page as a document. `credential` is redacted in every encoding. */
 function documentOf({ title, above, content }, org, credential) {
     const document = html `<!doctype html>
     <html lang="en">
@@ -17867,18 +17874,18 @@ function documentOf({ title, above, content }, org, credential) {
         </footer>
       </body>
     </html> `;
-    return write(document, redactorFor(credential));
+    return render(document, redactorFor(credential));
 }
-/** Replaces a credential in a text: as it is, percent-encoded, and as HTTP Basic sends it. */
+/** Returns a function that redacts a credential: as it is, percent-encoded, and as in HTTP Basic. */
 function redactorFor(credential) {
     const basic = Buffer.from(`${credential}:`);
     const forms = [
         credential,
         encodeURIComponent(credential),
-        // Whole groups of three bytes: how the last ones are encoded depends on what follows them.
+        // Only complete groups of three bytes, because the encoding of the last bytes depends on what follows them.
         basic.subarray(0, basic.length - (basic.length % 3)).toString("base64"),
     ].filter((form) => form !== "");
-    return (text) => forms.reduce((left, form) => left.replaceAll(form, "***"), text);
+    return (text) => forms.reduce((redacted, form) => redacted.replaceAll(form, "***"), text);
 }
 
 ;// CONCATENATED MODULE: ./node_modules/valibot/dist/index.mjs
@@ -25463,7 +25470,7 @@ function unwrap(schema) {
 var dist = __nccwpck_require__(8815);
 ;// CONCATENATED MODULE: ./build/embedded/clock.js
 /**
- * Time as the service tells it: UNIX seconds with fractions, and the ways in which a scenario may name a moment.
+ * Time in the service: UNIX seconds with fractions, and the formats of a time in a scenario.
  */
 const systemClock = () => Date.now() / 1000;
 const secondsOf = new Map([
@@ -25480,8 +25487,8 @@ const secondsOf = new Map([
     ["w", 604_800],
     ["week", 604_800],
 ]);
-/** `1h`, `2days`, `30 mins`: a length of time in seconds, or `undefined` for any other text. */
-function durationOf(text) {
+/** Parses a duration such as `1h`, `2days` or `30 mins` to seconds. Returns `undefined` for any other text. */
+function parseDuration(text) {
     const match = /^(\d+(?:\.\d+)?)\s*([a-z]+)$/i.exec(text.trim());
     if (match === null)
         return undefined;
@@ -25489,29 +25496,32 @@ function durationOf(text) {
     const size = secondsOf.get(unit) ?? secondsOf.get(unit.replace(/s$/, ""));
     return size === undefined ? undefined : Number(match[1]) * size;
 }
-/** A moment of a scenario in UNIX seconds: a number, `now`, `3 days ago`, or an ISO date. `undefined`: none of these. */
-function momentOf(moment, now) {
-    if (typeof moment === "number")
-        return moment;
-    if (moment === "now")
+/**
+ * Parses a time of a scenario to UNIX seconds: a number, `now`, `3 days ago`, or an ISO date. Returns `undefined` for
+ * any other text.
+ */
+function parseTime(time, now) {
+    if (typeof time === "number")
+        return time;
+    if (time === "now")
         return now;
-    const ago = /^(.*)\s+ago$/.exec(moment);
+    const ago = /^(.*)\s+ago$/.exec(time);
     if (ago !== null) {
-        const length = durationOf(ago[1] ?? "");
+        const length = parseDuration(ago[1] ?? "");
         return length === undefined ? undefined : now - length;
     }
-    const date = /^\d{4}-\d{2}-\d{2}/.test(moment) ? Date.parse(moment) : Number.NaN;
+    const date = /^\d{4}-\d{2}-\d{2}/.test(time) ? Date.parse(time) : Number.NaN;
     return Number.isNaN(date) ? undefined : date / 1000;
 }
 
 // EXTERNAL MODULE: ./node_modules/ajv/dist/2020.js
 var _2020 = __nccwpck_require__(2210);
-;// CONCATENATED MODULE: ./build/embedded/refusal.js
+;// CONCATENATED MODULE: ./build/embedded/http-error.js
 /**
- * How the service says no: a status and a JSON body of the form `{"message", "errors"?}`, worded like the real one.
+ * Error responses: a status and a JSON body of the form `{"message", "errors"?}`, with the texts of the real service.
  */
-/** Thrown by whatever cannot do what was asked; the server turns it into the answer. */
-class Refusal extends Error {
+/** Thrown for a request that cannot be carried out. The server turns it into a response. */
+class HttpError extends Error {
     status;
     errors;
     headers;
@@ -25527,27 +25537,27 @@ class Refusal extends Error {
             : { message: this.message, errors: this.errors };
     }
 }
-/** 400 with what is wrong, by location (`fingerprint`, `query.per_page`, `data_json.name`). */
-function invalid(errors) {
-    return new Refusal(400, "Input payload validation failed", errors);
+/** Returns a 400 with the errors by location (`fingerprint`, `query.per_page`, `data_json.name`). */
+function validationError(errors) {
+    return new HttpError(400, "Input payload validation failed", errors);
 }
-/** 404 for a thing that is not there. */
-function refusal_unknown(message) {
-    return new Refusal(404, message);
+/** Returns a 404 for something that does not exist. */
+function notFound(message) {
+    return new HttpError(404, message);
 }
-/** The words for each thing that can be missing, as the real service has them. */
+/** The 404 for each kind of record, with the text of the real service. */
 const missing = {
-    flow: (flow, org) => refusal_unknown(`Flow named '${flow}' does not exist for organization '${org}'`),
-    trail: (trail, flow, org) => refusal_unknown(`Trail with name '${trail}' does not exist for Organization '${org}' and Flow '${flow}'`),
-    environment: (environment, org) => refusal_unknown(`Environment named '${environment}' does not exist for organization '${org}'`),
-    policy: (policy, org) => refusal_unknown(`Policy '${policy}' does not exist in organization '${org}'`),
-    artifactInFlow: (fingerprint, flow, org) => refusal_unknown(`Artifact with fingerprint '${fingerprint}' does not exist in flow '${flow}' belonging to organization '${org}'`),
-    artifact: (fingerprint, org) => refusal_unknown(`Artifact with fingerprint '${fingerprint}' does not exist in organization '${org}'`),
+    flow: (flow, org) => notFound(`Flow named '${flow}' does not exist for organization '${org}'`),
+    trail: (trail, flow, org) => notFound(`Trail with name '${trail}' does not exist for Organization '${org}' and Flow '${flow}'`),
+    environment: (environment, org) => notFound(`Environment named '${environment}' does not exist for organization '${org}'`),
+    policy: (policy, org) => notFound(`Policy '${policy}' does not exist in organization '${org}'`),
+    artifactInFlow: (fingerprint, flow, org) => notFound(`Artifact with fingerprint '${fingerprint}' does not exist in flow '${flow}' belonging to organization '${org}'`),
+    artifact: (fingerprint, org) => notFound(`Artifact with fingerprint '${fingerprint}' does not exist in organization '${org}'`),
 };
 
-;// CONCATENATED MODULE: ./build/embedded/wording.js
-/** What is wrong, by location (`git_commit_info.sha1`, `commits_list[0].sha1`); `at` is put before each. */
-function worded(errors, at) {
+;// CONCATENATED MODULE: ./build/embedded/validation-errors.js
+/** Formats errors by location (`git_commit_info.sha1`, `commits_list[0].sha1`). `at` is the prefix of each location. */
+function formatErrors(errors, at) {
     return Object.fromEntries(errors.map((error) => [locationOf(error, at), `${textOf(error)} [input: ${inputOf(error)}]`]));
 }
 function locationOf(error, at) {
@@ -25611,10 +25621,10 @@ function alternatives(values) {
 
 ;// CONCATENATED MODULE: ./build/embedded/description.js
 /**
- * openapi.yaml made executable: the operations with their paths, and a check for everything that comes in.
+ * The operations of openapi.yaml with their paths, and the validation of requests against it.
  *
- * There is no second place for a pattern, a range or a default. What a check refuses, it refuses with a `Refusal`
- * (400) that names every location at fault; what it lets through has its types and its defaults.
+ * Patterns, ranges and defaults are only in openapi.yaml. An invalid value is an `HttpError` (400) that names every
+ * invalid location. A valid value is returned with its type and with defaults.
  */
 
 
@@ -25639,7 +25649,7 @@ const ajv = new _2020.Ajv2020({
     verbose: true,
     allowUnionTypes: true,
     logger: false,
-    // A test checks the description itself; doing it at every start would take most of the time.
+    // A test validates openapi.yaml itself. Doing that at each start would take most of the start time.
     validateSchema: false,
 });
 ajv.addVocabulary(["openapi", "info", "servers", "security", "paths", "components"]);
@@ -25669,33 +25679,33 @@ function description_escaped(pointerSegment) {
     return pointerSegment.replaceAll("~", "~0").replaceAll("/", "~1");
 }
 const compiled = new Map();
-/** The check behind a pointer such as `#/components/schemas/Trail`, made when it is first used. */
-function checkOf(pointer) {
-    const known = compiled.get(pointer);
-    if (known !== undefined)
-        return known;
-    const made = ajv.compile({ $ref: `openapi${pointer.replaceAll("{", "%7B").replaceAll("}", "%7D")}` });
-    compiled.set(pointer, made);
-    return made;
+/** Returns the validator for a pointer such as `#/components/schemas/Trail`, compiled on first use. */
+function validatorFor(pointer) {
+    const existing = compiled.get(pointer);
+    if (existing !== undefined)
+        return existing;
+    const validator = ajv.compile({ $ref: `openapi${pointer.replaceAll("{", "%7B").replaceAll("}", "%7D")}` });
+    compiled.set(pointer, validator);
+    return validator;
 }
-/** A value that must be of a schema under `components`; `at` is put before the location of each error. */
+/** Returns a value that is valid for a schema under `components`. `at` is the prefix of each location in the errors. */
 function checked(schema, value, at = "") {
     const errors = problemsOf(schema, value, at);
     if (errors !== undefined)
-        throw invalid(errors);
+        throw validationError(errors);
     return value;
 }
-/** What is wrong with a value, by location, or nothing. */
+/** Returns the errors of a value by location, or nothing for a valid value. */
 function problemsOf(schema, value, at = "") {
-    const check = checkOf(`#/components/schemas/${schema}`);
-    return check(value) ? undefined : worded(check.errors ?? [], at);
+    const check = validatorFor(`#/components/schemas/${schema}`);
+    return check(value) ? undefined : formatErrors(check.errors ?? [], at);
 }
 const parameterChecks = new Map();
-/** One parameter's value, turned from text into its type and checked. Absent: its default, or `undefined`. */
-function parameterValue(parameter, given) {
-    if (given.length === 0)
+/** Parses and validates the value of a parameter. Returns its default, or `undefined`, when it is absent. */
+function parameterValue(parameter, texts) {
+    if (texts.length === 0)
         return parameter.schema.default;
-    const value = coerced(parameter.schema, given);
+    const value = coerce(parameter.schema, texts);
     const at = parameter.in === "query" ? `query.${parameter.name}` : parameter.name;
     let check = parameterChecks.get(parameter.schema);
     if (check === undefined) {
@@ -25703,23 +25713,23 @@ function parameterValue(parameter, given) {
         parameterChecks.set(parameter.schema, check);
     }
     if (!check(value))
-        throw invalid(worded(check.errors ?? [], at));
+        throw validationError(formatErrors(check.errors ?? [], at));
     return value;
 }
-function coerced(schema, given) {
+function coerce(schema, texts) {
     const types = [schema.type ?? "string"].flat();
     if (types.includes("array"))
-        return given;
-    const text = given[given.length - 1] ?? "";
+        return texts;
+    const text = texts[texts.length - 1] ?? "";
     if (types.includes("integer"))
         return /^[+-]?\d{1,15}$/.test(text) ? Number(text) : text;
     if (types.includes("number"))
         return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text) ? Number(text) : text;
     if (types.includes("boolean"))
-        return booleanOf(text);
+        return description_parseBoolean(text);
     return text;
 }
-function booleanOf(text) {
+function description_parseBoolean(text) {
     if (/^(1|true|t|yes|y|on)$/i.test(text))
         return true;
     if (/^(0|false|f|no|n|off)$/i.test(text))
@@ -25728,7 +25738,7 @@ function booleanOf(text) {
 }
 
 ;// CONCATENATED MODULE: ./build/embedded/template.js
-/** Flow templates: what a trail and the artifacts in it are expected to have been attested with. */
+/** Flow templates: the attestations that a trail and its artifacts require. */
 
 
 
@@ -25737,11 +25747,11 @@ const emptyTemplate = {
     trail: { attestations: [], artifacts: [] },
     content: "version: 1\n",
 };
-const mostBytes = 10_000_000;
-/** The template in the bytes of `template_file`. A `Refusal` (400) if too large, not UTF-8, not YAML, or not a template. */
+const template_maxBytes = 10_000_000;
+/** Parses `template_file`. Throws an `HttpError` (400) if it is too large, not UTF-8, not YAML, or not a template. */
 function templateOfFile(file) {
-    if (file.byteLength > mostBytes) {
-        throw new Refusal(400, `template file is too large: ${file.byteLength} bytes, at most ${mostBytes}`);
+    if (file.byteLength > template_maxBytes) {
+        throw new HttpError(400, `template file is too large: ${file.byteLength} bytes, at most ${template_maxBytes}`);
     }
     let written;
     let content;
@@ -25750,16 +25760,16 @@ function templateOfFile(file) {
         written = (0,dist/* parse */.qg)(content, { maxAliasCount: 100 });
     }
     catch (error) {
-        throw new Refusal(400, `template file is invalid: ${error instanceof Error ? error.message : String(error)}`);
+        throw new HttpError(400, `template file is invalid: ${error instanceof Error ? error.message : String(error)}`);
     }
     return templateOf(written, content);
 }
-/** The template in a value that was read from YAML or JSON. A `Refusal` (400) lists everything that is wrong with it. */
+/** Parses a template that was read from YAML or JSON. Throws an `HttpError` (400) that lists every error. */
 function templateOf(written, content = (0,dist/* stringify */.As)(written)) {
-    const problems = problemsOf("TemplateFile", written) ?? doubleNames(written);
+    const problems = problemsOf("TemplateFile", written) ?? duplicateNames(written);
     if (problems !== undefined) {
         const lines = Object.entries(problems).map(([where, what]) => `${where}\n  ${what}`);
-        throw new Refusal(400, [`template file is invalid ${lines.length} validation errors for Template`, ...lines].join("\n"), problems);
+        throw new HttpError(400, [`template file is invalid ${lines.length} validation errors for Template`, ...lines].join("\n"), problems);
     }
     const trail = written.trail;
     return {
@@ -25774,7 +25784,7 @@ function templateOf(written, content = (0,dist/* stringify */.As)(written)) {
         content,
     };
 }
-function doubleNames({ trail }) {
+function duplicateNames({ trail }) {
     const lists = {
         "trail.attestations": trail?.attestations ?? [],
         "trail.artifacts": trail?.artifacts ?? [],
@@ -25785,19 +25795,19 @@ function doubleNames({ trail }) {
     };
     const problems = Object.entries(lists).flatMap(([where, list]) => {
         const names = list.map(({ name }) => name);
-        const doubled = names.find((name, at) => names.indexOf(name) !== at);
-        return doubled === undefined ? [] : [[where, `Name '${doubled}' occurs more than once`]];
+        const duplicate = names.find((name, at) => names.indexOf(name) !== at);
+        return duplicate === undefined ? [] : [[where, `Name '${duplicate}' occurs more than once`]];
     });
     return problems.length === 0 ? undefined : Object.fromEntries(problems);
 }
 
 ;// CONCATENATED MODULE: ./build/embedded/scenario.js
 /**
- * What a scenario may say: the shape of the file, checked so that every error names its path.
+ * The schema of a scenario. Every error names the path of the invalid value.
  *
- * A scenario is a JSON or YAML file, or an object of the same shape in a test; README.md here shows one. Every key may
- * be left out. `Scene` is the part of it that may also be added later, through `control.add`; scene.ts puts it on
- * record.
+ * A scenario is a JSON or YAML file, or an object of the same shape in a test; docs/embedded-service.md shows one.
+ * Every key is optional. `ScenarioChanges` is the part that `control.add` can also add later; apply-scenario.ts stores
+ * it.
  */
 
 
@@ -25811,12 +25821,12 @@ const EnvironmentName = pipe(string(), regex(/^[a-zA-Z0-9][a-zA-Z0-9.\-_]*$/, "n
 const Tags = record(string(), string());
 const Integer = pipe(number(), integer());
 /** UNIX seconds, `now`, `3 days ago`, or an ISO date. */
-const Moment = pipe(union([number(), string()]), check((moment) => momentOf(moment, 0) !== undefined, "expected UNIX seconds, `now`, `3 days ago` or an ISO date"));
-/** Made by a function that throws: its message becomes the error at this path. */
-function madeBy(make) {
+const Time = pipe(union([number(), string()]), check((time) => parseTime(time, 0) !== undefined, "expected UNIX seconds, `now`, `3 days ago` or an ISO date"));
+/** Transforms a value with a function that throws. The message of its error becomes the error at this path. */
+function parsedBy(parse) {
     return rawTransform(({ dataset, addIssue, NEVER }) => {
         try {
-            return make(dataset.value);
+            return parse(dataset.value);
         }
         catch (error) {
             addIssue({ message: error instanceof Error ? error.message : String(error) });
@@ -25824,8 +25834,8 @@ function madeBy(make) {
         }
     });
 }
-/** As openapi.yaml describes it, once `rest` has been put beside what is written. */
-function likeDescribed(schema, rest) {
+/** Validates a value, together with the fields in `rest`, against a schema of openapi.yaml. */
+function matchesOpenApi(schema, rest) {
     return rawCheck(({ dataset, addIssue }) => {
         if (!dataset.typed)
             return;
@@ -25834,17 +25844,17 @@ function likeDescribed(schema, rest) {
             addIssue({ message: `${where}: ${what}` });
     });
 }
-const ConditionText = pipe(string(), madeBy(conditionOf));
+const ConditionText = pipe(string(), parsedBy(parseCondition));
 /** A template as an object, or as the text of a template file. */
-const TemplateShape = pipe(union([string(), custom((written) => typeof written === "object")]), madeBy((written) => typeof written === "string" ? templateOfFile(new TextEncoder().encode(written)) : templateOf(written)));
+const TemplateShape = pipe(union([string(), custom((written) => typeof written === "object")]), parsedBy((written) => typeof written === "string" ? templateOfFile(new TextEncoder().encode(written)) : templateOf(written)));
 const AttestationShape = strictObject({
     name: string(),
     type: optional(string(), "generic"),
     compliant: optional(dist_boolean(), true),
-    at: optional(Moment, "now"),
-    /** Template name or fingerprint of the artifact that it speaks about; without it, about the trail. */
+    at: optional(Time, "now"),
+    /** Template name or fingerprint of the attested artifact; without it, the trail is attested. */
     artifact: optional(string()),
-    /** Whether it overrides the latest one of its name. */
+    /** Whether it overrides the latest attestation of its name. */
     override: optional(dist_boolean(), false),
 });
 const RepositoryShape = strictObject({
@@ -25858,17 +25868,17 @@ const ArtifactShape = pipe(strictObject({
     fingerprint: Fingerprint,
     filename: string(),
     template_reference_name: optional(string()),
-    reported: optional(Moment, "now"),
+    reported: optional(Time, "now"),
     build_url: optional(string(), "https://ci.example.com/builds/1"),
     commit_url: optional(string(), "https://git.example.com/commits/1"),
     git_commit: optional(string()),
     git_commit_info: optional(GitCommit),
     repo_info: optional(RepositoryShape),
-    /** About this artifact, unless they name another. */
+    /** Attestations of this artifact, unless they name another one. */
     attestations: optional(array(AttestationShape), []),
-}), likeDescribed("ReportedArtifact", {}));
+}), matchesOpenApi("ReportedArtifact", {}));
 const TrailShape = strictObject({
-    begun: optional(Moment, "now"),
+    begun: optional(Time, "now"),
     template: optional(TemplateShape),
     description: optional(string()),
     git_commit_info: optional(GitCommit),
@@ -25888,7 +25898,7 @@ const RequiredRule = strictObject({
     required: optional(dist_boolean(), false),
     exceptions: optional(array(strictObject({ if: ConditionText })), []),
 });
-/** A policy file, and beside it the version of the policy. */
+/** The content of a policy file, with the version of the policy. */
 const PolicyShape = strictObject({
     version: optional(Integer, 1),
     _schema: optional(string()),
@@ -25906,16 +25916,19 @@ const PolicyShape = strictObject({
 const AllowListingShape = strictObject({
     fingerprint: Fingerprint,
     by: optional(string(), "a.person"),
-    at: optional(Moment, "now"),
+    at: optional(Time, "now"),
     description: optional(string(), ""),
 });
-/** openapi.yaml's EnvironmentEvent; `at` stands for reported_at, and each is a snapshot of its own unless it says so. */
+/**
+ * An EnvironmentEvent of openapi.yaml. `at` sets reported_at; without a snapshot_index, each event has its own
+ * snapshot.
+ */
 const EventShape = pipe(looseObject({
     type: string(),
-    at: optional(Moment, "now"),
+    at: optional(Time, "now"),
     snapshot_index: optional(Integer),
     repo_name: optional(string()),
-}), likeDescribed("EnvironmentEvent", {}));
+}), matchesOpenApi("EnvironmentEvent", {}));
 const environmentTypes = [
     "K8S",
     "ECS",
@@ -25935,26 +25948,26 @@ const EnvironmentShape = strictObject({
     spaces: optional(array(string())),
     included_environments: optional(array(string())),
     state: optional(nullable(dist_boolean())),
-    modified: optional(Moment),
-    reported: optional(Moment),
-    changed: optional(Moment),
+    modified: optional(Time),
+    reported: optional(Time),
+    changed: optional(Time),
     allow_list: optional(array(AllowListingShape), []),
     events: optional(array(EventShape), []),
 });
-/** openapi.yaml's Approval; the number and both times follow from `created` and from the ones before it. */
-const ApprovalShape = pipe(looseObject({ created: optional(Moment, "now") }), likeDescribed("Approval", { release_number: 1, created_at: 0, last_modified_at: 0 }));
+/** An Approval of openapi.yaml. Its number follows from earlier approvals, both times from `created`. */
+const ApprovalShape = pipe(looseObject({ created: optional(Time, "now") }), matchesOpenApi("Approval", { release_number: 1, created_at: 0, last_modified_at: 0 }));
 const actionNumbers = { number: 1, created_by: "", is_created_from_slack_app: false, last_modified_at: 0 };
-/** openapi.yaml's Action; one on environments (`type: env`) is a notification too. */
+/** An Action of openapi.yaml. One on environments (`type: env`) is also a notification. */
 const ActionShape = variant("type", [
     pipe(looseObject({
         name: string(),
         type: optional(literal("env"), "env"),
         environments: array(string()),
-        created: optional(Moment, "now"),
-    }), likeDescribed("EnvironmentNotification", actionNumbers)),
-    pipe(looseObject({ name: string(), type: literal("flow"), created: optional(Moment, "now") }), likeDescribed("Action", actionNumbers)),
+        created: optional(Time, "now"),
+    }), matchesOpenApi("EnvironmentNotification", actionNumbers)),
+    pipe(looseObject({ name: string(), type: literal("flow"), created: optional(Time, "now") }), matchesOpenApi("Action", actionNumbers)),
 ]);
-const sceneEntries = {
+const changeEntries = {
     flows: optional(record(FlowName, FlowShape), {}),
     policies: optional(record(string(), PolicyShape), {}),
     environments: optional(record(EnvironmentName, EnvironmentShape), {}),
@@ -25962,34 +25975,34 @@ const sceneEntries = {
     approvals: optional(record(FlowName, array(ApprovalShape)), {}),
     actions: optional(array(ActionShape), []),
 };
-const SceneShape = strictObject(sceneEntries);
+const ScenarioChangesShape = strictObject(changeEntries);
 const ScenarioShape = strictObject({
-    ...sceneEntries,
+    ...changeEntries,
     org: optional(pipe(string(), nonEmpty()), "demo"),
     api_token: optional(pipe(string(), nonEmpty()), "token-of-the-embedded-service"),
     /**
-     * What asserting in an environment without policies answers: `environment` is what a real service was seen to do
-     * (that scope, compliant, no evaluations), `flow` what the specification says (the environment is ignored).
+     * The response to an assertion in an environment without policies. `environment`: as a real service was observed to
+     * answer (that scope, compliant, no evaluations). `flow`: as the specification says (the environment is ignored).
      */
     environment_without_policies: optional(picklist(["environment", "flow"]), "environment"),
 });
-/** Something in a scenario is not as it should be; the message names each place. */
+/** A scenario is invalid. The message names each invalid path. */
 class ScenarioError extends Error {
     name = "ScenarioError";
 }
-/** A value that must be of a shape. Throws a `ScenarioError` that names the path of everything that is wrong. */
-function checkedAs(shape, written, from) {
+/** Validates a value. Throws a `ScenarioError` that names the path of every error. */
+function parseAs(shape, written, from) {
     const result = safeParse(shape, written);
     if (result.success)
         return result.output;
     const lines = result.issues.map((issue) => `  ${getDotPath(issue) ?? "(the whole)"}: ${issue.message}`);
     throw new ScenarioError([`${from} is invalid:`, ...lines].join("\n"));
 }
-function checkedScenario(scenario, from = "the scenario") {
-    return checkedAs(ScenarioShape, scenario, from);
+function parseScenario(scenario, from = "the scenario") {
+    return parseAs(ScenarioShape, scenario, from);
 }
-/** Reads the text of a scenario, JSON or YAML. Throws a `ScenarioError` that names `from` and the line. */
-function parsedScenario(text, from) {
+/** Parses the text of a scenario, JSON or YAML. Throws a `ScenarioError` that names `from` and the line. */
+function parseScenarioText(text, from) {
     const document = (0,dist/* parseDocument */.Tp)(text);
     const [problem] = document.errors;
     if (problem !== undefined)
@@ -25998,17 +26011,17 @@ function parsedScenario(text, from) {
 }
 
 ;// CONCATENATED MODULE: ./build/embedded/ids.js
-/** Ids as the service makes them: a UUID whose last group has eight digits. */
+/** Ids in the format of the service: a UUID whose last group has eight digits. */
 
-let draw = external_node_crypto_namespaceObject.randomUUID;
+let nextUuid = external_node_crypto_namespaceObject.randomUUID;
 /** Returns a new id. */
 function newId() {
-    return draw().slice(0, 32);
+    return nextUuid().slice(0, 32);
 }
-/** Runs `work`, in which new ids follow from the seed: the same ones whenever a change is made again. */
+/** Runs `work` with ids that depend only on the seed, so that applying a change again gives the same ids. */
 function withIds(seed, work) {
     let count = 0;
-    draw = () => {
+    nextUuid = () => {
         count += 1;
         const hex = (0,external_node_crypto_namespaceObject.createHash)("sha256").update(`${seed} ${count}`).digest("hex");
         return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 28)].join("-");
@@ -26017,16 +26030,15 @@ function withIds(seed, work) {
         return work();
     }
     finally {
-        draw = external_node_crypto_namespaceObject.randomUUID;
+        nextUuid = external_node_crypto_namespaceObject.randomUUID;
     }
 }
 
 ;// CONCATENATED MODULE: ./build/embedded/store.js
 /**
- * What is on record, and the only functions that change it. Everything lives in memory.
+ * The stored records, in memory, and the only functions that change them.
  *
- * The routes and the scenario both go through these functions, so what a scenario sets up looks exactly like what
- * requests would have left behind.
+ * The routes and scenarios use the same functions, so the records of a scenario look exactly like those of requests.
  */
 
 
@@ -26042,27 +26054,28 @@ function emptyStore(org) {
         actions: [],
     };
 }
-/** The flow of that name; a `Refusal` (404) if there is none. */
+/** Returns a flow. Throws an `HttpError` (404) if it does not exist. */
 function flowOf(store, name) {
     const flow = store.flows.get(name);
     if (flow === undefined)
         throw missing.flow(name, store.org);
     return flow;
 }
-/** The trail of that name in the flow of that name; a `Refusal` (404) if there is none. */
+/** Returns a trail of a flow. Throws an `HttpError` (404) if it does not exist. */
 function trailOf(store, flowName, trailName) {
     const trail = flowOf(store, flowName).trails.get(trailName);
     if (trail === undefined)
         throw missing.trail(trailName, flowName, store.org);
     return trail;
 }
+/** Returns an environment. Throws an `HttpError` (404) if it does not exist. */
 function environmentOf(store, name) {
     const environment = store.environments.get(name);
     if (environment === undefined)
         throw missing.environment(name, store.org);
     return environment;
 }
-/** Makes a flow, or gives an existing one other tags or another template (which its existing trails do not see). */
+/** Creates a flow, or changes the tags or the template of an existing one. Its existing trails keep their template. */
 function putFlow(store, name, tags, template) {
     const flow = store.flows.get(name) ?? {
         id: newId(),
@@ -26082,12 +26095,11 @@ function putFlow(store, name, tags, template) {
     return flow;
 }
 /**
- * Begins a trail, or updates it: then only what `sent` mentions is written.
- * Returns whether the trail is new.
+ * Begins a trail, or updates the fields of an existing one that `sent` contains. Returns whether the trail is new.
  */
 function beginTrail(flow, sent, template, at) {
     const { name } = sent;
-    const fields = mentioned(sent);
+    const fields = givenFields(sent);
     const known = flow.trails.get(name);
     if (known === undefined) {
         const trail = {
@@ -26106,7 +26118,7 @@ function beginTrail(flow, sent, template, at) {
             events: [],
         };
         flow.trails.set(name, trail);
-        happened(trail, "trail_reported", at, { trail_data_json: sent });
+        addEvent(trail, "trail_reported", at, { trail_data_json: sent });
         return true;
     }
     const before = { ...known };
@@ -26119,7 +26131,7 @@ function beginTrail(flow, sent, template, at) {
         JSON.stringify(known[field]));
     if (template !== undefined)
         changes.push("template");
-    happened(known, "trail_updated", at, { trail_data_json: sent, changes });
+    addEvent(known, "trail_updated", at, { trail_data_json: sent, changes });
     return false;
 }
 const trailFields = [
@@ -26130,13 +26142,13 @@ const trailFields = [
     "external_urls",
     "user_data",
 ];
-/** The fields that a request mentions, and no others: a body may hold keys that are none of a trail's. */
-function mentioned(sent) {
+/** Returns the fields of a trail that a request contains. A body may have other keys too. */
+function givenFields(sent) {
     return Object.fromEntries(trailFields.filter((field) => Object.hasOwn(sent, field)).map((field) => [field, sent[field]]));
 }
 /**
- * Puts an artifact on record in its trail, which is begun if it is not there. Without `trail_name` the trail is named
- * by the commit, and without that by the fingerprint. Repeating a report changes only the fields that it mentions.
+ * Stores an artifact in its trail, and begins the trail if it does not exist. Without `trail_name`, the trail's name is
+ * the commit, or else the fingerprint. A repeated report changes only the fields that it contains.
  */
 function reportArtifact(store, flow, report, at) {
     const name = report.trail_name ?? report.git_commit ?? report.fingerprint;
@@ -26153,7 +26165,7 @@ function reportArtifact(store, flow, report, at) {
         holdings.push({ flow, trail, artifact });
         store.holdings.set(report.fingerprint, holdings);
     }
-    happened(trail, "artifact_creation_reported", at, {
+    addEvent(trail, "artifact_creation_reported", at, {
         artifact_fingerprint: report.fingerprint,
         artifact_name: report.filename,
         artifact_id: artifact.id,
@@ -26163,20 +26175,20 @@ function reportArtifact(store, flow, report, at) {
 }
 /** Adds an attestation. Earlier ones of the same name stay on record and no longer count. */
 function attest(trail, attestation) {
-    const made = { ...attestation, id: newId() };
-    trail.attestations.push(made);
+    const added = { ...attestation, id: newId() };
+    trail.attestations.push(added);
     const { about } = attestation;
     const common = {
         attestation_type: attestation.type,
         is_compliant: attestation.compliant,
-        attestation_id: made.id,
+        attestation_id: added.id,
         template_reference_name: attestation.name,
     };
     if ("trail" in about) {
-        happened(trail, "trail_attestation_reported", attestation.at, common);
+        addEvent(trail, "trail_attestation_reported", attestation.at, common);
     }
     else if ("reference" in about) {
-        happened(trail, "trail_attestation_for_artifact_reported", attestation.at, {
+        addEvent(trail, "trail_attestation_for_artifact_reported", attestation.at, {
             ...common,
             target_artifact: about.reference,
         });
@@ -26184,17 +26196,17 @@ function attest(trail, attestation) {
     else {
         const report = trail.artifacts.get(about.fingerprint)?.report;
         const name = report?.filename ?? about.fingerprint;
-        happened(trail, "artifact_attestation_reported", attestation.at, {
+        addEvent(trail, "artifact_attestation_reported", attestation.at, {
             ...common,
             artifact_fingerprint: about.fingerprint,
-            // Clients print both names, so they are never absent.
+            // Clients print both names, so they must not be absent.
             artifact_name: name,
             target_artifact: report?.template_reference_name ?? name,
         });
     }
-    return made;
+    return added;
 }
-function happened(trail, type, at, more) {
+function addEvent(trail, type, at, more) {
     trail.modifiedAt = Math.max(trail.modifiedAt, at);
     trail.events.push({
         flow_id: trail.flow.id,
@@ -26207,79 +26219,81 @@ function happened(trail, type, at, more) {
     });
 }
 
-;// CONCATENATED MODULE: ./build/embedded/scene.js
+;// CONCATENATED MODULE: ./build/embedded/apply-scenario.js
 /**
- * Puts a scene on record: an upsert, in which what is there stays and what is named is made or changed.
+ * Stores the records of a scenario. New records are created; of existing ones, only the named fields are changed.
  *
- * A scene that names a policy, flow or environment which is nowhere is refused before anything is changed.
+ * A reference to a policy, flow or environment that does not exist is an error, and nothing is changed.
  */
 
 
 
 
-/** Puts everything that the scene names on record, as of `now` (UNIX seconds). A `ScenarioError` for a name that is nowhere. */
-function add(store, scene, now) {
-    const strangers = namesThatAreNowhere(store, scene);
-    if (strangers.length > 0)
-        throw new ScenarioError(["the scenario refers to things that do not exist:", ...strangers].join("\n"));
-    const moment = (written) => momentOf(written, now) ?? now;
-    for (const [name, flow] of Object.entries(scene.flows))
-        addFlow(store, name, flow, moment);
-    for (const [name, { version, artifacts }] of Object.entries(scene.policies)) {
+/**
+ * Stores all records of `changes` at the time `now` (UNIX seconds). Throws a `ScenarioError` for a missing reference.
+ */
+function applyScenario(store, changes, now) {
+    const missing = missingReferences(store, changes);
+    if (missing.length > 0)
+        throw new ScenarioError(["the scenario refers to things that do not exist:", ...missing].join("\n"));
+    const toSeconds = (written) => parseTime(written, now) ?? now;
+    for (const [name, flow] of Object.entries(changes.flows))
+        addFlow(store, name, flow, toSeconds);
+    for (const [name, { version, artifacts }] of Object.entries(changes.policies)) {
         store.policies.set(name, { name, version, rules: artifacts });
     }
-    for (const [name, environment] of Object.entries(scene.environments)) {
-        store.environments.set(name, scene_environmentOf(name, environment, store.environments.get(name), moment));
+    for (const [name, environment] of Object.entries(changes.environments)) {
+        store.environments.set(name, apply_scenario_environmentOf(name, environment, store.environments.get(name), toSeconds));
     }
-    for (const [flow, approvals] of Object.entries(scene.approvals)) {
-        const known = store.approvals.get(flow) ?? [];
+    for (const [flow, approvals] of Object.entries(changes.approvals)) {
+        const existing = store.approvals.get(flow) ?? [];
         for (const approval of approvals)
-            known.push(approvalOf(approval, known.length + 1, moment));
-        store.approvals.set(flow, known);
+            existing.push(approvalOf(approval, existing.length + 1, toSeconds));
+        store.approvals.set(flow, existing);
     }
-    for (const action of scene.actions)
-        store.actions.push(actionOf(action, store.actions.length + 1, moment));
+    for (const action of changes.actions)
+        store.actions.push(actionOf(action, store.actions.length + 1, toSeconds));
 }
-/** Attests in a trail that is there. A `Refusal` (404) if it is not. */
-function attestIn(store, flow, trail, attestation, now) {
-    addAttestation(trailOf(store, flow, trail), attestation, (moment) => momentOf(moment, now) ?? now);
+/** Adds an attestation to a trail. Throws an `HttpError` (404) if the trail does not exist. */
+function attestInTrail(store, flow, trail, attestation, now) {
+    addAttestation(trailOf(store, flow, trail), attestation, (time) => parseTime(time, now) ?? now);
 }
-function namesThatAreNowhere(store, scene) {
-    const isThere = {
-        policy: (name) => store.policies.has(name) || Object.hasOwn(scene.policies, name),
-        flow: (name) => store.flows.has(name) || Object.hasOwn(scene.flows, name),
-        environment: (name) => store.environments.has(name) || Object.hasOwn(scene.environments, name),
+function missingReferences(store, changes) {
+    const exists = {
+        policy: (name) => store.policies.has(name) || Object.hasOwn(changes.policies, name),
+        flow: (name) => store.flows.has(name) || Object.hasOwn(changes.flows, name),
+        environment: (name) => store.environments.has(name) || Object.hasOwn(changes.environments, name),
     };
-    const named = [
-        ...Object.entries(scene.environments).flatMap(([name, { policies = [], included_environments = [] }]) => [
+    const references = [
+        ...Object.entries(changes.environments).flatMap(([name, { policies = [], included_environments = [] }]) => [
             ...policies.map((policy) => [`environments.${name}.policies`, "policy", policy]),
             ...included_environments.map((included) => [`environments.${name}.included_environments`, "environment", included]),
         ]),
-        ...Object.keys(scene.approvals).map((flow) => ["approvals", "flow", flow]),
+        ...Object.keys(changes.approvals).map((flow) => ["approvals", "flow", flow]),
     ];
-    return named
-        .filter(([, kind, name]) => !isThere[kind](name))
+    return references
+        .filter(([, kind, name]) => !exists[kind](name))
         .map(([where, kind, name]) => `  ${where}: ${kind} ${name} does not exist`);
 }
-function addFlow(store, name, written, moment) {
+function addFlow(store, name, written, toSeconds) {
     const flow = putFlow(store, name, written.tags, written.template);
     for (const [trailName, { begun, template, attestations, artifacts, ...fields }] of Object.entries(written.trails)) {
         const sent = { name: trailName, ...fields };
         const isNew = !flow.trails.has(trailName);
         if (isNew || template !== undefined || Object.keys(fields).length > 0) {
-            beginTrail(flow, sent, template, moment(begun));
+            beginTrail(flow, sent, template, toSeconds(begun));
         }
         const trail = trailOf(store, name, trailName);
         for (const { reported, attestations: own, ...report } of artifacts) {
-            reportArtifact(store, flow, { ...report, trail_name: trailName }, moment(reported));
+            reportArtifact(store, flow, { ...report, trail_name: trailName }, toSeconds(reported));
             for (const each of own)
-                addAttestation(trail, { artifact: report.fingerprint, ...each }, moment);
+                addAttestation(trail, { artifact: report.fingerprint, ...each }, toSeconds);
         }
         for (const each of attestations)
-            addAttestation(trail, each, moment);
+            addAttestation(trail, each, toSeconds);
     }
 }
-function addAttestation(trail, written, moment) {
+function addAttestation(trail, written, toSeconds) {
     const { name, type, compliant, at, artifact, override } = written;
     const about = artifact === undefined
         ? { trail: true }
@@ -26287,36 +26301,36 @@ function addAttestation(trail, written, moment) {
             ? { fingerprint: artifact }
             : { reference: artifact };
     const overridden = override ? trail.attestations.findLast((each) => each.name === name) : undefined;
-    const attestation = { name, type, compliant, at: moment(at), about };
+    const attestation = { name, type, compliant, at: toSeconds(at), about };
     attest(trail, overridden === undefined ? attestation : { ...attestation, overrides: overridden.id });
 }
-function scene_environmentOf(name, written, known, moment) {
-    const allowed = new Map(known?.allowed);
+function apply_scenario_environmentOf(name, written, existing, toSeconds) {
+    const allowed = new Map(existing?.allowed);
     for (const { fingerprint, by, at, description } of written.allow_list) {
-        const timestamp = moment(at);
+        const timestamp = toSeconds(at);
         allowed.set(fingerprint, { allowlist_id: newId(), allowed_by_user_id: by, timestamp, description });
     }
-    const events = [...(known?.events ?? [])];
+    const events = [...(existing?.events ?? [])];
     for (const event of written.events)
-        events.push(eventOf(name, event, events, moment));
-    const at = (given, before) => given === undefined ? (before ?? null) : moment(given);
+        events.push(eventOf(name, event, events, toSeconds));
+    const at = (given, before) => given === undefined ? (before ?? null) : toSeconds(given);
     return {
         name,
-        type: written.type ?? known?.type ?? "K8S",
-        description: written.description ?? known?.description ?? "",
-        tags: written.tags ?? known?.tags ?? {},
-        policies: written.policies ?? known?.policies ?? [],
-        spaces: written.spaces ?? known?.spaces ?? [],
-        includedEnvironments: written.included_environments ?? known?.includedEnvironments ?? null,
-        state: written.state === undefined ? (known?.state ?? null) : written.state,
-        modifiedAt: moment(written.modified ?? "now"),
-        reportedAt: at(written.reported, known?.reportedAt),
-        changedAt: at(written.changed, known?.changedAt),
+        type: written.type ?? existing?.type ?? "K8S",
+        description: written.description ?? existing?.description ?? "",
+        tags: written.tags ?? existing?.tags ?? {},
+        policies: written.policies ?? existing?.policies ?? [],
+        spaces: written.spaces ?? existing?.spaces ?? [],
+        includedEnvironments: written.included_environments ?? existing?.includedEnvironments ?? null,
+        state: written.state === undefined ? (existing?.state ?? null) : written.state,
+        modifiedAt: toSeconds(written.modified ?? "now"),
+        reportedAt: at(written.reported, existing?.reportedAt),
+        changedAt: at(written.changed, existing?.changedAt),
         allowed,
         events: events.sort((one, other) => one.shown.reported_at - other.shown.reported_at),
     };
 }
-function eventOf(environment, written, before, moment) {
+function eventOf(environment, written, before, toSeconds) {
     const { at, repo_name: repoName, snapshot_index: index, ...fields } = written;
     const shown = {
         environment_name: environment,
@@ -26324,7 +26338,7 @@ function eventOf(environment, written, before, moment) {
         artifact_name: null,
         sha256: null,
         description: "",
-        reported_at: moment(at),
+        reported_at: toSeconds(at),
         pipeline: "",
         deployments: [],
         flows: [],
@@ -26335,9 +26349,9 @@ function eventOf(environment, written, before, moment) {
     };
     return { shown, repoName };
 }
-function approvalOf(written, number, moment) {
+function approvalOf(written, number, toSeconds) {
     const { created, ...fields } = written;
-    const at = moment(created);
+    const at = toSeconds(created);
     return {
         release_number: number,
         created_at: at,
@@ -26347,9 +26361,9 @@ function approvalOf(written, number, moment) {
         ...fields,
     };
 }
-function actionOf(written, number, moment) {
+function actionOf(written, number, toSeconds) {
     const { created, ...fields } = written;
-    const at = moment(created);
+    const at = toSeconds(created);
     return {
         number,
         created_by: "a.person",
@@ -26369,8 +26383,8 @@ function actionOf(written, number, moment) {
 
 
 /**
- * Makes a change as of `at` (UNIX seconds). Returns whether it made something new. Throws a `Refusal` or a
- * `ScenarioError` for a change that cannot be made.
+ * Applies a change at the time `at` (UNIX seconds). Returns whether it created something new. Throws an `HttpError` or
+ * a `ScenarioError` for a change that is not possible.
  */
 function applyChange(store, change, at) {
     switch (change.kind) {
@@ -26382,11 +26396,11 @@ function applyChange(store, change, at) {
             reportArtifact(store, flowOf(store, change.flow), change.artifact, at);
             return true;
         case "scene":
-            add(store, checkedAs(SceneShape, change.scene, "the scene"), at);
+            applyScenario(store, parseAs(ScenarioChangesShape, change.scene, "the scene"), at);
             return true;
         case "attestation": {
-            const attestation = checkedAs(AttestationShape, change.attestation, "the attestation");
-            attestIn(store, change.flow, change.trail, attestation, at);
+            const attestation = parseAs(AttestationShape, change.attestation, "the attestation");
+            attestInTrail(store, change.flow, change.trail, attestation, at);
             return true;
         }
     }
@@ -26394,11 +26408,11 @@ function applyChange(store, change, at) {
 
 ;// CONCATENATED MODULE: ./build/embedded/faults.js
 /**
- * Faults on demand: what a network, a proxy or a service in trouble does to an answer.
+ * Fault injection: failures of a network, a proxy or a service.
  *
- * A fault has three parts, each of which may be left out: a delay, an answer in place of the true one (or a changed
- * one), and an ending (the connection dropped, the body cut or dripping, no answer at all). By itself a fault hits the
- * next request once.
+ * A fault has three optional parts: a delay, a response in place of the real one (or a changed one), and an ending (the
+ * connection dropped, the body cut or sent byte by byte, no response at all). By default a fault applies once, to the
+ * next request.
  */
 
 
@@ -26406,22 +26420,22 @@ const Count = pipe(number(), integer(), minValue(0));
 const AnswerShape = strictObject({
     status: optional(pipe(number(), integer(), minValue(200), maxValue(599))),
     headers: optional(record(string(), string())),
-    /** The body: as JSON, as text, as bytes in base64, or so many bytes of `x`, made while they are sent. */
+    /** The body: as JSON, as text, as bytes in base64, or this number of `x` bytes, generated while they are sent. */
     json: optional(unknown()),
     text: optional(string()),
     base64: optional(pipe(string(), base64())),
     size: optional(Count),
-    /** The true answer, an object, with these keys replaced, and without those. */
+    /** The real response, an object, with the keys in `with` replaced and those in `without` removed. */
     with: optional(record(string(), unknown())),
     without: optional(array(string())),
-    /** Compress the body and say so. */
+    /** Compresses the body and sets Content-Encoding. */
     gzip: optional(dist_boolean()),
 });
 /**
- * - `drop`: the connection is reset without an answer; `hang`: no answer until the client gives up
- * - `drip`: one byte each so many milliseconds
- * - `cut`: after so many bytes of the body the connection ends, though Content-Length promised more
- * - `garbage`: this text on the connection, in place of an HTTP answer
+ * - `drop`: the connection is reset without an answer; `hang`: no response until the client closes the connection
+ * - `drip`: one byte after each interval in milliseconds
+ * - `cut`: the connection ends after this number of bytes of the body, although Content-Length is larger
+ * - `garbage`: this text on the connection, in place of an HTTP response
  */
 const EndingShape = union([
     picklist(["drop", "hang"]),
@@ -26432,29 +26446,29 @@ const EndingShape = union([
 const Operation = picklist(operationIds);
 /** One fault, as tests and control routes set it. */
 const FaultShape = strictObject({
-    /** Which operations; without it, all. */
+    /** The operations that it applies to; all by default. */
     on: optional(union([Operation, array(Operation)])),
-    /** How often it happens, or `always`. Once unless given, and always with `every` or `chance`. */
+    /** How often it applies, or `always`. The default is 1, and `always` with `every` or `chance`. */
     times: optional(union([Count, literal("always")])),
-    /** So many matching requests pass first. */
+    /** The number of matching requests that succeed first. */
     after: optional(Count),
     /** Only every Nth matching request. */
     every: optional(pipe(Count, minValue(1))),
-    /** Only with this probability, drawn from a sequence that `seed` fixes. */
+    /** Only with this probability, from a pseudo-random sequence that starts with `seed`. */
     chance: optional(pipe(number(), minValue(0), maxValue(1))),
     seed: optional(Count),
-    /** Milliseconds before anything is done or answered. */
+    /** Milliseconds before the request is processed. */
     delay: optional(Count),
     /**
-     * Whether the service does what the request asks for, as far as it is valid, before the fault shows.
-     * Unless given: yes where the true answer is needed, no where another one replaces it.
+     * Whether the service carries out the request, if it is valid, before the fault applies.
+     * The default is true if the real response is needed, and false if another one replaces it.
      */
     carryOut: optional(dist_boolean()),
     answer: optional(AnswerShape),
-    /** How the answer ends; whole unless given. */
+    /** How the response ends; complete by default. */
     ending: optional(EndingShape),
 });
-/** Faults that tests ask for by name. Put `{ on, times, ... }` beside them to aim: `{ ...faults.locked(), times: 3 }`. */
+/** Common faults. Add `on`, `times` and so on to choose the requests: `{ ...faults.locked(), times: 3 }`. */
 const faults = {
     status: (status, json = { message: `status ${status}` }, headers = {}) => ({
         answer: { status, json, headers },
@@ -26478,73 +26492,73 @@ const faults = {
             headers: { "content-type": "text/html; charset=utf-8" },
         },
     }),
-    /** Bytes as they are. */
+    /** These bytes as the body. */
     raw: (bytes, headers = { "content-type": "application/json" }) => ({
         answer: { status: 200, headers, base64: Buffer.from(bytes).toString("base64") },
     }),
-    /** The true answer, an object, with some keys replaced and some left out. */
+    /** The real response, an object, with some keys replaced and others removed. */
     changed: (replaced, without = []) => ({
         answer: { with: replaced, without },
     }),
-    /** A body of so many bytes that is never in memory as a whole. */
+    /** A body of `size` bytes that is generated while it is sent. */
     huge: (size, gzip = false) => ({
         answer: { status: 200, size, gzip, headers: { "content-type": "application/json" } },
     }),
     slow: (milliseconds) => ({ delay: milliseconds }),
-    /** The connection is reset before, or after, the service did what it was asked. */
+    /** The connection is reset before or after the service carried out the request. */
     dropped: (when) => ({ ending: "drop", carryOut: when === "after" }),
     hanging: () => ({ ending: "hang", carryOut: false }),
     dripping: (millisecondsPerByte) => ({ ending: { drip: millisecondsPerByte } }),
     cut: (bytes) => ({ ending: { cut: bytes } }),
     garbage: (text) => ({ ending: { garbage: text }, carryOut: false }),
 };
-/** Whether the service itself has to do what was asked for this fault to show. */
+/** Returns whether the service carries out the request before this fault applies. */
 function carriesOut({ carryOut, answer }) {
     return carryOut ?? (answer === undefined || isChange(answer));
 }
-/** Whether the answer is the true one with changes. */
+/** Returns whether the response is the real one with changes. */
 function isChange(answer) {
     return answer.with !== undefined || answer.without !== undefined;
 }
-/** The faults that are set, and which request each of them hits. */
+/** The faults that are set. Chooses the fault for each request. */
 class FaultPlan {
     #planned = [];
     set(fault) {
-        this.#planned.push({ fault, seen: 0, done: 0, draw: sequence(fault.seed ?? 1) });
+        this.#planned.push({ fault, seen: 0, done: 0, random: randomSequence(fault.seed ?? 1) });
     }
     clear() {
         this.#planned = [];
     }
-    /** The faults that have not used themselves up. */
+    /** Returns the faults that can still apply. */
     pending() {
-        return this.#planned.filter(isLeft).map(({ fault }) => fault);
+        return this.#planned.filter(isPending).map(({ fault }) => fault);
     }
-    /** The fault for this request: of those that match and are due, the one that was set first. */
+    /** Returns the fault for a request: the first one that was set, of those that match and are due. */
     next(operation) {
-        const found = this.#planned
-            .filter(isLeft)
+        const due = this.#planned
+            .filter(isPending)
             .find((planned) => isFor(planned.fault, operation) && isDue(planned));
-        if (found !== undefined)
-            found.done += 1;
-        return found?.fault;
+        if (due !== undefined)
+            due.done += 1;
+        return due?.fault;
     }
 }
-function isLeft({ fault, done }) {
+function isPending({ fault, done }) {
     const { times = fault.every === undefined && fault.chance === undefined ? 1 : "always" } = fault;
     return times === "always" || done < times;
 }
 function isFor({ on }, operation) {
     return on === undefined || [on].flat().includes(operation);
 }
-/** Counts the request. */
+/** Counts the request, and returns whether the fault applies to it. */
 function isDue(planned) {
     const { after = 0, every = 1, chance = 1 } = planned.fault;
     planned.seen += 1;
     const turn = planned.seen - after;
-    return turn > 0 && turn % every === 0 && planned.draw() < chance;
+    return turn > 0 && turn % every === 0 && planned.random() < chance;
 }
-/** The same numbers, from 0 to below 1, for the same seed. A linear congruential generator is random enough for faults. */
-function sequence(seed) {
+/** Returns pseudo-random numbers from 0 to below 1, the same ones for the same seed (linear congruential generator). */
+function randomSequence(seed) {
     let state = seed >>> 0;
     return () => {
         state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -26552,25 +26566,27 @@ function sequence(seed) {
     };
 }
 
-;// CONCATENATED MODULE: ./build/embedded/reading.js
+;// CONCATENATED MODULE: ./build/embedded/parse-request.js
 
 
 
 const basePath = "/api/v2";
-/** More than any body that the description allows: 10 MB of template and as much again for everything else. */
-const mostBodyBytes = 20_000_000;
-/** Reads a request to its end. `Refusal` (413) if it is larger than any request may be; an `Error` if the client goes away. */
-async function received(incoming) {
+/** More than any valid body: 10 MB for the template, and 10 MB for everything else. */
+const maxBodyBytes = 20_000_000;
+/**
+ * Reads a request completely. Throws an `HttpError` (413) if it is too large, and an `Error` if the client disconnects.
+ */
+async function readRequest(incoming) {
     const chunks = [];
     let size = 0;
     for await (const chunk of incoming) {
         size += chunk.byteLength;
-        // The rest is read all the same: a client hears nothing before it has sent its body.
-        if (size <= mostBodyBytes)
+        // The rest is read too: most clients read the response only after they have sent the whole body.
+        if (size <= maxBodyBytes)
             chunks.push(chunk);
     }
-    if (size > mostBodyBytes)
-        throw new Refusal(413, `The body is larger than ${mostBodyBytes} bytes`);
+    if (size > maxBodyBytes)
+        throw new HttpError(413, `The body is larger than ${maxBodyBytes} bytes`);
     return {
         method: incoming.method ?? "",
         target: incoming.url ?? "",
@@ -26578,52 +26594,54 @@ async function received(incoming) {
         body: Buffer.concat(chunks),
     };
 }
-/** The decoded segments of a path below the base path. `Refusal`: 404 outside of it, 400 if it cannot be meant. */
+/**
+ * Returns the decoded segments of a path. Throws an `HttpError`: 404 outside the base path, 400 for an invalid segment.
+ */
 function segmentsOf(target) {
     const [path = ""] = target.split("?");
     if (!path.startsWith(`${basePath}/`))
-        throw new Refusal(404, "Not found");
+        throw new HttpError(404, "Not found");
     return path
         .slice(basePath.length + 1)
         .split("/")
-        .map(decodedSegment);
+        .map(decodeSegment);
 }
-function decodedSegment(segment) {
+function decodeSegment(segment) {
     let text;
     try {
         text = decodeURIComponent(segment);
     }
     catch (cause) {
-        throw new Refusal(400, `The path segment '${segment}' is not percent-encoded UTF-8`, {
+        throw new HttpError(400, `The path segment '${segment}' is not percent-encoded UTF-8`, {
             path: cause instanceof Error ? cause.message : String(cause),
         });
     }
-    // eslint-disable-next-line no-control-regex -- control characters are what this refuses
+    // eslint-disable-next-line no-control-regex -- control characters are what this rejects
     if (text === "." || text === ".." || /[/\\\u0000-\u001f]/.test(text)) {
-        throw new Refusal(400, `The path segment '${segment}' is not a valid name`, {
+        throw new HttpError(400, `The path segment '${segment}' is not a valid name`, {
             path: "A segment must not be `.` or `..`, nor contain a slash, a backslash or a control character",
         });
     }
     return text;
 }
-/** The operation at these segments. `Refusal`: 404 for no such path, 405 for another method. */
+/** Returns the operation of a path. Throws an `HttpError`: 404 for an unknown path, 405 for another method. */
 function operationAt(method, segments) {
-    const there = operations.filter((operation) => fits(operation, segments));
-    if (there.length === 0)
-        throw new Refusal(404, "Not found");
-    const found = there.find((operation) => operation.method === method);
+    const candidates = operations.filter((operation) => matches(operation, segments));
+    if (candidates.length === 0)
+        throw new HttpError(404, "Not found");
+    const found = candidates.find((operation) => operation.method === method);
     if (found === undefined) {
-        const allow = there.map((operation) => operation.method).join(", ");
-        throw new Refusal(405, `Method ${method} is not allowed here`, undefined, { Allow: allow });
+        const allow = candidates.map((operation) => operation.method).join(", ");
+        throw new HttpError(405, `Method ${method} is not allowed here`, undefined, { Allow: allow });
     }
     return found;
 }
-function fits(operation, segments) {
+function matches(operation, segments) {
     return (operation.segments.length === segments.length &&
         operation.segments.every((part, at) => part.startsWith("{") ? segments[at] !== "" : part === segments[at]));
 }
-/** Everything an operation is asked, checked against the description. Links in the answer will lead to `host`. */
-async function askedOf(operation, segments, request, host) {
+/** Parses and validates a request for an operation. Links in the response will start with `host`. */
+async function parseRequest(operation, segments, request, host) {
     const address = new URL(request.target, host);
     const problems = {};
     const values = { path: {}, query: {} };
@@ -26635,70 +26653,72 @@ async function askedOf(operation, segments, request, host) {
             values[parameter.in][parameter.name] = parameterValue(parameter, given);
         }
         catch (error) {
-            if (!(error instanceof Refusal))
+            if (!(error instanceof HttpError))
                 throw error;
             Object.assign(problems, error.errors);
         }
     }
     if (Object.keys(problems).length > 0)
-        throw invalid(problems);
-    return { ...values, address, ...(await bodyOf(operation, request)) };
+        throw validationError(problems);
+    return { ...values, address, ...(await parseBody(operation, request)) };
 }
-async function bodyOf(operation, request) {
+async function parseBody(operation, request) {
     if (operation.id === "report-artifact") {
-        return { body: checked("ReportedArtifact", jsonBody(request)), template: undefined };
+        return { body: checked("ReportedArtifact", parseJsonBody(request)), template: undefined };
     }
     if (operation.id === "begin-trail")
-        return await trailForm(request);
+        return await parseTrailForm(request);
     return { body: undefined, template: undefined };
 }
-function jsonBody(request) {
+function parseJsonBody(request) {
     const type = request.headers["content-type"] ?? "";
     if (!/^application\/(.+\+)?json\s*(;|$)/i.test(type)) {
-        throw invalid({ payload: `The body should be JSON, sent as application/json [input: ${type}]` });
+        throw validationError({ payload: `The body should be JSON, sent as application/json [input: ${type}]` });
     }
-    return parsedJson(reading_textOf(request.body, "payload"), "payload");
+    return parse_request_parseJson(decodeUtf8(request.body, "payload"), "payload");
 }
-function reading_textOf(bytes, at) {
+function decodeUtf8(bytes, at) {
     try {
         return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
     }
     catch {
-        throw invalid({ [at]: "Invalid JSON: not UTF-8" });
+        throw validationError({ [at]: "Invalid JSON: not UTF-8" });
     }
 }
-function parsedJson(text, at) {
+function parse_request_parseJson(text, at) {
     try {
         const value = JSON.parse(text);
-        // What cannot be written again (nesting without end) cannot be put on record either.
+        // A value that is nested too deeply to be serialized again cannot be stored.
         JSON.stringify(value);
         return value;
     }
     catch (error) {
-        throw invalid({ [at]: `Invalid JSON: ${error instanceof Error ? error.message : String(error)}` });
+        throw validationError({
+            [at]: `Invalid JSON: ${error instanceof Error ? error.message : String(error)}`,
+        });
     }
 }
-async function trailForm(request) {
-    const form = await formOf(request);
+async function parseTrailForm(request) {
+    const form = await parseForm(request);
     const data = form?.get("data_json") ?? null;
     if (data === null)
-        throw invalid({ data_json: "Field required [input: None]" });
+        throw validationError({ data_json: "Field required [input: None]" });
     if (typeof data !== "string")
-        throw invalid({ data_json: "Input should be a form field, not a file" });
-    const body = checked("CreateTrail", parsedJson(data, "data_json"), "data_json");
+        throw validationError({ data_json: "Input should be a form field, not a file" });
+    const body = checked("CreateTrail", parse_request_parseJson(data, "data_json"), "data_json");
     const file = form?.get("template_file") ?? null;
     if (file === null || file === "")
         return { body, template: undefined };
     const bytes = typeof file === "string" ? new TextEncoder().encode(file) : new Uint8Array(await file.arrayBuffer());
     return { body, template: templateOfFile(bytes) };
 }
-/** The parts of a multipart form, or `undefined` if the body is none. */
-async function formOf(request) {
+/** Returns the parts of a multipart form, or `undefined` if the body is not a form. */
+async function parseForm(request) {
     const type = request.headers["content-type"] ?? "";
     if (!/^multipart\/form-data\s*;/i.test(type))
         return undefined;
     try {
-        // eslint-disable-next-line @typescript-eslint/no-deprecated -- its warning is about memory; the body is in memory
+        // eslint-disable-next-line @typescript-eslint/no-deprecated -- deprecated for its memory use; the body is in memory already
         return await new Response(request.body, { headers: { "content-type": type } }).formData();
     }
     catch {
@@ -26706,51 +26726,51 @@ async function formOf(request) {
     }
 }
 
-;// CONCATENATED MODULE: ./build/embedded/strangers.js
-/** What a request holds beyond the description: how a test notices that a client and the interface drift apart. */
+;// CONCATENATED MODULE: ./build/embedded/undescribed.js
+/** Finds fields of a request that openapi.yaml does not describe, so that a test notices when a client sends them. */
 
 const bodySchemas = {
     "report-artifact": "ReportedArtifact",
     "begin-trail": "CreateTrail",
 };
 /**
- * What a request holds that the description does not know: query parameters, and keys in the objects of its body whose
- * keys the description names. The service accepts them, as real ones do; a test may ask that there are none.
+ * Returns the query parameters and the keys of the body that openapi.yaml does not describe, by location. Objects
+ * without described properties may have any keys. The service accepts all of them, as a real one does.
  */
 function undescribedIn(operation, queryNames, body) {
     const known = operation.parameters.filter((parameter) => parameter.in === "query").map(({ name }) => name);
     const schema = bodySchemas[operation.id];
     return [
         ...queryNames.filter((name) => !known.includes(name)).map((name) => `query.${name}`),
-        ...(schema === undefined ? [] : strangersIn(body, { $ref: `#/components/schemas/${schema}` }, "")),
+        ...(schema === undefined ? [] : undescribedKeys(body, { $ref: `#/components/schemas/${schema}` }, "")),
     ];
 }
-function strangersIn(value, written, at) {
-    const { properties, items } = dereferenced(written);
+function undescribedKeys(value, schema, at) {
+    const { properties, items } = dereference(schema);
     if (Array.isArray(value)) {
         return items === undefined
             ? []
-            : value.flatMap((item, index) => strangersIn(item, items, `${at}[${index}]`));
+            : value.flatMap((item, index) => undescribedKeys(item, items, `${at}[${index}]`));
     }
     if (typeof value !== "object" || value === null || properties === undefined)
         return [];
     return Object.entries(value).flatMap(([key, inside]) => {
         const where = at === "" ? key : `${at}.${key}`;
         const known = Object.hasOwn(properties, key) ? properties[key] : undefined;
-        return known === undefined ? [where] : strangersIn(inside, known, where);
+        return known === undefined ? [where] : undescribedKeys(inside, known, where);
     });
 }
-function dereferenced(schema) {
+function dereference(schema) {
     const name = schema.$ref?.slice("#/components/schemas/".length);
     return name === undefined ? schema : (description_document.components.schemas[name] ?? {});
 }
 
-;// CONCATENATED MODULE: ./build/embedded/recording.js
+;// CONCATENATED MODULE: ./build/embedded/request-recorder.js
 
 
-/** More are forgotten, the oldest first, so that a soak stays flat in memory. */
-const mostRecorded = 20_000;
-class Recording {
+/** The oldest ones beyond this are dropped, so that memory stays constant in a soak test. */
+const maxRecorded = 20_000;
+class RequestRecorder {
     #requests = [];
     #count = 0;
     /** Every request so far, or those of one operation, oldest first. */
@@ -26761,7 +26781,7 @@ class Recording {
     latest(count) {
         return this.#requests.slice(-count);
     }
-    forget() {
+    clear() {
         this.#requests = [];
     }
     async add(raw, operation, at) {
@@ -26789,7 +26809,7 @@ class Recording {
             faulty: false,
         };
         this.#requests.push(recorded);
-        if (this.#requests.length > mostRecorded)
+        if (this.#requests.length > maxRecorded)
             this.#requests.shift();
         return recorded;
     }
@@ -26808,7 +26828,7 @@ function parsed(text) {
     }
 }
 async function partsOf(raw) {
-    const form = await formOf(raw);
+    const form = await parseForm(raw);
     if (form === undefined)
         return undefined;
     const parts = {};
@@ -26823,10 +26843,10 @@ async function partsOf(raw) {
 
 ;// CONCATENATED MODULE: ./build/embedded/control.js
 /**
- * What no client can do through the interface: set the scene, set faults, read back what was sent and stored.
+ * Control of the service by tests: add records, set faults, and read what was sent and stored.
  *
- * Tests in the same process call these functions; others reach the same ones under `/control`, a path that no real
- * service has (`controlRoute`).
+ * Tests in the same process call these functions. Other processes use the routes below `/control` (`controlRoute`), a
+ * path that a real service does not have.
  */
 
 
@@ -26837,21 +26857,21 @@ async function partsOf(raw) {
 
 class Control {
     plan = new FaultPlan();
-    recording = new Recording();
+    recorder = new RequestRecorder();
     #context;
     constructor(context) {
         this.#context = context;
     }
-    /** Adds to the record: new things are made, those that are there are changed where the scenario names something. */
-    add(scene) {
-        this.#context.change({ kind: "scene", scene });
+    /** Adds records. Existing ones are updated: only the fields that `changes` contains are written. */
+    add(changes) {
+        this.#context.change({ kind: "scene", scene: changes });
     }
-    /** Begins or updates a trail in a flow that is there, with the attestations and artifacts that are given. */
+    /** Begins or updates a trail in an existing flow, with these attestations and artifacts. */
     beginTrail(flow, name, trail = {}) {
         flowOf(this.store, flow);
         this.add({ flows: { [flow]: { trails: { [name]: trail } } } });
     }
-    /** Attests something in a trail that is there; with `artifact` (template name or fingerprint) about that artifact. */
+    /** Adds an attestation to an existing trail; with `artifact` (template name or fingerprint), to that artifact. */
     attest(flow, trail, attestation) {
         this.#context.change({ kind: "attestation", flow, trail, attestation });
     }
@@ -26859,22 +26879,22 @@ class Control {
     setPolicies(environment, policies) {
         this.add({ environments: { [environment]: { policies } } });
     }
-    /** Sets faults, in the order in which they are to hit. */
+    /** Adds faults, in the order in which they apply. */
     fault(...faults) {
         for (const fault of faults)
-            this.plan.set(checkedAs(FaultShape, fault, "the fault"));
+            this.plan.set(parseAs(FaultShape, fault, "the fault"));
     }
     clearFaults() {
         this.plan.clear();
     }
-    /** What clients sent so far (to one operation), oldest first. */
+    /** Returns the requests so far, or those to one operation, oldest first. */
     requests(operation) {
-        return this.recording.all(operation);
+        return this.recorder.all(operation);
     }
-    forgetRequests() {
-        this.recording.forget();
+    clearRequests() {
+        this.recorder.clear();
     }
-    /** Every artifact on record. */
+    /** Returns every artifact on record. */
     artifacts() {
         return [...this.store.holdings.values()].flat().map(({ flow, trail, artifact }) => ({
             flow: flow.name,
@@ -26895,7 +26915,7 @@ const PlacedAttestation = strictObject({
 });
 const PlacedTrail = strictObject({ ...TrailShape.entries, flow: string(), trail: FlowName });
 const controlPath = "/control/";
-/** Answers a request below `/control/`. A `Refusal` for one that is not understood. */
+/** Handles a request below `/control/`. Throws an `HttpError` for an invalid one. */
 function controlRoute(control, { method, target: sent, body }) {
     const target = new URL(sent, "http://127.0.0.1");
     const route = `${method} ${target.pathname.slice(controlPath.length)}`;
@@ -26906,14 +26926,14 @@ function controlRoute(control, { method, target: sent, body }) {
                 return { status: 200, body: "OK" };
             case "POST attestations": {
                 const written = control_json(body);
-                checkedAs(PlacedAttestation, written, "the attestation");
+                parseAs(PlacedAttestation, written, "the attestation");
                 const { flow, trail, ...attestation } = written;
                 control.attest(flow, trail, attestation);
                 return { status: 200, body: "OK" };
             }
             case "POST trails": {
                 const written = control_json(body);
-                checkedAs(PlacedTrail, written, "the trail");
+                parseAs(PlacedTrail, written, "the trail");
                 const { flow, trail, ...rest } = written;
                 control.beginTrail(flow, trail, rest);
                 return { status: 200, body: "OK" };
@@ -26929,17 +26949,17 @@ function controlRoute(control, { method, target: sent, body }) {
             case "GET requests":
                 return { status: 200, body: control.requests(operationNamed(target.searchParams.get("operation"))) };
             case "DELETE requests":
-                control.forgetRequests();
+                control.clearRequests();
                 return { status: 200, body: "OK" };
             case "GET artifacts":
                 return { status: 200, body: control.artifacts() };
             default:
-                throw new Refusal(404, `Control route ${route} does not exist`);
+                throw new HttpError(404, `Control route ${route} does not exist`);
         }
     }
     catch (error) {
         if (error instanceof ScenarioError)
-            throw new Refusal(400, error.message);
+            throw new HttpError(400, error.message);
         throw error;
     }
 }
@@ -26948,7 +26968,7 @@ function operationNamed(name) {
         return undefined;
     const found = operationIds.find((id) => id === name);
     if (found === undefined)
-        throw new Refusal(400, `Operation ${name} does not exist. Operations: ${operationIds.join(", ")}`);
+        throw new HttpError(400, `Operation ${name} does not exist. Operations: ${operationIds.join(", ")}`);
     return found;
 }
 function control_json(body) {
@@ -26956,14 +26976,14 @@ function control_json(body) {
         return JSON.parse(Buffer.from(body).toString("utf8"));
     }
     catch (error) {
-        throw new Refusal(400, `The body is not JSON: ${error instanceof Error ? error.message : String(error)}`);
+        throw new HttpError(400, `The body is not JSON: ${error instanceof Error ? error.message : String(error)}`);
     }
 }
 
 ;// CONCATENATED MODULE: external "node:net"
 const external_node_net_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:net");
 ;// CONCATENATED MODULE: ./build/embedded/hosts.js
-/** Hosts: which address is the machine's own, and whom a request says that it is for. */
+/** Host names and addresses: loopback addresses, and the Host header. */
 
 /** Returns whether an address or a host name is this machine's loopback interface. */
 function isLoopback(host) {
@@ -26976,23 +26996,23 @@ function isLoopback(host) {
 function isUnspecified(address) {
     return address === "0.0.0.0" || address === "::";
 }
-/** Returns the host name of a `Host` header without its port, or nothing for a header that is none. */
+/** Returns the host name of a `Host` header without its port, or `undefined` for an invalid header. */
 function hostNameOf(header) {
     return /^(\[[0-9a-fA-F:.]+\]|[A-Za-z0-9.\-_]+)(:\d{1,5})?$/.exec(header ?? "")?.[1];
 }
-/** Returns an address as it stands in a URL. */
+/** Formats an address for a URL. */
 function inUrl(address) {
     return (0,external_node_net_namespaceObject.isIP)(address) === 6 ? `[${address}]` : address;
 }
 
 ;// CONCATENATED MODULE: ./build/embedded/journal.js
 /**
- * The state file: every change in the order in which it was made, in SQLite. A start makes them again.
+ * The state file: all changes in their order, in SQLite. At the next start they are applied again.
  */
 
 /** Marks an SQLite file as a state file of this service. */
 const applicationId = 0x61_63_73_31;
-/** Opens a state file, or makes one that its owner alone can read. Throws an `Error` that says why it cannot be used. */
+/** Opens a state file, or creates one that only its owner can read. Throws an `Error` with the reason if that fails. */
 function openJournal(file) {
     const sqlite = process.getBuiltinModule("node:sqlite");
     if (sqlite === undefined) {
@@ -27053,40 +27073,40 @@ const external_node_http_namespaceObject = __WEBPACK_EXTERNAL_createRequire(impo
 const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
 ;// CONCATENATED MODULE: ./build/embedded/auth.js
 /**
- * Who may ask: the API token as a bearer token, or as the user name of HTTP Basic, where the colon must follow it. For
- * pages it may be the password too, which is where a browser's prompt leads people.
+ * Authentication. The API token is a bearer token, or the user name of HTTP Basic, followed by a colon. For pages it
+ * may also be the password, because that is where people enter it in a browser's prompt.
  */
 
 
-/** A `Refusal` (401) unless the Authorization header carries the token. */
+/** Throws an `HttpError` (401) unless the Authorization header contains the token. */
 function authenticate(header, token) {
     if (header === undefined)
         throw unauthorized("Authorization header is missing");
     const [, scheme = "", credential = ""] = /^(\S+) +(\S+)$/.exec(header) ?? [];
-    const given = scheme.toLowerCase() === "basic" ? auth_partsOf(credential)?.user : credential;
-    const known = /^(basic|bearer)$/i.test(scheme);
-    if (!known || given === undefined || !same(given, token))
+    const received = scheme.toLowerCase() === "basic" ? auth_partsOf(credential)?.user : credential;
+    const isKnownScheme = /^(basic|bearer)$/i.test(scheme);
+    if (!isKnownScheme || received === undefined || !isEqual(received, token))
         throw unauthorized("Credential is not valid");
 }
-/** A `Refusal` (401) that makes a browser ask for a password, unless the header carries the token. */
+/** Returns an `HttpError` (401) that makes a browser ask for a password, unless the header contains the token. */
 function authenticateReader(header, token) {
     const credential = /^basic +(\S+)$/i.exec(header ?? "")?.[1];
     const password = credential === undefined ? undefined : auth_partsOf(credential)?.password;
-    if (password !== undefined && same(password, token))
+    if (password !== undefined && isEqual(password, token))
         return undefined;
     try {
         authenticate(header, token);
         return undefined;
     }
     catch (error) {
-        if (!(error instanceof Refusal))
+        if (!(error instanceof HttpError))
             throw error;
         const challenge = 'Basic realm="Embedded compliance service: the password is the API key", charset="UTF-8"';
-        return new Refusal(401, error.message, undefined, { "WWW-Authenticate": challenge });
+        return new HttpError(401, error.message, undefined, { "WWW-Authenticate": challenge });
     }
 }
 function unauthorized(message) {
-    return new Refusal(401, message, undefined, { "WWW-Authenticate": "Bearer" });
+    return new HttpError(401, message, undefined, { "WWW-Authenticate": "Bearer" });
 }
 function auth_partsOf(credential) {
     if (!/^[A-Za-z0-9+/]+={0,2}$/.test(credential))
@@ -27095,26 +27115,26 @@ function auth_partsOf(credential) {
     const colon = text.indexOf(":");
     return colon === -1 ? undefined : { user: text.slice(0, colon), password: text.slice(colon + 1) };
 }
-function same(one, other) {
+function isEqual(one, other) {
     const [first, second] = [Buffer.from(one), Buffer.from(other)];
     return first.length === second.length && (0,external_node_crypto_namespaceObject.timingSafeEqual)(first, second);
 }
 
 ;// CONCATENATED MODULE: ./build/embedded/routes/actions.js
 
-const actions_list = (_asked, { store }) => ({ status: 200, body: store.actions });
+const actions_list = (_request, { store }) => ({ status: 200, body: store.actions });
 const notification = ({ path }, { store }) => {
     const { notification_number } = path;
     const found = store.actions.find(({ type, number }) => type === "env" && number === notification_number);
     if (found === undefined) {
-        throw refusal_unknown(`Notification number ${notification_number} does not exist for organization '${store.org}'`);
+        throw notFound(`Notification number ${notification_number} does not exist for organization '${store.org}'`);
     }
     return { status: 200, body: found };
 };
 
 ;// CONCATENATED MODULE: ./build/embedded/paging.js
-/** The three ways in which the interface pages: a wrapper with totals and links, a bare array with headers, a bare array. */
-/** One page. Beyond the last it is empty; with `perPage` 0 there is nothing but the totals. */
+/** The three kinds of pagination in the interface: a wrapper with totals and links, an array with headers, an array. */
+/** Returns one page. It is empty after the last one; with `perPage` 0 it has only the totals. */
 function pageOf(all, page, perPage) {
     return {
         items: all.slice((page - 1) * perPage, page * perPage),
@@ -27124,7 +27144,7 @@ function pageOf(all, page, perPage) {
         total: all.length,
     };
 }
-/** Numbers and links around a page whose list goes under a key of its own. */
+/** Returns the totals and links of a page; the caller adds the list under its own key. */
 function wrapped(page, address) {
     const links = linksOf(page, address);
     return {
@@ -27138,7 +27158,7 @@ function wrapped(page, address) {
         total_count: page.total,
     };
 }
-/** The headers beside a bare array. `Link` only when there are several pages. */
+/** Returns the headers for a page that is a plain array. `Link` is there only if there are several pages. */
 function headersOf(page, address) {
     const links = Object.entries(linksOf(page, address)).map(([rel, href]) => `<${href}>; rel="${rel}"`);
     return {
@@ -27158,7 +27178,7 @@ function linksOf({ page, perPage, totalPages }, address) {
         last: linkTo(last, perPage, address),
     };
 }
-/** The question again for another page, its query sorted by name. */
+/** Returns the address of another page, with the query sorted by name. */
 function linkTo(page, perPage, address) {
     const link = new URL(address);
     link.searchParams.set("page", String(page));
@@ -27180,13 +27200,13 @@ const approvals_list = ({ path, query }, { store }) => {
 
 ;// CONCATENATED MODULE: ./build/embedded/routes/artifacts.js
 
-/** 201, also when the same artifact is reported again. */
+/** Answers 201, also when the same artifact is reported again. */
 const report = ({ path, body }, { change }) => {
     const { flow_name } = path;
     change({ kind: "artifact", flow: flow_name, artifact: body });
     return { status: 201, body: "OK" };
 };
-/** The commit of the latest other artifact in the flow; older clients list the commits since then in their report. */
+/** Returns the commit of the latest other artifact in the flow. Older clients report the commits since then. */
 const latestCommit = ({ path, query }, { store }) => {
     const { flow_name, fingerprint } = path;
     const { branch } = query;
@@ -27218,12 +27238,12 @@ const assertArtifact = ({ path, query }, context) => {
     if (first === undefined)
         throw missing.artifact(fingerprint, store.org);
     const flowResult = { ...first, fingerprint, compliant: flows.every(({ compliant }) => compliant), flows };
-    const judgesNothing = policies.length === 0 && context.environmentWithoutPolicies === "flow";
+    const isIgnored = policies.length === 0 && context.environmentWithoutPolicies === "flow";
     const allowListing = environment?.allowed.get(fingerprint);
-    if (policies.length === 0 && (environment === undefined || (judgesNothing && allowListing === undefined))) {
+    if (policies.length === 0 && (environment === undefined || (isIgnored && allowListing === undefined))) {
         return { status: 200, body: { ...flowResult, scope: "flow" } };
     }
-    // A policy looks at every trail that holds the artifact, also where the question names one flow.
+    // A policy is evaluated in every trail that contains the artifact, even if the request names one flow.
     const everywhere = store.holdings.get(fingerprint) ?? [];
     const evaluations = policies.map((policy) => evaluate(policy, everywhere));
     const compliant = evaluations.every(({ status }) => status === "COMPLIANT");
@@ -27234,11 +27254,11 @@ const assertArtifact = ({ path, query }, context) => {
             scope: environment === undefined ? "policy" : "environment",
             compliant: compliant || allowListing !== undefined,
             policy_evaluations: evaluations,
-            ...(environment === undefined ? {} : aboutEnvironment(environment, allowListing)),
+            ...(environment === undefined ? {} : environmentFields(environment, allowListing)),
         },
     };
 };
-function aboutEnvironment(environment, allowListing) {
+function environmentFields(environment, allowListing) {
     return {
         environment: environment.name,
         ...(allowListing === undefined ? {} : { allow_listing: allowListing }),
@@ -27257,12 +27277,12 @@ function holdingsOf(store, fingerprint, flowName) {
     if (flowName === undefined)
         return everywhere;
     const flow = flowOf(store, flowName);
-    const there = everywhere.filter((holding) => holding.flow === flow);
-    if (there.length === 0)
+    const inFlow = everywhere.filter((holding) => holding.flow === flow);
+    if (inFlow.length === 0)
         throw missing.artifactInFlow(fingerprint, flowName, store.org);
-    return there;
+    return inFlow;
 }
-/** One result for each flow, from the trail in which the artifact was reported last. */
+/** Returns one result for each flow, from the trail in which the artifact was reported last. */
 function flowResults(holdings, { store, host }) {
     const latest = new Map();
     for (const holding of holdings) {
@@ -27287,10 +27307,10 @@ function flowResults(holdings, { store, host }) {
 ;// CONCATENATED MODULE: ./build/embedded/routes/builds.js
 
 
-const builds_window = 28 * 86_400;
+const defaultPeriod = 28 * 86_400;
 const builds_list = ({ query, address }, { store, clock, host }) => {
-    const { page, per_page, repo_id, repo_name, end_ts = clock(), start_ts = end_ts - builds_window, } = query;
-    const builds = [...everyBuild(store, host)]
+    const { page, per_page, repo_id, repo_name, end_ts = clock(), start_ts = end_ts - defaultPeriod, } = query;
+    const builds = [...allBuilds(store, host)]
         .filter(({ created_at }) => created_at >= start_ts && created_at <= end_ts)
         .filter(({ repo_info }) => !repo_id || repo_info?.repo_id === repo_id)
         .filter(({ repo_info }) => !repo_name || repo_info?.name === repo_name)
@@ -27298,15 +27318,15 @@ const builds_list = ({ query, address }, { store, clock, host }) => {
     const found = pageOf(builds, page, per_page);
     return { status: 200, body: { ...wrapped(found, address), builds: found.items } };
 };
-function* everyBuild(store, host) {
+function* allBuilds(store, host) {
     for (const flow of store.flows.values()) {
         for (const trail of flow.trails.values()) {
             for (const artifact of trail.artifacts.values())
-                yield build(flow, trail, artifact, { host, org: store.org });
+                yield toBuild(flow, trail, artifact, { host, org: store.org });
         }
     }
 }
-function build(flow, trail, { id, createdAt, report }, { host, org }) {
+function toBuild(flow, trail, { id, createdAt, report }, { host, org }) {
     const repository = report.repo_info ?? trail.repo_info ?? null;
     return {
         created_at: createdAt,
@@ -27324,18 +27344,18 @@ function build(flow, trail, { id, createdAt, report }, { host, org }) {
 ;// CONCATENATED MODULE: ./build/embedded/routes/environments.js
 
 const environments_list = ({ query, address }, { store }) => {
-    const asked = query;
+    const filter = query;
     const found = [...store.environments.values()]
-        .filter((environment) => wanted(environment, asked))
-        .map((environment) => shown(environment, store.org))
-        .sort(byField(asked));
-    const { page, per_page } = asked;
+        .filter((environment) => environments_matches(environment, filter))
+        .map((environment) => toListItem(environment, store.org))
+        .sort(byField(filter));
+    const { page, per_page } = filter;
     if (page === undefined && per_page === undefined)
         return { status: 200, body: found };
     const part = pageOf(found, page ?? 1, per_page ?? 15);
     return { status: 200, body: { ...wrapped(part, address), environments: part.items } };
 };
-function wanted(environment, { space_id, name = "", type, tag }) {
+function environments_matches(environment, { space_id, name = "", type, tag }) {
     return (environment.name.toLowerCase().includes(name.toLowerCase()) &&
         (type === undefined || type.includes(environment.type)) &&
         (space_id === undefined || space_id.some((space) => environment.spaces.includes(space))) &&
@@ -27345,7 +27365,7 @@ function wanted(environment, { space_id, name = "", type, tag }) {
 function isTagged({ tags }, wantedTag) {
     return Object.entries(tags).some(([key, value]) => wantedTag === key || wantedTag === `${key}:${value}`);
 }
-function shown(environment, org) {
+function toListItem(environment, org) {
     return {
         org,
         name: environment.name,
@@ -27361,60 +27381,60 @@ function shown(environment, org) {
         included_environments: environment.includedEnvironments,
     };
 }
-/** By the field asked for; what has no value counts as oldest, and names decide between equals. */
+/** Compares by the field of the request. An absent value counts as the oldest; equal values are compared by name. */
 function byField({ sort, sort_direction }) {
     const direction = sort_direction === "asc" ? 1 : -1;
     return (one, other) => {
         const difference = sort === "name" ? 0 : (one[sort] ?? 0) - (other[sort] ?? 0);
-        return direction * (difference === 0 ? compared(one.name, other.name) : difference);
+        return direction * (difference === 0 ? compareTexts(one.name, other.name) : difference);
     };
 }
-function compared(one, other) {
+function compareTexts(one, other) {
     return one < other ? -1 : one > other ? 1 : 0;
 }
 
 ;// CONCATENATED MODULE: ./build/embedded/window.js
 /**
- * The window of List environment events: from one snapshot or moment to another.
+ * The period of List environment events: from one snapshot or time to another.
  *
- * An end is a positive snapshot index, a negative one (-1 is the latest snapshot), `NOW`, or a length of time before
- * now (`1h`, `2days`, `30mins`). A timestamp takes precedence over either. The deprecated `interval` is two ends around
- * `..`, where `~5` is the old way to write `-5`; it counts where neither end is said in the new way.
+ * A bound is a positive snapshot index, a negative one (-1 is the latest snapshot), `NOW`, or a length of time before
+ * now (`1h`, `2days`, `30mins`). A timestamp takes precedence. The deprecated `interval` is two bounds separated by
+ * `..`, in which `~5` means `-5`. It is used only if `start` and `end` have their defaults.
  */
 
 
-/** Which events are inside. A `Refusal` (400) if an end cannot be read. */
+/** Returns a filter for the events in the period. Throws an `HttpError` (400) for an invalid bound. */
 function insideOf({ interval, start, end, start_ts, end_ts }, events, now) {
     const latest = events.reduce((most, { shown }) => Math.max(most, shown.snapshot_index), 0);
-    const [first, last] = interval && start === "1" && end === "NOW" ? halves(interval) : [start, end];
-    const from = start_ts === undefined ? endOf(first, latest, now) : { moment: start_ts };
-    const to = end_ts === undefined ? endOf(last, latest, now) : { moment: end_ts };
+    const [first, last] = interval && start === "1" && end === "NOW" ? parseInterval(interval) : [start, end];
+    const from = start_ts === undefined ? parseBound(first, latest, now) : { time: start_ts };
+    const to = end_ts === undefined ? parseBound(last, latest, now) : { time: end_ts };
     return (event) => distance(event, from) >= 0 && distance(event, to) <= 0;
 }
-function halves(interval) {
+function parseInterval(interval) {
     const [first = "", last = "", ...more] = interval.split("..");
     if (first === "" || last === "" || more.length > 0)
-        throw new Refusal(400, `Invalid interval value: ${interval}`);
+        throw new HttpError(400, `Invalid interval value: ${interval}`);
     return [first, last];
 }
-function endOf(text, latest, now) {
+function parseBound(text, latest, now) {
     if (text.toUpperCase() === "NOW")
-        return { moment: now };
+        return { time: now };
     const index = /^([-~]?)(\d{1,15})$/.exec(text);
     if (index !== null) {
         const number = Number(index[2]);
         if (number === 0)
-            throw new Refusal(400, `Invalid interval value: ${text}`);
+            throw new HttpError(400, `Invalid interval value: ${text}`);
         return { snapshot: index[1] === "" ? number : latest + 1 - number };
     }
-    const ago = durationOf(text);
+    const ago = parseDuration(text);
     if (ago === undefined)
-        throw new Refusal(400, `Invalid interval value: ${text}`);
-    return { moment: now - ago };
+        throw new HttpError(400, `Invalid interval value: ${text}`);
+    return { time: now - ago };
 }
-/** Negative before the end, positive after it. */
-function distance({ shown }, end) {
-    return "snapshot" in end ? shown.snapshot_index - end.snapshot : shown.reported_at - end.moment;
+/** Returns a negative number before the bound, a positive one after it. */
+function distance({ shown }, bound) {
+    return "snapshot" in bound ? shown.snapshot_index - bound.snapshot : shown.reported_at - bound.time;
 }
 
 ;// CONCATENATED MODULE: ./build/embedded/routes/events.js
@@ -27426,23 +27446,23 @@ function distance({ shown }, end) {
 
 const events_list = ({ path, query, address }, { store, clock, host }) => {
     const { env_name } = path;
-    const asked = query;
+    const filter = query;
     const environment = environmentOf(store, env_name);
-    const repositories = asked.repo_name ?? [];
-    const stranger = repositories.find((name) => !isKnown(name, store));
-    if (stranger !== undefined)
-        throw refusal_unknown(`Repo '${stranger}' not found`);
-    const isInside = insideOf(asked, environment.events, clock());
+    const repositories = filter.repo_name ?? [];
+    const unknownName = repositories.find((name) => !isKnown(name, store));
+    if (unknownName !== undefined)
+        throw notFound(`Repo '${unknownName}' not found`);
+    const isInside = insideOf(filter, environment.events, clock());
     const oldestFirst = environment.events
         .filter(isInside)
         .filter(({ repoName }) => repositories.length === 0 || (repoName !== undefined && repositories.includes(repoName)));
-    const page = pageOf(asked.reverse ? oldestFirst : oldestFirst.toReversed(), asked.page, asked.per_page);
-    // Only what is on the page is written out: there may be fifty thousand events, and five hundred pages.
+    const page = pageOf(filter.reverse ? oldestFirst : oldestFirst.toReversed(), filter.page, filter.per_page);
+    // Links are added only to the events of this page, because there may be 50,000 events on 500 pages.
     const body = page.items.map(({ shown }) => ({ _links: events_linksOf(shown, host, store.org), ...shown }));
     return { status: 200, body, headers: headersOf(page, address) };
 };
 const isKnown = (repository, { environments }) => [...environments.values()].some(({ events }) => events.some(({ repoName }) => repoName === repository));
-/** Not in the HAL style of the lists with a wrapper: plain addresses, for programs and for people. */
+/** Links as plain URLs, unlike the HAL links of lists with a wrapper. */
 function events_linksOf({ environment_name, snapshot_index, sha256 }, host, org) {
     const name = encodeURIComponent(org);
     return {
@@ -27465,7 +27485,7 @@ function events_linksOf({ environment_name, snapshot_index, sha256 }, host, org)
 
 
 
-/** 201 for a new trail, 200 for one that was there. */
+/** Answers 201 for a new trail, 200 for an existing one. */
 const begin = ({ path, body, template }, { change }) => {
     const { flow_name } = path;
     const trail = body;
@@ -27481,10 +27501,10 @@ const get = ({ path }, { store, host }) => {
     const { flow_name, trail_name } = path;
     return {
         status: 200,
-        body: trails_shown(trailOf(store, flow_name, trail_name), `${host}${paths.trail(store.org, flow_name, trail_name)}`),
+        body: toBody(trailOf(store, flow_name, trail_name), `${host}${paths.trail(store.org, flow_name, trail_name)}`),
     };
 };
-function trails_shown(trail, page) {
+function toBody(trail, page) {
     const status = trailStatus(trail);
     const { flow } = trail;
     return {
@@ -27547,36 +27567,37 @@ const external_node_stream_namespaceObject = __WEBPACK_EXTERNAL_createRequire(im
 const external_node_stream_promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream/promises");
 ;// CONCATENATED MODULE: external "node:zlib"
 const external_node_zlib_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
-;// CONCATENATED MODULE: ./build/embedded/sending.js
+;// CONCATENATED MODULE: ./build/embedded/send-response.js
 
 
 
 
 
-function sendingOf({ status, body, headers = {} }) {
+/** Returns the response with its body as JSON. */
+function jsonResponse({ status, body, headers = {} }) {
     return {
         status,
         headers: { "content-type": "application/json", ...headers },
         body: Buffer.from(JSON.stringify(body)),
     };
 }
-/** What the fault makes of the true answer, which is absent where the fault does without it. */
-function faulty(answer, truth) {
+/** Applies a fault to the real response, which is absent if the fault does not need it. */
+function applyFault(answer, realResponse) {
     const { status, headers = {}, json } = answer;
     const isJson = json !== undefined || isChange(answer);
     return {
-        status: status ?? truth?.status ?? 200,
+        status: status ?? realResponse?.status ?? 200,
         headers: {
             ...(isJson ? { "content-type": "application/json" } : {}),
             ...Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])),
         },
-        body: faultyBody(answer, truth),
+        body: faultBody(answer, realResponse),
     };
 }
-function faultyBody(answer, truth) {
+function faultBody(answer, realResponse) {
     const { json, text, base64, size } = answer;
     if (isChange(answer))
-        return Buffer.from(JSON.stringify(changed(answer, truth)));
+        return Buffer.from(JSON.stringify(changeFields(answer, realResponse)));
     if (json !== undefined)
         return Buffer.from(JSON.stringify(json));
     if (base64 !== undefined)
@@ -27585,16 +27606,16 @@ function faultyBody(answer, truth) {
         return { size };
     return Buffer.from(text ?? "");
 }
-function changed({ with: replaced = {}, without = [] }, truth) {
-    const bytes = truth?.body instanceof Uint8Array ? truth.body : new Uint8Array();
+function changeFields({ with: replaced = {}, without = [] }, realResponse) {
+    const bytes = realResponse?.body instanceof Uint8Array ? realResponse.body : new Uint8Array();
     const original = JSON.parse(Buffer.from(bytes).toString("utf8"));
     return Object.fromEntries(Object.entries({ ...original, ...replaced }).filter(([key]) => !without.includes(key)));
 }
 /**
- * Sends an answer, or does what the fault's ending says. Resolves when it is over, also when `signal` tells that the
- * client has gone. Without an answer nothing is sent.
+ * Sends a response, or ends it as the fault says. Resolves at the end, also when `signal` aborts because the client has
+ * disconnected. Without a response the connection is reset.
  */
-async function send(outgoing, sending, fault, signal) {
+async function send(outgoing, response, fault, signal) {
     const { ending, answer } = fault ?? {};
     if (ending === "hang")
         return;
@@ -27602,40 +27623,40 @@ async function send(outgoing, sending, fault, signal) {
         outgoing.socket?.end(ending.garbage);
         return;
     }
-    if (ending === "drop" || sending === undefined) {
+    if (ending === "drop" || response === undefined) {
         outgoing.socket?.resetAndDestroy();
         return;
     }
     try {
         if (ending === undefined)
-            await whole(outgoing, sending, answer?.gzip === true, signal);
+            await sendComplete(outgoing, response, answer?.gzip === true, signal);
         else if ("drip" in ending)
-            await drip(outgoing, sending, ending.drip, signal);
+            await sendByteByByte(outgoing, response, ending.drip, signal);
         else
-            cut(outgoing, sending, ending.cut);
+            sendPart(outgoing, response, ending.cut);
     }
     catch (error) {
         if (!signal.aborted && !outgoing.destroyed)
             throw error;
     }
 }
-async function whole(outgoing, sending, gzip, signal) {
-    const { status, headers, body } = sending;
+async function sendComplete(outgoing, response, gzip, signal) {
+    const { status, headers, body } = response;
     if (gzip) {
         outgoing.writeHead(status, { ...headers, "content-encoding": "gzip" });
         await (0,external_node_stream_promises_namespaceObject.pipeline)(external_node_stream_namespaceObject.Readable.from(chunksOf(body)), (0,external_node_zlib_namespaceObject.createGzip)(), outgoing, { signal });
     }
     else if (body instanceof Uint8Array) {
-        outgoing.writeHead(status, withLength(sending)).end(body);
+        outgoing.writeHead(status, withLength(response)).end(body);
     }
     else {
-        outgoing.writeHead(status, withLength(sending));
+        outgoing.writeHead(status, withLength(response));
         await (0,external_node_stream_promises_namespaceObject.pipeline)(external_node_stream_namespaceObject.Readable.from(chunksOf(body)), outgoing, { signal });
     }
 }
-async function drip(outgoing, sending, milliseconds, signal) {
-    outgoing.writeHead(sending.status, withLength(sending));
-    for (const chunk of chunksOf(sending.body)) {
+async function sendByteByByte(outgoing, response, milliseconds, signal) {
+    outgoing.writeHead(response.status, withLength(response));
+    for (const chunk of chunksOf(response.body)) {
         for (const byte of chunk) {
             outgoing.write(Uint8Array.of(byte));
             await (0,promises_namespaceObject.setTimeout)(milliseconds, undefined, { signal });
@@ -27643,9 +27664,9 @@ async function drip(outgoing, sending, milliseconds, signal) {
     }
     outgoing.end();
 }
-function cut(outgoing, sending, bytes) {
-    const [first = new Uint8Array()] = chunksOf(sending.body);
-    outgoing.writeHead(sending.status, withLength(sending));
+function sendPart(outgoing, response, bytes) {
+    const [first = new Uint8Array()] = chunksOf(response.body);
+    outgoing.writeHead(response.status, withLength(response));
     outgoing.flushHeaders();
     outgoing.write(first.subarray(0, bytes), () => outgoing.socket?.end());
 }
@@ -27666,10 +27687,11 @@ function* chunksOf(body) {
 
 ;// CONCATENATED MODULE: ./build/embedded/server.js
 /**
- * The service on a socket: each request is read, recorded, met by the fault that is set for it, and answered.
+ * The HTTP server: reads and records each request, applies the fault that is set for it, and sends the response.
  *
- * On a loopback address, pages and control routes need no credential. They answer only requests that are for a loopback
- * host, so that no web page can reach them under a name of its own (DNS rebinding). A client that goes away, sends rubbish or is slow harms nobody else.
+ * On a loopback address, pages and control routes need no credential. They answer only requests for a loopback host, so
+ * that a web page cannot reach them under its own name (DNS rebinding). A client that disconnects, sends invalid data
+ * or is slow does not affect other clients.
  */
 
 
@@ -27682,7 +27704,7 @@ function* chunksOf(body) {
 
 
 
-/** Starts to listen; port 0 takes a free one. Rejects if the port is taken. */
+/** Starts to listen; port 0 takes a free one. Rejects if the port is in use. */
 async function listen(parts, port, host) {
     const server = (0,external_node_http_namespaceObject.createServer)((incoming, outgoing) => void serve(parts, server, incoming, outgoing));
     await new Promise((listening, failed) => {
@@ -27702,38 +27724,40 @@ async function listen(parts, port, host) {
     };
 }
 async function serve(parts, server, incoming, outgoing) {
-    const gone = new AbortController();
+    const disconnected = new AbortController();
     outgoing.once("close", () => {
-        gone.abort();
+        disconnected.abort();
     });
-    const { signal } = gone;
+    const { signal } = disconnected;
     try {
-        const request = await received(incoming);
-        const here = placeOf(server, request, parts.context.host);
-        if (here.isMisdirected && !isForApi(request.target)) {
+        const request = await readRequest(incoming);
+        const target = targetOf(server, request, parts.context.host);
+        if (target.isMisdirected && !isForApi(request.target)) {
             parts.log(`${request.method} ${request.target} 421`);
-            throw new Refusal(421, "Pages and control routes answer only requests to a loopback host");
+            throw new HttpError(421, "Pages and control routes answer only requests to a loopback host");
         }
-        const sending = request.target.startsWith(controlPath)
-            ? sendingOf(controlled(parts, request, here))
-            : pageSending(parts, request, here);
-        if (sending !== undefined)
-            await send(outgoing, sending, undefined, signal);
+        const response = request.target.startsWith(controlPath)
+            ? jsonResponse(controlResponse(parts, request, target))
+            : pageResponse(parts, request, target);
+        if (response !== undefined)
+            await send(outgoing, response, undefined, signal);
         else
-            await answer({ ...parts, context: { ...parts.context, host: here.host } }, request, outgoing, signal);
+            await respond({ ...parts, context: { ...parts.context, host: target.host } }, request, outgoing, signal);
     }
     catch (error) {
-        // A client that has gone needs no answer.
+        // Without a connection, or after the headers, no error response can be sent.
         if (signal.aborted || incoming.errored !== null || outgoing.headersSent)
             return;
-        await send(outgoing, sendingOf(refused(error, parts.log)), undefined, signal);
+        await send(outgoing, jsonResponse(errorResponse(error, parts.log)), undefined, signal);
     }
 }
-/** The API needs a credential, so it may be reached under any name, as behind a proxy. */
+/**
+ * Returns whether a path belongs to the API. It needs a credential, so it may have any host name, as behind a proxy.
+ */
 function isForApi(target) {
     return /^\/api(?:[/?]|$)/.test(target);
 }
-function placeOf(server, { headers }, host) {
+function targetOf(server, { headers }, host) {
     const { address } = server.address();
     const isLocal = isLoopback(address);
     const name = hostNameOf(headers["host"]);
@@ -27741,33 +27765,33 @@ function placeOf(server, { headers }, host) {
     return {
         isLocal,
         isMisdirected: isLocal && !(name !== undefined && isLoopback(name)),
-        // Bound to every address, the service has no name of its own: it is called what the client calls it.
+        // A service bound to every address has no name of its own, so it uses the name in the Host header.
         host: isNamed ? `http://${headers["host"] ?? ""}` : host,
     };
 }
-/** The page for a request, or nothing if it is none for a page. */
-function pageSending(parts, request, here) {
-    const { method, target, headers } = request;
-    const [path = "", query = ""] = target.split(/\?(.*)/s);
+/** Returns the response with a page, or nothing if the request is not for a page. */
+function pageResponse(parts, request, target) {
+    const { method, target: url, headers } = request;
+    const [path = "", query = ""] = url.split(/\?(.*)/s);
     if (!path.startsWith("/") || isForApi(path))
         return undefined;
     const isRead = method === "GET" || method === "HEAD";
     const isForPeople = (headers["accept"] ?? "").includes("text/html");
     const { context, apiToken, log } = parts;
-    if (!here.isLocal) {
-        const refusal = authenticateReader(headers["authorization"], apiToken);
-        if (refusal !== undefined)
-            return sendingOf(refused(refusal, log));
+    if (!target.isLocal) {
+        const error = authenticateReader(headers["authorization"], apiToken);
+        if (error !== undefined)
+            return jsonResponse(errorResponse(error, log));
     }
-    const page = found(path, new URLSearchParams(query), parts, here);
+    const page = findPage(path, new URLSearchParams(query), parts, target);
     if (page === undefined && !(isRead && isForPeople))
         return undefined;
     if (page !== undefined && !isRead) {
-        const refusal = new Refusal(405, "Pages can only be read", undefined, { Allow: "GET, HEAD" });
-        return sendingOf(refused(refusal, log));
+        const error = new HttpError(405, "Pages can only be read", undefined, { Allow: "GET, HEAD" });
+        return jsonResponse(errorResponse(error, log));
     }
     const status = page === undefined ? 404 : 200;
-    log(`${method} ${target} ${status} page`);
+    log(`${method} ${url} ${status} page`);
     const shown = page ?? messagePage("Not found", "There is nothing on record at this address.");
     return {
         status,
@@ -27775,78 +27799,79 @@ function pageSending(parts, request, here) {
         body: Buffer.from(documentOf(shown, context.store.org, apiToken)),
     };
 }
-function found(path, query, { context, control }, here) {
+function findPage(path, query, { context, control }, target) {
     try {
         return pageAt(path.slice(1).split("/").map(decodeURIComponent), query, {
             store: context.store,
             now: context.clock(),
-            baseUrl: `${here.host}${basePath}`,
-            requests: control.recording.latest(25),
+            baseUrl: `${target.host}${basePath}`,
+            requests: control.recorder.latest(25),
         });
     }
     catch (error) {
-        // A path that is not percent-encoded UTF-8 leads nowhere.
+        // No page has a path that is not percent-encoded UTF-8.
         if (error instanceof URIError)
             return undefined;
         throw error;
     }
 }
-async function answer(parts, request, outgoing, signal) {
+async function respond(parts, request, outgoing, signal) {
     const { control, context } = parts;
     const operation = operationOf(request);
-    const recorded = await control.recording.add(request, operation, context.clock());
+    const recorded = await control.recorder.add(request, operation, context.clock());
     const fault = operation === undefined ? undefined : control.plan.next(operation.id);
     recorded.faulty = fault !== undefined;
     if (fault?.delay !== undefined)
         await (0,promises_namespaceObject.setTimeout)(fault.delay, undefined, { signal });
-    const truth = fault === undefined || carriesOut(fault) ? sendingOf(await trueAnswer(parts, request)) : undefined;
-    const sending = fault?.answer === undefined ? truth : faulty(fault.answer, truth);
+    const realResponse = fault === undefined || carriesOut(fault) ? jsonResponse(await handle(parts, request)) : undefined;
+    const response = fault?.answer === undefined ? realResponse : applyFault(fault.answer, realResponse);
     const isAnswered = fault?.ending === undefined || typeof fault.ending === "object";
-    recorded.status = isAnswered ? sending?.status : undefined;
-    parts.log(lineOf(recorded, fault));
-    await send(outgoing, sending, fault, signal);
+    recorded.status = isAnswered ? response?.status : undefined;
+    parts.log(logLine(recorded, fault));
+    await send(outgoing, response, fault, signal);
 }
 function operationOf(request) {
     try {
         return operationAt(request.method, segmentsOf(request.target));
     }
     catch (error) {
-        if (error instanceof Refusal)
+        if (error instanceof HttpError)
             return undefined;
         throw error;
     }
 }
-async function trueAnswer({ context, apiToken, log }, request) {
+/** Authenticates a request and lets the handler of its operation carry it out. */
+async function handle({ context, apiToken, log }, request) {
     try {
         const segments = segmentsOf(request.target);
         const operation = operationAt(request.method, segments);
         authenticate(request.headers["authorization"], apiToken);
-        const asked = await askedOf(operation, segments, request, context.host);
-        if (asked.path["org"] !== context.store.org) {
-            throw new Refusal(404, `Organization '${String(asked.path["org"])}' does not exist`);
+        const parsed = await parseRequest(operation, segments, request, context.host);
+        if (parsed.path["org"] !== context.store.org) {
+            throw new HttpError(404, `Organization '${String(parsed.path["org"])}' does not exist`);
         }
-        return handlers[operation.id](asked, context);
+        return handlers[operation.id](parsed, context);
     }
     catch (error) {
-        return refused(error, log);
+        return errorResponse(error, log);
     }
 }
-function controlled({ control, log }, request, here) {
+function controlResponse({ control, log }, request, target) {
     try {
-        if (!here.isLocal)
-            throw new Refusal(403, "Control routes work only on a loopback address");
+        if (!target.isLocal)
+            throw new HttpError(403, "Control routes work only on a loopback address");
         const { origin, host } = request.headers;
         if (origin !== undefined && origin !== `http://${host ?? ""}`) {
-            throw new Refusal(403, "Control routes do not answer web pages of other origins");
+            throw new HttpError(403, "Control routes do not answer web pages of other origins");
         }
         return controlRoute(control, request);
     }
     catch (error) {
-        return refused(error, log);
+        return errorResponse(error, log);
     }
 }
-function refused(error, log) {
-    if (error instanceof Refusal)
+function errorResponse(error, log) {
+    if (error instanceof HttpError)
         return { status: error.status, body: error.body, headers: error.headers };
     log(error instanceof Error ? (error.stack ?? error.message) : String(error));
     return {
@@ -27854,8 +27879,8 @@ function refused(error, log) {
         body: { message: "Internal error in the embedded service. Its log has the details." },
     };
 }
-/** One request in the log, as it was sent: `PUT /api/v2/trails/demo/demo 201 begin-trail`. */
-function lineOf({ method, target, status, operation }, fault) {
+/** Returns the log line of a request: `PUT /api/v2/trails/demo/demo 201 begin-trail`. */
+function logLine({ method, target, status, operation }, fault) {
     const what = [
         status ?? "no answer",
         operation ?? "no operation",
@@ -27874,17 +27899,16 @@ function lineOf({ method, target, status, operation }, fault) {
  * expect(service.control.requests("begin-trail")).toHaveLength(1);
  * ```
  *
- * - Without a scenario it knows what `default-scenario.yaml` says: organization `demo`, flow `demo` with a template.
- *   A scenario replaces the default one; `control.add(...)` adds to what is there, also while a gate waits.
+ * - The default scenario is `default-scenario.yaml`: organization `demo`, flow `demo` with a template. A scenario
+ *   replaces it; `control.add(...)` adds records, also while a gate waits.
  * - `control.attest("web", "trail-1", { name: "unit-test", artifact: "app" })` adds an attestation.
  * - `control.fault({ ...faults.unavailable(1), on: "report-artifact", times: 2 })` makes the next two reports fail;
  *   `faults` (from faults.ts) has dropped connections, redirects, login pages, huge and cut bodies, and more.
- * - `control.requests()` reads back what was sent: headers, query, JSON, the parts of a form. `control.artifacts()`
- *   and `control.store` show what is on record.
- *
+ * - `control.requests()` returns the recorded requests: headers, query, JSON, the parts of a form.
+ *   `control.artifacts()` and `control.store` return what is on record.
  * - `control.beginTrail("web", "trail-2")` begins a trail.
  *
- * It takes a free port on 127.0.0.1 and is silent. Several may run at once; they share nothing.
+ * It takes a free port on 127.0.0.1 and writes no output. Several can run at once and share nothing.
  */
 
 
@@ -27909,15 +27933,15 @@ async function startService(options = {}) {
     const { port = 0, host = "127.0.0.1", state, clock = systemClock, log = () => undefined } = options;
     const journal = state === undefined ? undefined : openJournal(state);
     try {
-        const kept = journal?.entries ?? [];
-        const first = kept[0] ?? scenarioEntry(options.scenario, clock());
-        const { scenario, context } = begun(first, clock);
-        for (const { change, at, seed } of kept.slice(1)) {
+        const stored = journal?.entries ?? [];
+        const first = stored[0] ?? scenarioEntry(options.scenario, clock());
+        const { scenario, context } = createContext(first, clock);
+        for (const { change, at, seed } of stored.slice(1)) {
             if (change.kind !== "scenario")
                 withIds(seed, () => applyChange(context.store, change, at));
         }
         if (journal !== undefined) {
-            if (kept.length === 0)
+            if (stored.length === 0)
                 journal.append(first);
             context.change = (change) => {
                 const entry = { at: clock(), seed: (0,external_node_crypto_namespaceObject.randomUUID)(), change };
@@ -27931,9 +27955,9 @@ async function startService(options = {}) {
         const listening = await listen({ context, control, apiToken, log }, port, host).catch((cause) => {
             throw new Error(`Cannot listen on port ${port} of ${host} (${codeOf(cause)}).`, { cause });
         });
-        // An unspecified address cannot be connected to everywhere; the machine's own can.
-        const reached = isUnspecified(host) ? (host === "::" ? "::1" : "127.0.0.1") : host;
-        context.host = `http://${inUrl(reached)}:${listening.port}`;
+        // Not every system can connect to an unspecified address, so the URL has the loopback address.
+        const reachableHost = isUnspecified(host) ? (host === "::" ? "::1" : "127.0.0.1") : host;
+        context.host = `http://${inUrl(reachableHost)}:${listening.port}`;
         const baseUrl = `${context.host}${basePath}`;
         const close = async () => {
             await listening.close();
@@ -27946,10 +27970,10 @@ async function startService(options = {}) {
             inputs: { "base-url": baseUrl, org, "api-token": apiToken },
             control,
             notes: [
-                ...(kept.length > 0 && options.scenario !== undefined
+                ...(stored.length > 0 && options.scenario !== undefined
                     ? [`${state} holds a state already, so the scenario is not used.`]
                     : []),
-                ...(listening.isLocal ? [] : exposed(listening.address, apiToken)),
+                ...(listening.isLocal ? [] : exposureWarnings(listening.address, apiToken)),
             ],
             close,
             [Symbol.asyncDispose]: close,
@@ -27960,12 +27984,12 @@ async function startService(options = {}) {
         throw error;
     }
 }
-/** The first entry of a journal, also where none is kept: the scenario. */
+/** Returns the first entry of a journal: the scenario. It is also used without a state file. */
 function scenarioEntry(given, at) {
     const scenario = (given === undefined
         ? defaultScenario
         : typeof given === "string" || given instanceof URL
-            ? parsedScenario(scenarioText(given), String(given))
+            ? parseScenarioText(scenarioText(given), String(given))
             : given);
     return { at, seed: (0,external_node_crypto_namespaceObject.randomUUID)(), change: { kind: "scenario", scenario } };
 }
@@ -27977,10 +28001,11 @@ function scenarioText(file) {
         throw new Error(`The scenario file ${String(file)} cannot be read (${codeOf(cause)}).`, { cause });
     }
 }
-function begun({ change, at, seed }, clock) {
+/** Creates the store from the first entry of a journal, and the context of the handlers. */
+function createContext({ change, at, seed }, clock) {
     if (change.kind !== "scenario")
         throw new Error("The state file does not begin with a scenario.");
-    const scenario = checkedScenario(change.scenario);
+    const scenario = parseScenario(change.scenario);
     const store = emptyStore(scenario.org);
     const context = {
         store,
@@ -27990,18 +28015,18 @@ function begun({ change, at, seed }, clock) {
         environmentWithoutPolicies: scenario.environment_without_policies,
     };
     withIds(seed, () => {
-        add(store, scenario, at);
+        applyScenario(store, scenario, at);
     });
     return { scenario, context };
 }
-/** Names an error of the system by its code, such as EADDRINUSE. */
+/** Returns the code of a system error, such as EADDRINUSE. */
 function codeOf(error) {
     if (error instanceof Error && "code" in error)
         return String(error.code);
     return error instanceof Error ? error.message : String(error);
 }
-const defaultToken = checkedScenario({}).api_token;
-function exposed(address, apiToken) {
+const defaultToken = parseScenario({}).api_token;
+function exposureWarnings(address, apiToken) {
     const notes = [
         `Listening on ${address}: everyone who can reach this machine can reach the service, without encryption. ` +
             "API and pages need the API key (pages as the password). The control routes are off.",
@@ -28013,7 +28038,7 @@ function exposed(address, apiToken) {
 }
 
 ;// CONCATENATED MODULE: ./build/embedded/command.js
-/** The service as a command: its options, its first line, and how it ends. */
+/** The command line of the service: its options, its first line of output, and its exit. */
 
 
 
@@ -28071,16 +28096,16 @@ async function command_serve({ port, host, scenario, state, ...options }) {
         },
     });
     redact = redactorFor(service.apiToken);
-    const end = () => void service.close();
+    const stop = () => void service.close();
     for (const signal of ["SIGINT", "SIGTERM"])
-        process.once(signal, end);
-    // Whoever started the service may be gone, and its pipes with it.
+        process.once(signal, stop);
+    // The process that started the service may have ended and closed its pipes.
     for (const stream of [process.stdout, process.stderr])
         stream.on("error", () => undefined);
     if (options["keep-running"] !== true) {
         watchParent(() => {
             warn("The process that started this service has ended, so it ends too. --keep-running would keep it.");
-            end();
+            stop();
         });
     }
     for (const note of service.notes)
