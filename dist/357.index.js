@@ -773,7 +773,7 @@ const explanations = {
     407: { why: "A proxy wants a login", hint: "Put user and password into the proxy's URL (`HTTPS_PROXY`)" },
     408: { did: "timed out", why: "The service did not receive the request in time", hint: "Try again later" },
     409: {
-        did: "met a lock",
+        did: "was blocked by a lock",
         why: "Another job is writing to the same place",
         hint: "Run the job again, or raise `retries`; jobs that begin the same trail can run one after the other",
     },

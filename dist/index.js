@@ -4299,7 +4299,7 @@ function renderTrailBegun(outcome) {
 }
 function renderTrailKept(outcome) {
     const { flow, trail, failure, keptFiles } = outcome;
-    const text = `Could not begin trail ${trail} of flow ${flow}; kept it for later.`;
+    const text = `Could not begin trail ${withShortCommits(trail)} of flow ${flow}; kept it for later.`;
     return {
         result: { severity: "warning", text },
         sentences: [failure],
@@ -4335,7 +4335,7 @@ function renderArtifactsReported(outcome) {
             next: steps.join(" "),
             problem: { title, lines: [text, ...firstFew(unrecorded, failureOf)] },
         }),
-        warnings,
+        warnings: warnings.map(withShortCommits),
         outputs: { ...artifactOutputs(outcome), reported: isWhole, ...outputsOf(outcome) },
         documents: {
             artifacts: entries(artifacts, ({ reported }) => ({ reported })),
@@ -4409,7 +4409,7 @@ function renderKeptSent({ requests, keptFiles }) {
         ],
     };
 }
-const subject = ({ flow, trail, fingerprint, filename }) => `${fingerprint === undefined ? "" : `${fingerprint}  ${filename ?? ""} in `}trail ${trail ?? ""} of flow ${flow}`;
+const subject = ({ flow, trail, fingerprint, filename }) => `${fingerprint === undefined ? "" : `${fingerprint}  ${filename ?? ""} in `}trail ${withShortCommits(trail ?? "")} of flow ${flow}`;
 const requestLines = (request) => [
     {
         severity: statuses[request.status].severity,

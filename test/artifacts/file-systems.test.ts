@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { newFolder, runStep, type Inputs, type Step } from "../e2e/step.ts";
 import { slowFingerprint } from "./hash/slow-reference.ts";
-import { plant, type Tree } from "./tree.ts";
+import { writeTree, type Tree } from "./tree.ts";
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 const composed = "caf\u00e9";
@@ -32,7 +32,7 @@ const built: Tree = {
 
 async function fingerprint(tree: Tree, inputs: Inputs): Promise<Step & { readonly workspace: string }> {
   const workspace = mkdtempSync(join(root, "shop-"));
-  plant(join(workspace, "built"), tree);
+  writeTree(join(workspace, "built"), tree);
   return { ...(await runStep({ operation: "fingerprint", ...inputs }, { workspace })), workspace };
 }
 const fingerprintsOf = (step: Step) =>
@@ -44,7 +44,7 @@ test("a directory has the fingerprint that its listed names have anywhere else",
   expect(fingerprintsOf(step)).toEqual([slowFingerprint(join(step.workspace, "built"))]);
   // A file system that gave names another form (HFS+) would list other names: no fingerprint could undo that.
   if (readdirSync(join(step.workspace, "built")).includes(composed))
-    expect(fingerprintsOf(step)).toEqual([slowFingerprint(plant(join(newFolder(), "built"), built))]);
+    expect(fingerprintsOf(step)).toEqual([slowFingerprint(writeTree(join(newFolder(), "built"), built))]);
 });
 
 describe.runIf(foldsCase)("where names that differ in case are the same", () => {

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { fingerprintAll } from "../../src/artifacts/fingerprint-all.ts";
 import { directories as published, files, hasLink } from "./published.ts";
-import { plant, temporaryFolder } from "./tree.ts";
+import { writeTree, temporaryFolder } from "./tree.ts";
 import { slowExcluded, slowFingerprint } from "./hash/slow-reference.ts";
 import { nothingSelected, testContext } from "./context.ts";
 
@@ -12,7 +12,7 @@ const directories = published.filter(([, tree]) => !onWindows || !hasLink(tree))
 describe("the published fingerprint of a file", () => {
   test.each(files)("with the content %j", async (content, digest) => {
     using folder = temporaryFolder();
-    plant(folder.path, { subject: content });
+    writeTree(folder.path, { subject: content });
     const selection = { ...nothingSelected, artifacts: [{ pattern: folder.at("subject") }] };
     expect(await fingerprintAll(selection, testContext().context)).toEqual([
       { filename: "subject", type: "file", fingerprint: digest, path: folder.at("subject") },
@@ -23,7 +23,7 @@ describe("the published fingerprint of a file", () => {
 describe("the published fingerprint of a directory", () => {
   test.each(directories)("with %s", async (_title, tree, exclude, digest) => {
     using folder = temporaryFolder();
-    plant(folder.at("subject"), tree);
+    writeTree(folder.at("subject"), tree);
     const selection = { ...nothingSelected, artifacts: [{ pattern: folder.at("subject") }], exclude };
     expect(await fingerprintAll(selection, testContext().context)).toEqual([
       { filename: "subject", type: "dir", fingerprint: digest },
@@ -38,7 +38,7 @@ describe("the published fingerprint of a directory", () => {
       const ignoreFile = tree[".kosli_ignore"];
       const ignored =
         typeof ignoreFile === "string" ? ignoreFile.split("\n").filter((line) => line !== "") : [];
-      plant(folder.path, tree);
+      writeTree(folder.path, tree);
       expect(slowFingerprint(folder.path, slowExcluded(folder.path, [...exclude, ...ignored]))).toBe(digest);
     },
   );

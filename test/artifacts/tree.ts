@@ -22,7 +22,7 @@ export function temporaryFolder() {
 }
 
 /** Writes a tree into a directory, which is made. */
-export function plant(root: string, tree: Tree, names: "utf8" | "latin1" = "utf8"): string {
+export function writeTree(root: string, tree: Tree, names: "utf8" | "latin1" = "utf8"): string {
   mkdirSync(root, { recursive: true });
   plantIn(Buffer.from(root), tree, names);
   return root;

@@ -341,7 +341,7 @@ describe("contradictions", () => {
 
 describe("why a trail is not compliant", () => {
   const where = { flow: "shop", trail: "release-1" };
-  const gone = (name: string, subject: string) => ({
+  const missingReason = (name: string, subject: string) => ({
     kind: "missing",
     text: `Attestation ${subject} is missing`,
     attestation: name,
@@ -368,19 +368,19 @@ describe("why a trail is not compliant", () => {
       "an attestation is missing, and that is not judged",
       withAttestation(attestation("a", null)),
       "pending",
-      [gone("a", "a (junit)")],
+      [missingReason("a", "a (junit)")],
     ],
     [
       "an attestation is missing, which is called not compliant",
       withAttestation(attestation("a", false, { status: "MISSING" })),
       "pending",
-      [gone("a", "a (junit)")],
+      [missingReason("a", "a (junit)")],
     ],
     [
       "an attestation is called missing, and compliant",
       withAttestation(attestation("a", true, { status: "MISSING" })),
       "pending",
-      [gone("a", "a (junit)")],
+      [missingReason("a", "a (junit)")],
     ],
     [
       "an attestation is there, and was not judged",
@@ -392,7 +392,7 @@ describe("why a trail is not compliant", () => {
       "an attestation has no type",
       withAttestation(attestation("a", null, { attestation_type: null })),
       "pending",
-      [gone("a", "a")],
+      [missingReason("a", "a")],
     ],
     [
       "an attestation has neither name nor type",
@@ -404,7 +404,7 @@ describe("why a trail is not compliant", () => {
       "one attestation is missing, another failed",
       withAttestation(attestation("a", null), attestation("b", false)),
       "non-compliant",
-      [gone("a", "a (junit)"), failed("b", "b (junit)")],
+      [missingReason("a", "a (junit)"), failed("b", "b (junit)")],
     ],
     ["an artifact is missing", withArtifact(artifact("MISSING")), "pending", [unreported]],
     [
@@ -435,7 +435,7 @@ describe("why a trail is not compliant", () => {
       "an artifact lacks an attestation",
       withArtifact(artifact("INCOMPLETE", [attestation("a", null)])),
       "pending",
-      [gone("a", "a (junit) of artifact app")],
+      [missingReason("a", "a (junit) of artifact app")],
     ],
     ["an artifact lacks something unknown", withArtifact(artifact("INCOMPLETE")), "pending", [unfinished]],
     [
@@ -480,7 +480,7 @@ describe("why a trail is not compliant", () => {
       "an attestation and an artifact are missing",
       { ...withAttestation(attestation("a", null)), ...withArtifact(artifact("MISSING")) },
       "pending",
-      [gone("a", "a (junit)"), unreported],
+      [missingReason("a", "a (junit)"), unreported],
     ],
     [
       "no list is there",
@@ -505,7 +505,7 @@ describe("why a trail is not compliant", () => {
           kind: "failed",
           text: "The service says that the trail is NON-COMPLIANT, but names nothing that failed",
         },
-        gone("review", "review (junit)"),
+        missingReason("review", "review (junit)"),
       ]);
     },
   );

@@ -84,10 +84,10 @@ export const resets: Step = (request) => {
 /** Receives the request, and never responds. */
 export const neverResponds: Step = () => undefined;
 
-/** Writes raw bytes to the connection, then goes on as told. */
+/** Writes raw bytes to the connection, and then ends it or keeps it open. */
 export const writes =
-  (text: string, then: "stays" | "ends" = "ends"): Step =>
+  (text: string, then: "keep-open" | "end" = "end"): Step =>
   (request) => {
-    if (then === "stays") request.socket.write(text);
+    if (then === "keep-open") request.socket.write(text);
     else request.socket.end(text);
   };

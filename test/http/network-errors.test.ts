@@ -1,4 +1,4 @@
-// TLS and proxies as a step meets them: a fresh process, a server with a certificate of a private authority, and a
+// TLS and proxies in a step: a fresh process, a server with a certificate of a private authority, and a
 // real forward proxy. The proxy resolves every name to this machine, so hosts can have names that exist nowhere.
 import { execFile, execFileSync } from "node:child_process";
 import { lookup } from "node:dns";
@@ -209,7 +209,7 @@ describe("a forward proxy", () => {
     expect(httpResult).toMatchObject({ kind: "response", status: 200 });
   });
 
-  test("may itself speak TLS", async () => {
+  test("may itself use TLS", async () => {
     await using service = await startService(certificate);
     await using proxy = await startProxy({ tls: certificate });
     const { httpResult } = await ask(`https://service.test:${service.port}/v2`, {
@@ -219,7 +219,7 @@ describe("a forward proxy", () => {
     expect(httpResult).toMatchObject({ kind: "response", status: 200 });
   });
 
-  test("gets the percent-decoded credential of its address, and nobody else does", async () => {
+  test("gets the percent-decoded credential of its address, and no other host does", async () => {
     await using service = await startService(certificate);
     await using proxy = await startProxy({ user: "jo@acme", password: "p:/ä%+" });
     const password = encodeURIComponent("p:/ä%+");
@@ -279,7 +279,7 @@ describe("a forward proxy", () => {
     expect(service.authorizations).toEqual([]);
   });
 
-  test("serves plain HTTP too, which only registries speak", async () => {
+  test("serves plain HTTP too, which only registries use", async () => {
     await using service = await startFaultServer(answers(200));
     await using proxy = await startProxy();
     const target = new URL(`http://registry.test:${service.port}/v2/`);

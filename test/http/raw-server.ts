@@ -2,7 +2,7 @@
 import { createServer } from "node:net";
 import type { AddressInfo, Socket } from "node:net";
 
-/** Does with each connection what is said. */
+/** Starts the server, which calls the function with each connection. */
 export async function listen(
   onConnection: (socket: Socket) => void,
 ): Promise<AsyncDisposable & { port: number }> {

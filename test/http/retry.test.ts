@@ -93,7 +93,7 @@ test("work that throws begins nothing further, and waits for what is under way",
 
 test.each([
   ["`Retry-After: 1`", 3, 1_000, 3_000],
-  ["`Retry-After: 10`, so that not all come back in the same moment", 1, 10_000, 15_000],
+  ["`Retry-After: 10`, so that not all retry at the same time", 1, 10_000, 15_000],
   ["`Retry-After: 120`, but no longer than 30 s", 1, 120_000, 135_000],
 ])("a random pause is on top of %s", (_what, attempts, requested, milliseconds) => {
   expect(retryDelay(attempts, requested, () => 0.5)).toBe(milliseconds);

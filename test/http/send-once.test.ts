@@ -131,7 +131,7 @@ const faults: readonly Fault[] = [
   },
   {
     name: "a body that stops in the middle",
-    step: writes(`${json}Content-Length: 100\r\n\r\n{"name":`, "stays"),
+    step: writes(`${json}Content-Length: 100\r\n\r\n{"name":`, "keep-open"),
     result: "no response within 0.3 s",
     cause: "unreachable",
     isRetried: true,
@@ -217,15 +217,18 @@ const faults: readonly Fault[] = [
     isRetried: false,
   },
   {
-    name: "another protocol that nobody asked for",
-    step: writes("HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n", "stays"),
+    name: "another protocol that was not requested",
+    step: writes(
+      "HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n",
+      "keep-open",
+    ),
     result: "the response has the status 101, which does not answer this request",
     cause: "malformed",
     isRetried: false,
   },
   {
     name: "the status 101 without a protocol",
-    step: writes("HTTP/1.1 101 Switching Protocols\r\n\r\n", "stays"),
+    step: writes("HTTP/1.1 101 Switching Protocols\r\n\r\n", "keep-open"),
     result: "the response has the status 101, which does not answer this request",
     cause: "malformed",
     isRetried: false,
@@ -261,7 +264,7 @@ const faults: readonly Fault[] = [
     isRetried: false,
   },
   {
-    name: "an encoding nobody asked for",
+    name: "an encoding that was not requested",
     step: answersBytes(200, "{}", { "content-encoding": "zstd" }),
     result: "the response has a content encoding that was not asked for",
     cause: "malformed",
@@ -446,7 +449,7 @@ test("a name that DNS does not know is tried again, and the error names DNS", as
   expect(httpResult.kind === "no-response" && httpResult.reason).toContain("has no address in DNS");
 });
 
-test("a server that does not speak TLS is not asked again", async () => {
+test("a request to a server without TLS is not retried", async () => {
   await using server = await startFaultServer(answers(200));
   const httpResult = await sendTo(server.baseUrl.replace("http:", "https:"), {});
   expect(httpResult).toMatchObject({ kind: "no-response", cause: "unreachable" });

@@ -1,7 +1,7 @@
 // Each form of an input, each rule, each message, and all problems of a run in one error.
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { complaints, least, parse, read, token, type Inputs } from "./reading.ts";
+import { inputErrors, least, parse, read, token, type Inputs } from "./read-inputs.ts";
 
 const unset = "If it is made of a variable, that variable may be unset";
 const noSecret = "The secret may be unset, misspelt, or not passed to this job";
@@ -15,7 +15,7 @@ const requestOf = async (operation: keyof typeof least, more: Inputs = {}): Prom
 
 /** What is wrong with these. */
 const wrong = (operation: keyof typeof least, more: Inputs): Promise<string[]> =>
-  complaints({ ...least[operation], ...more });
+  inputErrors({ ...least[operation], ...more });
 
 describe("the least that an operation needs", () => {
   const service = {
@@ -93,9 +93,9 @@ describe("the least that an operation needs", () => {
 
   test("everything that is missing is named at once", async () => {
     expect(
-      (await complaints({ operation: "assert" })).map((text) => /`(.*?)`/.exec(text)?.[1]).sort(),
+      (await inputErrors({ operation: "assert" })).map((text) => /`(.*?)`/.exec(text)?.[1]).sort(),
     ).toEqual(["api-token", "artifacts", "base-url", "org", "scope"]);
-    expect(await complaints({})).toEqual([`Input \`operation\` is missing. ${operationNames}`]);
+    expect(await inputErrors({})).toEqual([`Input \`operation\` is missing. ${operationNames}`]);
   });
 });
 
@@ -223,7 +223,7 @@ describe("an input that is only white space", () => {
 
   test("is reported beside everything else that is wrong, each input once", async () => {
     expect(
-      await complaints({
+      await inputErrors({
         ...least.assert,
         environment: " ",
         org: "\t",
@@ -244,11 +244,11 @@ describe("an input that is only white space", () => {
   });
 
   test("is reported where the operation is unknown, too", async () => {
-    expect(await complaints({ operation: "asert", org: " " })).toEqual([
+    expect(await inputErrors({ operation: "asert", org: " " })).toEqual([
       `Input \`org\` contains only white space. ${unset}`,
       `Input \`operation\` is \`asert\`, which is not an operation. Did you mean \`assert\`? ${operationNames}`,
     ]);
-    expect(await complaints({ operation: "  " })).toEqual([
+    expect(await inputErrors({ operation: "  " })).toEqual([
       `Input \`operation\` contains only white space. ${unset}`,
     ]);
   });
@@ -259,7 +259,7 @@ describe("forms", () => {
   const duration = "expected a duration such as `90s`, `10m`, `1h`, or whole seconds";
   const suffix = (text: string) => (text.length === 64 ? "" : `, but it has ${text.length}`);
   const commitUrl = (text: string) => ({ "commit-url": text });
-  const cases: readonly (readonly [operation: keyof typeof least, inputs: Inputs, complaint: string])[] = [
+  const cases: readonly (readonly [operation: keyof typeof least, inputs: Inputs, message: string])[] = [
     ...["yes", "1", "on", "tRue", "no", "0"].map(
       (text) => ["assert", { "dry-run": text }, `is \`${text}\`: ${boolean}`] as const,
     ),
@@ -408,9 +408,9 @@ describe("forms", () => {
       "has the name `web` without a path, glob or image after the `=`",
     ],
   ];
-  test.each(cases)("%s with %j: %s", async (operation, inputs, complaint) => {
+  test.each(cases)("%s with %j: %s", async (operation, inputs, message) => {
     const [input = ""] = Object.keys(inputs);
-    expect(await wrong(operation, inputs)).toEqual([`Input \`${input}\` ${complaint}`]);
+    expect(await wrong(operation, inputs)).toEqual([`Input \`${input}\` ${message}`]);
   });
 
   test("booleans have YAML's three spellings", async () => {
@@ -586,9 +586,9 @@ describe("base-url", () => {
     ["https://ada:hunter2@service.example/v2", anonymous],
     ["https://hunter2@service.example/v2", anonymous],
     ["https://@service.example/v2", anonymous],
-  ])("cannot be %j, which is shown only where it cannot contain a password", async (text, complaint) => {
-    const value = [version, once, secure].includes(complaint) ? `is \`${text}\`: ` : "";
-    expect(await wrong("assert", { "base-url": text })).toEqual([`Input \`base-url\` ${value}${complaint}`]);
+  ])("cannot be %j, which is shown only where it cannot contain a password", async (text, message) => {
+    const value = [version, once, secure].includes(message) ? `is \`${text}\`: ` : "";
+    expect(await wrong("assert", { "base-url": text })).toEqual([`Input \`base-url\` ${value}${message}`]);
   });
 });
 
@@ -637,8 +637,8 @@ describe("what inputs must satisfy together", () => {
       { scope: "environment", policies: "safe" },
       `Input \`environment\` is missing, but \`scope\` is \`environment\`. ${unset}`,
     ],
-  ])("%s", async (_, inputs, complaint) => {
-    expect(await wrong("assert", { ...shape, ...inputs })).toEqual([complaint]);
+  ])("%s", async (_, inputs, message) => {
+    expect(await wrong("assert", { ...shape, ...inputs })).toEqual([message]);
   });
 
   test.each<[Inputs, string]>([
@@ -744,8 +744,8 @@ describe("what inputs must satisfy together", () => {
       { "registry-password": "pw" },
       `Input \`registry-username\` is missing, but \`registry-password\` is set. ${unset}`,
     ],
-  ])("%s with %j", async (operation, inputs, complaint) => {
-    expect(await wrong(operation, inputs)).toEqual([complaint]);
+  ])("%s with %j", async (operation, inputs, message) => {
+    expect(await wrong(operation, inputs)).toEqual([message]);
   });
 
   test("a write may be left out without a token, a gate never", async () => {
@@ -864,7 +864,7 @@ test("no message shows a secret, and none is endless", async () => {
     "user-data": `"${"y".repeat(100_000)}`,
     retries: "9".repeat(100_000),
   };
-  const messages = await complaints(all);
+  const messages = await inputErrors(all);
   expect(messages.length).toBeGreaterThan(7);
   for (const message of messages) {
     expect(message).not.toContain(secret);
@@ -874,7 +874,7 @@ test("no message shows a secret, and none is endless", async () => {
 
 describe("a message says what to do", () => {
   test("about an empty variable or secret once in a step", async () => {
-    const messages = await complaints({ operation: "assert", environment: " ", org: "\t" });
+    const messages = await inputErrors({ operation: "assert", environment: " ", org: "\t" });
     expect(messages.filter((message) => message.includes("unset"))).toHaveLength(1);
     expect(messages.find((message) => message.includes("unset"))).toContain("`api-token`");
     expect((await wrong("begin-trail", { flow: "" }))[0]).toBe(
@@ -885,24 +885,24 @@ describe("a message says what to do", () => {
   test("and names the pull request whose run gets no secrets, without advising to set one", async () => {
     const why = "the pull request comes from a fork (eve/shop), and GitHub gives such runs no secrets";
     const empty = { "api-token": "" };
-    expect(await complaints({ ...least["begin-trail"], ...empty }, why)).toEqual([
+    expect(await inputErrors({ ...least["begin-trail"], ...empty }, why)).toEqual([
       `Input \`api-token\` is missing: begin-trail needs it. In this run, ${why}. ` +
         "Set `on-missing-token: skip` to skip this step in such runs",
     ]);
-    expect(await complaints({ ...least.assert, ...empty }, why)).toEqual([
+    expect(await inputErrors({ ...least.assert, ...empty }, why)).toEqual([
       `Input \`api-token\` is missing: assert needs it. In this run, ${why}. ` +
         "Run this step only where secrets are available, such as on `push`",
     ]);
-    expect((await complaints({ ...least.assert, org: "" }, why))[0]).not.toContain("fork");
+    expect((await inputErrors({ ...least.assert, org: "" }, why))[0]).not.toContain("fork");
   });
 
   test.each(["ASSERT", "asert", "Assert "])(
     "and suggests the operation that %s may mean",
     async (operation) => {
-      expect((await complaints({ ...least.assert, operation }))[0]).toMatch(
+      expect((await inputErrors({ ...least.assert, operation }))[0]).toMatch(
         /is `[aA]s+ert`, which is not an operation|is `ASSERT`, which is not an operation/,
       );
-      expect((await complaints({ ...least.assert, operation }))[0]).toContain(
+      expect((await inputErrors({ ...least.assert, operation }))[0]).toContain(
         "Did you mean `assert`? Operations: ",
       );
     },

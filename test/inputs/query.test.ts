@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { complaints as complaintsOf, read as readInputs } from "./reading.ts";
+import { inputErrors as inputErrorsOf, read as readInputs } from "./read-inputs.ts";
 
 const inputs = {
   "base-url": "https://service.example/api/v2",
@@ -16,8 +16,8 @@ const inputs = {
 const read = async (operation: string, query: string, more: Readonly<Record<string, string>> = {}) =>
   (await readInputs({ ...inputs, operation, query, ...more })).request;
 
-const complaints = (operation: string, query: string, more?: Readonly<Record<string, string>>) =>
-  complaintsOf({ ...inputs, operation, query, ...more });
+const inputErrors = (operation: string, query: string, more?: Readonly<Record<string, string>>) =>
+  inputErrorsOf({ ...inputs, operation, query, ...more });
 
 test("filters keep their order and their repetitions; page and size go their own way", async () => {
   expect(
@@ -104,7 +104,7 @@ const schemaBehind = (reference = "") =>
 
 describe.each(lists)("$operation", ({ operation, parameters }) => {
   test("knows the parameters of the interface, and no others", async () => {
-    const known = (await complaints(operation, "no_such_parameter=1")).join("");
+    const known = (await inputErrors(operation, "no_such_parameter=1")).join("");
     const named = [...known.matchAll(/`([a-z_]+)` \((?!did)/g)].map(([, name]) => name);
     expect(named.sort()).toEqual(parameters.map((one) => one?.name).sort());
     expect(known).toContain("`no_such_parameter`");
@@ -115,24 +115,24 @@ describe.each(lists)("$operation", ({ operation, parameters }) => {
       if (parameter === undefined) throw new Error("a reference leads nowhere");
       const { name, schema } = parameter;
       const words = schema.enum ?? schema.items?.enum ?? schemaBehind(schema.items?.$ref)?.enum ?? [];
-      for (const word of words) expect(await complaints(operation, `${name}=${word}`)).toEqual([]);
-      if (words.length > 0) expect(await complaints(operation, `${name}=other`)).toHaveLength(1);
+      for (const word of words) expect(await inputErrors(operation, `${name}=${word}`)).toEqual([]);
+      if (words.length > 0) expect(await inputErrors(operation, `${name}=other`)).toHaveLength(1);
       const isInteger = [schema.type].flat().includes("integer");
       for (const [end, step] of [
         [schema.minimum, -1],
         [schema.maximum, 1],
       ] as const)
         if (end !== undefined) {
-          expect(await complaints(operation, `${name}=${end}`)).toEqual([]);
-          expect(await complaints(operation, `${name}=${end + step}`)).toHaveLength(1);
+          expect(await inputErrors(operation, `${name}=${end}`)).toEqual([]);
+          expect(await inputErrors(operation, `${name}=${end + step}`)).toHaveLength(1);
         }
       if (isInteger)
         for (const wrong of ["1.5", "one", "1e3", "0x1", "-1"])
-          expect(await complaints(operation, `${name}=${wrong}`)).toHaveLength(1);
+          expect(await inputErrors(operation, `${name}=${wrong}`)).toHaveLength(1);
       const isList = [schema.type].flat().includes("array");
       const value =
         words[0] ?? (isInteger ? "1" : name === "interval" ? "1..2" : name === "reverse" ? "true" : "1");
-      expect(await complaints(operation, `${name}=${value}\n${name}=${value}`)).toHaveLength(isList ? 0 : 1);
+      expect(await inputErrors(operation, `${name}=${value}\n${name}=${value}`)).toHaveLength(isList ? 0 : 1);
     }
   });
 });
@@ -156,15 +156,15 @@ describe("says what is wrong and what is allowed", () => {
     ["list-builds", "sort=name", ["not a parameter of list-builds", "`repo_id`"]],
     ["list-approvals", "page=0", ["at least 1"]],
     ["list-actions", "page=1", ["list-actions has no parameters"]],
-  ])("%s, %s", async (operation, query, said) => {
-    const told = await complaints(operation, query);
-    expect(told).toHaveLength(1);
-    for (const words of said) expect(told[0]).toContain(words);
+  ])("%s, %s", async (operation, query, expected) => {
+    const errors = await inputErrors(operation, query);
+    expect(errors).toHaveLength(1);
+    for (const words of expected) expect(errors[0]).toContain(words);
   });
 
   test("of every line, and of the other inputs, in one error", async () => {
     expect(
-      await complaints("list-environments", "tpe=1\nper_page=99\nsort=up", { limit: "0", org: "a/b" }),
+      await inputErrors("list-environments", "tpe=1\nper_page=99\nsort=up", { limit: "0", org: "a/b" }),
     ).toHaveLength(5);
   });
 });
@@ -173,17 +173,17 @@ test.each([["1", "5", "-1", "NOW", "now", "1hour", "1h", "2days", "30mins", "30 
   "`start` is a snapshot or a time: %s",
   async (...forms) => {
     for (const form of forms)
-      expect(await complaints("list-environment-events", `start=${form}`)).toEqual([]);
+      expect(await inputErrors("list-environment-events", `start=${form}`)).toEqual([]);
   },
 );
 
-test("whatever the text, the query is read or refused with complaints about it", async () => {
+test("whatever the text, the query is read or refused with errors about it", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...lists),
       fc.string({ unit: "binary", maxLength: 60 }),
       async ({ operation }, text) => {
-        for (const message of await complaints(operation, text)) expect(message).toContain("Input `query`");
+        for (const message of await inputErrors(operation, text)) expect(message).toContain("Input `query`");
       },
     ),
     { numRuns: 500 },

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readUserData } from "../../src/inputs/user-data.ts";
-import { complaints, least, read } from "./reading.ts";
+import { inputErrors, least, read } from "./read-inputs.ts";
 
 let directory = "";
 beforeAll(() => {
@@ -130,7 +130,7 @@ describe("what is not a JSON object or array is refused", () => {
   });
 
   test("as a problem of the input", async () => {
-    expect(await complaints({ ...least["begin-trail"], "user-data": '{"a": 1' })).toEqual([
+    expect(await inputErrors({ ...least["begin-trail"], "user-data": '{"a": 1' })).toEqual([
       `Input \`user-data\` is not valid JSON: it ends too early. ${hint}`,
     ]);
   });

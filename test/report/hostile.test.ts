@@ -184,7 +184,7 @@ test("what operations say while they work forges nothing", () => {
   );
 });
 
-test("a result file is what the service said, to the letter", () => {
+test("a result file has the response of the service, byte for byte", () => {
   fc.assert(
     fc.property(fc.jsonValue({ stringUnit: "binary" }), (answer) => {
       shown(

@@ -48,7 +48,7 @@ describe("a message", () => {
     expect(long).toEqual([]);
   });
 
-  test("speaks to people, not to programmers of this action", () => {
+  test("addresses users, not maintainers of this action", () => {
     const jargon =
       /\b(undefined|null pointer|exception|stack|schema|regexp?|boolean|enum|illegal|abort(ed)?)\b/i;
     expect(breaking(jargon)).toEqual([]);

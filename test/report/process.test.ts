@@ -1,4 +1,4 @@
-// The other tests of this room speak to a runner of our own: this one shows that @actions/core writes the same.
+// The other tests of report/ use a simulated runner: this one shows that @actions/core writes the same.
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { expect, test } from "vitest";

@@ -264,7 +264,7 @@ describe("outputs", () => {
     expect(step.outputs["record-file"]).not.toBe(before);
   });
 
-  test("files carry the job's name, so that the legs of a matrix can be told apart", () => {
+  test("files carry the job's name, so that the legs of a matrix have different names", () => {
     using step = new Step();
     step.environment["GITHUB_JOB"] = "build/../x y";
     show(step, fingerprinted(plain));
@@ -361,22 +361,22 @@ describe("the log", () => {
   });
 
   test("shows a stack only for an internal error, and only when debugging", () => {
-    const told = (problem: InternalError | ServiceError, debug: boolean) => {
+    const shownWith = (problem: InternalError | ServiceError, debug: boolean) => {
       using step = new Step();
       step.debug = debug;
       createReport(step.host).showError(problem, { summary: true, operation: "assert" });
       return { stack: /\bat .*report\.test\.ts/.test(step.log), cause: step.log.includes("ECONNRESET") };
     };
     const cause = new Error("ECONNRESET");
-    expect(told(new InternalError({ message: "Broken" }, { cause }), true)).toEqual({
+    expect(shownWith(new InternalError({ message: "Broken" }, { cause }), true)).toEqual({
       stack: true,
       cause: true,
     });
-    expect(told(new InternalError({ message: "Broken" }, { cause }), false)).toEqual({
+    expect(shownWith(new InternalError({ message: "Broken" }, { cause }), false)).toEqual({
       stack: false,
       cause: false,
     });
-    expect(told(new ServiceError({ message: "Down" }, { cause }), true)).toEqual({
+    expect(shownWith(new ServiceError({ message: "Down" }, { cause }), true)).toEqual({
       stack: false,
       cause: true,
     });

@@ -115,7 +115,7 @@ test("connections are kept alive from request to request", async () => {
   expect(new Set(server.received.map(({ clientPort }) => clientPort)).size).toBe(1);
 });
 
-test("a write that meets an outage, a lock and a reset is repeated with the same bytes until it is done", async () => {
+test("a write is retried with the same bytes after an outage, a lock and a reset, until it succeeds", async () => {
   await using server = await startFaultServer(
     answers(503),
     answers(409, "resource temporarily locked"),

@@ -44,8 +44,8 @@ test.each<[unknown, string | undefined]>([
   ["<html>Log in</html>", undefined],
   [undefined, undefined],
   [{ message: "x".repeat(2_000) }, "x".repeat(2_000)],
-])("the service's words in %j", (body, said) => {
-  expect(serviceMessage(answer(400, body))).toBe(said);
+])("the service's words in %j", (body, message) => {
+  expect(serviceMessage(answer(400, body))).toBe(message);
 });
 
 test.each<[unknown, string]>([
@@ -140,7 +140,7 @@ test.each<[status: number, body: unknown, why: string, hint: string]>([
   [405, { message: "No" }, "not with this method", "`base-url`"],
   [407, "<html>", "A proxy wants a login", "`HTTPS_PROXY`"],
   [408, undefined, "not receive the request in time", "later"],
-  [409, "resource temporarily locked", "met a lock", "`retries`"],
+  [409, "resource temporarily locked", "was blocked by a lock", "`retries`"],
   [413, "<html>", "too large", "`template-file`"],
   [422, { message: "Bad" }, "does not accept what was sent", "the input that the service names"],
   [429, { message: "slow down" }, "too many requests", "Try again later"],
@@ -232,9 +232,9 @@ test("too many requests names the wait that the service asks for", () => {
 });
 
 test("a missing response is an error of the service, a cancelled job is not", () => {
-  const silence = { kind: "no-response", reason: "nobody answered", attempts: [] } as const;
-  expect(toServiceError(asked, { ...silence, cause: "unreachable" }).name).toBe("ServiceError");
-  expect(toServiceError(asked, { ...silence, cause: "cancelled" }).name).toBe("CancelledError");
+  const noResponse = { kind: "no-response", reason: "the connection was refused", attempts: [] } as const;
+  expect(toServiceError(asked, { ...noResponse, cause: "unreachable" }).name).toBe("ServiceError");
+  expect(toServiceError(asked, { ...noResponse, cause: "cancelled" }).name).toBe("CancelledError");
 });
 
 test("earlier attempts are named when they failed in another way", () => {

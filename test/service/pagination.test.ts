@@ -35,7 +35,7 @@ describe.each(everyStyle)("%s", (_, style) => {
     );
   });
 
-  test("items that come while it is read are not counted twice, and it is said", async () => {
+  test("items that come while it is read are not counted twice, and the log says so", async () => {
     const reading = await read((wanted) =>
       style([item(-wanted.asked), ...items(120)].slice(wanted.asked === 0 ? 1 : 0), wanted),
     );
@@ -125,7 +125,7 @@ test("items with the same identity are one item, though other fields of it have 
   expect(reading.hasChanged).toBe(true);
 });
 
-test("a list that shrinks while it is read ends, and it is said", async () => {
+test("a list that shrinks while it is read ends, and the log says so", async () => {
   const reading = await read(({ asked, ...wanted }) => ({
     body: cut(items(120 - 40 * asked), { asked, ...wanted }),
   }));
@@ -141,7 +141,7 @@ const page = { page: 1, per_page: 50, total_pages: 3, total_count: 120 };
 const full = items(50);
 
 describe("is an error, and not a hang", () => {
-  test.each<[what: string, said: string, pager: Pager]>([
+  test.each<[what: string, message: string, pager: Pager]>([
     [
       "the first page again and again",
       "page 2 was requested, but page 1 was returned",
@@ -209,9 +209,9 @@ describe("is an error, and not a hang", () => {
     ["items of another type", "builds.1", () => ({ body: { builds: [{}, "x"] } })],
     ["an array as an item", "builds.0", () => ({ body: { builds: [[]] } })],
     ["null", "returned an invalid response", () => ({ body: null })],
-  ])("%s", async (_, said, pager) => {
+  ])("%s", async (_, message, pager) => {
     await expect(read(pager)).rejects.toThrow(
-      expect.objectContaining({ name: "ServiceError", message: expect.stringContaining(said) as unknown }),
+      expect.objectContaining({ name: "ServiceError", message: expect.stringContaining(message) as unknown }),
     );
   });
 });

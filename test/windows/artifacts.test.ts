@@ -6,7 +6,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { directories, files, hasLink } from "../artifacts/published.ts";
 import { slowFingerprint } from "../artifacts/hash/slow-reference.ts";
-import { plant, type Entry, type Tree } from "../artifacts/tree.ts";
+import { writeTree, type Entry, type Tree } from "../artifacts/tree.ts";
 import { windowsPath } from "../e2e/process.ts";
 import { newFolder, runStep, type Inputs, type Step } from "../e2e/step.ts";
 
@@ -14,7 +14,7 @@ const sha256 = (content: string | Uint8Array) => createHash("sha256").update(con
 
 /** Fingerprints what is planted in a new workspace. */
 async function fingerprint(tree: Tree, inputs: Inputs): Promise<Step & { readonly workspace: string }> {
-  const workspace = plant(join(newFolder(), "shop"), tree);
+  const workspace = writeTree(join(newFolder(), "shop"), tree);
   return { ...(await runStep({ operation: "fingerprint", ...inputs }, { workspace })), workspace };
 }
 
@@ -136,7 +136,7 @@ describe("a line of `artifacts`", () => {
     ["näme 名.txt", [name]],
     ["n*.txt", [name]],
   ])("%s", async (line, expected) => {
-    const workspace = plant(join(newFolder(), "shop"), tree);
+    const workspace = writeTree(join(newFolder(), "shop"), tree);
     const drive = windowsPath(workspace);
     const artifacts = line.replace("W/", `${drive.replaceAll("\\", "/")}/`).replace("W\\", `${drive}\\`);
     const step = await runStep({ operation: "fingerprint", artifacts }, { workspace });
@@ -195,7 +195,7 @@ describe("a directory", () => {
       { artifacts: "built" },
     );
     const left: Tree = { "app.js": "app", ".kosli_ignore": "logs\r\n# text\r\n*.log\r\n" };
-    const expected = slowFingerprint(plant(join(newFolder(), "left"), left));
+    const expected = slowFingerprint(writeTree(join(newFolder(), "left"), left));
     expect(fingerprintsOf(crlf)).toEqual([expected]);
   });
 
@@ -208,7 +208,7 @@ describe("a directory", () => {
 });
 
 test.runIf(process.platform === "win32")("a junction is read when `\\` stands behind it", async () => {
-  const workspace = plant(join(newFolder(), "shop"), { out: { directory: { "app.js": "app" } } });
+  const workspace = writeTree(join(newFolder(), "shop"), { out: { directory: { "app.js": "app" } } });
   symlinkSync(join(workspace, "out"), join(workspace, "built"), "junction");
   const link = await runStep({ operation: "fingerprint", artifacts: "built" }, { workspace });
   expect(link.errors).toEqual([expect.stringContaining("built/")]);
@@ -249,7 +249,7 @@ describe("a checksum file", () => {
   );
 
   test("may name files by drive", async () => {
-    const workspace = plant(join(newFolder(), "shop"), tree);
+    const workspace = writeTree(join(newFolder(), "shop"), tree);
     const sums = `${one} *${windowsPath(join(workspace, "dist", "one.exe"))}\r\n`;
     writeFileSync(join(workspace, "SUMS"), sums);
     const step = await runStep({ operation: "fingerprint", checksums: "SUMS" }, { workspace });

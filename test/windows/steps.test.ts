@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFi
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { digestOf, manifestType, startRegistry } from "../artifacts/images/fake-registry.ts";
-import { plant, type Tree } from "../artifacts/tree.ts";
+import { writeTree, type Tree } from "../artifacts/tree.ts";
 import { cancellations, windowsPath } from "../e2e/process.ts";
 import { newFolder, runStep, type Inputs, type StepOptions } from "../e2e/step.ts";
 import { faults, startService, type Scenario, type Service } from "../fake-service/start.ts";
@@ -12,7 +12,7 @@ const app = "a172cedcae47474b615c54d510a5d84a8dea3032e958587430b413538be3f333"; 
 const built: Tree = {
   dist: { directory: { "app.js": "app", site: { directory: { "index.html": "<p>" } } } },
 };
-const workspace = (tree: Tree = built) => plant(join(newFolder(), "shop"), tree);
+const workspace = (tree: Tree = built) => writeTree(join(newFolder(), "shop"), tree);
 
 const step = (service: Service, inputs: Inputs, options: StepOptions = {}) =>
   runStep({ ...service.inputs, retries: "0", ...inputs }, { workspace: workspace(), ...options });

@@ -67,7 +67,7 @@ export function renderTrailBegun(outcome: TrailBegun): Presentation {
 
 export function renderTrailKept(outcome: TrailKept): Presentation {
   const { flow, trail, failure, keptFiles } = outcome;
-  const text = `Could not begin trail ${trail} of flow ${flow}; kept it for later.`;
+  const text = `Could not begin trail ${withShortCommits(trail)} of flow ${flow}; kept it for later.`;
   return {
     result: { severity: "warning", text },
     sentences: [failure],
@@ -104,7 +104,7 @@ export function renderArtifactsReported(outcome: ArtifactsReported): Presentatio
       next: steps.join(" "),
       problem: { title, lines: [text, ...firstFew(unrecorded, failureOf)] },
     }),
-    warnings,
+    warnings: warnings.map(withShortCommits),
     outputs: { ...artifactOutputs(outcome), reported: isWhole, ...outputsOf(outcome) },
     documents: {
       artifacts: entries(artifacts, ({ reported }) => ({ reported })),
@@ -191,7 +191,7 @@ export function renderKeptSent({ requests, keptFiles }: KeptSent): Presentation 
 }
 
 const subject = ({ flow, trail, fingerprint, filename }: SentRequest) =>
-  `${fingerprint === undefined ? "" : `${fingerprint}  ${filename ?? ""} in `}trail ${trail ?? ""} of flow ${flow}`;
+  `${fingerprint === undefined ? "" : `${fingerprint}  ${filename ?? ""} in `}trail ${withShortCommits(trail ?? "")} of flow ${flow}`;
 
 const requestLines = (request: SentRequest): readonly LogPart[] => [
   {

@@ -18,7 +18,7 @@ import { CancelledError, ConfigurationError } from "../../../src/domain/errors.t
 import { withoutPrivileges } from "../privileges.ts";
 import { slowExcluded, slowFingerprint } from "./slow-reference.ts";
 import { anyTree } from "../random-tree.ts";
-import { plant, temporaryFolder, type Entry, type Tree } from "../tree.ts";
+import { writeTree, temporaryFolder, type Entry, type Tree } from "../tree.ts";
 import { nothingSelected, testContext } from "../context.ts";
 
 async function fingerprintOf(path: string, exclude: readonly string[] = [], context = testContext().context) {
@@ -34,7 +34,7 @@ describe("a directory's fingerprint", () => {
     await fc.assert(
       fc.asyncProperty(anyTree, async (tree) => {
         using folder = temporaryFolder();
-        plant(folder.path, tree, "latin1");
+        writeTree(folder.path, tree, "latin1");
         expect(await fingerprintOf(folder.path)).toBe(slowFingerprint(folder.path));
       }),
       { numRuns: 100 },
@@ -83,7 +83,7 @@ describe("a directory's fingerprint", () => {
     await fc.assert(
       fc.asyncProperty(tree, fc.array(pattern, { minLength: 1, maxLength: 2 }), async (entries, exclude) => {
         using folder = temporaryFolder();
-        plant(folder.path, entries);
+        writeTree(folder.path, entries);
         const slow = slowFingerprint(folder.path, slowExcluded(folder.path, exclude));
         const fast = await fingerprintOf(folder.path, exclude).catch((error: unknown) => error);
         // Only a name such as `a*` can make a pattern ambiguous; that is an error, and never another value.
@@ -97,13 +97,13 @@ describe("a directory's fingerprint", () => {
 
   test.each(["x", "x/", "./x", "x/."])("does not depend on how its path is written: %s", async (path) => {
     using folder = temporaryFolder();
-    plant(folder.at("x"), { a: "1", b: { directory: { c: "2" } } });
+    writeTree(folder.at("x"), { a: "1", b: { directory: { c: "2" } } });
     expect(await fingerprintOf(`${folder.path}/${path}`)).toBe(slowFingerprint(folder.at("x")));
   });
 
   test("does not depend on modes, times and hard links", async () => {
     using folder = temporaryFolder();
-    plant(folder.at("x"), { a: "1" });
+    writeTree(folder.at("x"), { a: "1" });
     const before = await fingerprintOf(folder.at("x"));
     chmodSync(folder.at("x", "a"), 0o777);
     expect(await fingerprintOf(folder.at("x"))).toBe(before);
@@ -111,7 +111,7 @@ describe("a directory's fingerprint", () => {
 
   test("is what the script in the documentation makes by hand", async () => {
     using folder = temporaryFolder();
-    plant(folder.path, {
+    writeTree(folder.path, {
       "a b": "1",
       B: { directory: { ".hidden": "2", empty: { directory: {} }, "line\\": "3" } },
       "to file": { link: "a b" },
@@ -137,7 +137,7 @@ describe("a directory's fingerprint", () => {
     using folder = temporaryFolder();
     const name = (index: number) => `${"long".repeat(50)} ${index}`;
     const files = Object.fromEntries(Array.from({ length: 400 }, (_, index) => [name(index), `${index}`]));
-    plant(folder.path, {
+    writeTree(folder.path, {
       ...files,
       [name(200)]: { directory: { ...files, [name(7)]: { directory: files } } },
     });
@@ -146,7 +146,7 @@ describe("a directory's fingerprint", () => {
 
   test("is right for files of one block and of several", async () => {
     using folder = temporaryFolder();
-    plant(folder.path, {
+    writeTree(folder.path, {
       "one block": Buffer.alloc(1024 * 1024, 1),
       "a byte less": Buffer.alloc(1024 * 1024 - 1, 2),
       "more blocks": Buffer.alloc(3 * 1024 * 1024 + 17, 3),
@@ -157,8 +157,8 @@ describe("a directory's fingerprint", () => {
 
   test("warns of an empty directory, because `a/b` and an empty `a` beside `b` have one fingerprint", async () => {
     using folder = temporaryFolder();
-    plant(folder.at("inside"), { a: { directory: { b: "1" } } });
-    plant(folder.at("beside"), { a: { directory: {} }, b: "1" });
+    writeTree(folder.at("inside"), { a: { directory: { b: "1" } } });
+    writeTree(folder.at("beside"), { a: { directory: {} }, b: "1" });
     const recorded = testContext();
     expect(await fingerprintOf(folder.at("beside"), [], recorded.context)).toBe(
       await fingerprintOf(folder.at("inside")),
@@ -170,7 +170,7 @@ describe("a directory's fingerprint", () => {
 
   test("warns of a link to a directory, because what is there does not count", async () => {
     using folder = temporaryFolder();
-    plant(folder.path, { link: { link: ".." } });
+    writeTree(folder.path, { link: { link: ".." } });
     const recorded = testContext();
     await fingerprintOf(folder.path, [], recorded.context);
     expect(recorded.warnings).toEqual([expect.stringContaining("contains 1 link to a directory")]);
@@ -199,7 +199,7 @@ describe("an entry that has no trustworthy fingerprint is an error that names it
 
   test.each(refused)("%s", async (_what, make, says) => {
     using folder = temporaryFolder();
-    plant(folder.path, { a: "1" });
+    writeTree(folder.path, { a: "1" });
     make(folder.at("bad"));
     await expect(fingerprintOf(folder.path)).rejects.toThrow(says);
     await expect(fingerprintOf(folder.path)).rejects.toThrow("/bad`");
@@ -207,7 +207,7 @@ describe("an entry that has no trustworthy fingerprint is an error that names it
 
   test.each(refused)("%s, unless it is excluded", async (_what, make) => {
     using folder = temporaryFolder();
-    plant(folder.path, { a: "1" });
+    writeTree(folder.path, { a: "1" });
     const before = await fingerprintOf(folder.path);
     make(folder.at("bad"));
     expect(await fingerprintOf(folder.path, ["bad"])).toBe(before);
@@ -265,7 +265,7 @@ describe("an entry that has no trustworthy fingerprint is an error that names it
 
   test("a root that is a link to a directory, with the way to write it", async () => {
     using folder = temporaryFolder();
-    plant(folder.path, { real: { directory: { a: "1" } }, link: { link: "real" } });
+    writeTree(folder.path, { real: { directory: { a: "1" } }, link: { link: "real" } });
     await expect(fingerprintOf(folder.at("link"))).rejects.toThrow(
       /link` is a symbolic link.*Write `.*link\/`/,
     );
@@ -280,7 +280,7 @@ describe("what changes while it is fingerprinted is an error", () => {
 
   test("a large file in a directory that grows", async () => {
     using folder = temporaryFolder();
-    plant(folder.path, { big: Buffer.alloc(20 * 1024 * 1024) });
+    writeTree(folder.path, { big: Buffer.alloc(20 * 1024 * 1024) });
     const context = contextWhere(() => {
       if (statSync(folder.at("big")).size < 21 * 1024 * 1024) appendFileSync(folder.at("big"), "more");
     });
@@ -291,7 +291,7 @@ describe("what changes while it is fingerprinted is an error", () => {
 
   test("a directory that gets another entry", async () => {
     using folder = temporaryFolder();
-    plant(folder.path, { directory: { directory: { a: "1", c: "2" } } });
+    writeTree(folder.path, { directory: { directory: { a: "1", c: "2" } } });
     let count = 0;
     const context = contextWhere(() => {
       writeFileSync(folder.at("directory", `b${(count += 1)}`), "new");
@@ -301,7 +301,7 @@ describe("what changes while it is fingerprinted is an error", () => {
 
   test("but not an excluded entry that comes and goes", async () => {
     using folder = temporaryFolder();
-    plant(folder.path, { a: "1", c: "2" });
+    writeTree(folder.path, { a: "1", c: "2" });
     const context = contextWhere(() => {
       writeFileSync(folder.at("b.log"), "new");
     });
@@ -311,7 +311,7 @@ describe("what changes while it is fingerprinted is an error", () => {
 
 test("a cancelled job ends the work on a large tree", async () => {
   using folder = temporaryFolder();
-  plant(folder.path, { a: "1", b: "2" });
+  writeTree(folder.path, { a: "1", b: "2" });
   let now = 0;
   const { context } = testContext({
     signal: AbortSignal.abort(),
@@ -322,7 +322,7 @@ test("a cancelled job ends the work on a large tree", async () => {
 
 test("the progress of a large tree is logged after two seconds and then every five", async () => {
   using folder = temporaryFolder();
-  plant(folder.path, Object.fromEntries(Array.from({ length: 9 }, (_, index) => [`file${index}`, "1"])));
+  writeTree(folder.path, Object.fromEntries(Array.from({ length: 9 }, (_, index) => [`file${index}`, "1"])));
   let now = 0;
   const recorded = testContext({ clock: { monotonic: () => (now += 400), sleep: () => Promise.resolve() } });
   await fingerprintOf(folder.path, [], recorded.context);
@@ -333,7 +333,7 @@ test("the progress of a large tree is logged after two seconds and then every fi
 
 test("an error is a configuration error that keeps its cause", async () => {
   using folder = temporaryFolder();
-  plant(folder.path, { broken: { link: "nowhere" } });
+  writeTree(folder.path, { broken: { link: "nowhere" } });
   const problem = await fingerprintOf(folder.path).catch((error: unknown) => error);
   expect(problem).toBeInstanceOf(ConfigurationError);
   expect(problem).toMatchObject({ cause: { code: "ENOENT" } });

@@ -11,7 +11,7 @@ import {
 } from "../../../src/artifacts/hash/exclude.ts";
 import { fingerprintAll } from "../../../src/artifacts/fingerprint-all.ts";
 import { slowExcludes, slowExcluded, slowFingerprint } from "./slow-reference.ts";
-import { plant, temporaryFolder } from "../tree.ts";
+import { writeTree, temporaryFolder } from "../tree.ts";
 import { nothingSelected, testContext } from "../context.ts";
 
 /** Whether an entry goes, by itself or with a directory that it is in. */
@@ -154,14 +154,14 @@ describe("a pattern that leads out of the directory", () => {
     ["../../**", "work/app"],
   ])("and back in is refused: %s in %s", async (pattern, root) => {
     using folder = temporaryFolder();
-    plant(folder.at("app"), { logs: "1" });
-    plant(folder.at("work"), { app: { directory: { logs: "1" } } });
+    writeTree(folder.at("app"), { logs: "1" });
+    writeTree(folder.at("work"), { app: { directory: { logs: "1" } } });
     const selection = { ...nothingSelected, artifacts: [{ pattern: folder.at(root) }] };
     const refused = /out of the directory and back in.*without `\.\.`/;
     await expect(fingerprintAll({ ...selection, exclude: [pattern] }, testContext().context)).rejects.toThrow(
       refused,
     );
-    plant(folder.at(root, "."), { ".kosli_ignore": pattern });
+    writeTree(folder.at(root, "."), { ".kosli_ignore": pattern });
     await expect(fingerprintAll(selection, testContext().context)).rejects.toThrow(
       /line 1 of `.*\.kosli_ignore`/,
     );
@@ -171,7 +171,7 @@ describe("a pattern that leads out of the directory", () => {
     "and not back in has no effect: %s",
     async (pattern) => {
       using folder = temporaryFolder();
-      plant(folder.at("app"), { logs: "1" });
+      writeTree(folder.at("app"), { logs: "1" });
       const selection = {
         ...nothingSelected,
         artifacts: [{ pattern: folder.at("app") }],
@@ -185,7 +185,7 @@ describe("a pattern that leads out of the directory", () => {
 
   test("and back in is refused also under the name that a link to the directory has", async () => {
     using folder = temporaryFolder();
-    plant(folder.path, { real: { directory: { logs: "1" } }, link: { link: "real" } });
+    writeTree(folder.path, { real: { directory: { logs: "1" } }, link: { link: "real" } });
     const artifacts = [{ pattern: `${folder.at("link")}/` }];
     for (const exclude of [["../real/logs"], ["../link/logs"]]) {
       await expect(
@@ -205,7 +205,7 @@ describe("a directory that is written as `.`", () => {
     ["../app", "**/*.log", 0],
   ])("(%s) loses what %s says; warnings about other clients: %i", async (written, pattern, count) => {
     using folder = temporaryFolder();
-    plant(folder.at("app"), { "a.log": "1", b: "2", x: { directory: { "c.log": "3" } } });
+    writeTree(folder.at("app"), { "a.log": "1", b: "2", x: { directory: { "c.log": "3" } } });
     const { context, warnings } = testContext();
     const before = process.cwd();
     process.chdir(folder.at("app"));
@@ -252,10 +252,12 @@ describe("an ignore file", () => {
   test("counts in the fingerprint unless it lists itself, and only the one in the root has a say", async () => {
     using folder = temporaryFolder();
     const content = { "a.log": "1", b: "2" };
-    plant(folder.at("plain"), { b: "2" });
-    plant(folder.at("itself"), { ...content, ".kosli_ignore": ".kosli_ignore\n*.log" });
-    plant(folder.at("nested"), { x: { directory: { ...content, ".kosli_ignore": "*.log" } } });
-    plant(folder.at("nested-differently"), { x: { directory: { ...content, ".kosli_ignore": "*.txt" } } });
+    writeTree(folder.at("plain"), { b: "2" });
+    writeTree(folder.at("itself"), { ...content, ".kosli_ignore": ".kosli_ignore\n*.log" });
+    writeTree(folder.at("nested"), { x: { directory: { ...content, ".kosli_ignore": "*.log" } } });
+    writeTree(folder.at("nested-differently"), {
+      x: { directory: { ...content, ".kosli_ignore": "*.txt" } },
+    });
     const artifacts = ["plain", "itself", "nested", "nested-differently"].map((name) => ({
       pattern: folder.at(name),
     }));
@@ -265,7 +267,7 @@ describe("an ignore file", () => {
 
   test("is no list of patterns when it is a directory", async () => {
     using folder = temporaryFolder();
-    plant(folder.path, { ".kosli_ignore": { directory: { logs: "1" } }, logs: "2" });
+    writeTree(folder.path, { ".kosli_ignore": { directory: { logs: "1" } }, logs: "2" });
     const artifacts = [{ pattern: folder.path }];
     const { context, notes } = testContext();
     await fingerprintAll({ ...nothingSelected, artifacts }, context);
@@ -275,7 +277,7 @@ describe("an ignore file", () => {
 
 test("how many entries each pattern excluded is logged, also when there are none", async () => {
   using folder = temporaryFolder();
-  plant(folder.path, { a: "1", "b.log": "2", "c.log": "3", logs: { directory: { d: "4" } } });
+  writeTree(folder.path, { a: "1", "b.log": "2", "c.log": "3", logs: { directory: { d: "4" } } });
   const { context, notes } = testContext();
   const exclude = ["*.log", "logs", "*.tmp", "../other/logs"];
   await fingerprintAll({ ...nothingSelected, artifacts: [{ pattern: folder.path }], exclude }, context);
@@ -289,8 +291,8 @@ test("how many entries each pattern excluded is logged, also when there are none
 
 test("the directory's own path is never read as a pattern", async () => {
   using folder = temporaryFolder();
-  plant(folder.at("a[b]*"), { "x.log": "1", y: "2" });
-  plant(folder.at("plain"), { y: "2" });
+  writeTree(folder.at("a[b]*"), { "x.log": "1", y: "2" });
+  writeTree(folder.at("plain"), { y: "2" });
   const artifacts = [{ pattern: folder.at("a\\[b\\]\\*") }, { pattern: folder.at("plain") }];
   const all = await fingerprintAll(
     { ...nothingSelected, artifactType: "dir", artifacts, exclude: ["*.log"] },

@@ -10,7 +10,7 @@ import { CancelledError, ConfigurationError } from "../../../src/domain/errors.t
 import type { Context } from "../../../src/context.ts";
 import { withoutPrivileges } from "../privileges.ts";
 import { slowFingerprint } from "./slow-reference.ts";
-import { plant, temporaryFolder } from "../tree.ts";
+import { writeTree, temporaryFolder } from "../tree.ts";
 import { nothingSelected, testContext } from "../context.ts";
 
 const mebibyte = 1024 * 1024;
@@ -27,7 +27,7 @@ describe("several large files at a time", () => {
   test("have each its own fingerprint, more of them than there are processors", async () => {
     using folder = temporaryFolder();
     const contents = Array.from({ length: 7 }, (_, index) => large(index));
-    plant(folder.path, Object.fromEntries(contents.map((content, index) => [`file${index}`, content])));
+    writeTree(folder.path, Object.fromEntries(contents.map((content, index) => [`file${index}`, content])));
     await using largeFiles = new LargeFiles();
     const digests = contents.map((_, index) => hashAt(folder.at(`file${index}`), hashing(largeFiles)));
     expect(await Promise.all(digests)).toEqual(contents.map(sha256));
@@ -35,7 +35,7 @@ describe("several large files at a time", () => {
 
   test("come in the order in which they were selected", async () => {
     using folder = temporaryFolder();
-    plant(folder.path, { a: large(1), b: "small", c: large(2), d: large(3) });
+    writeTree(folder.path, { a: large(1), b: "small", c: large(2), d: large(3) });
     const artifacts = ["d", "b", "a", "c"].map((name) => ({ pattern: folder.at(name) }));
     const all = await fingerprintAll({ ...nothingSelected, artifacts }, testContext().context);
     expect(all.map(({ filename }) => filename)).toEqual(["d", "b", "a", "c"]);
@@ -45,7 +45,7 @@ describe("several large files at a time", () => {
   test("count in a directory where they are, among small ones", async () => {
     using folder = temporaryFolder();
     const nested = { directory: { a: large(4), b: "1", "\xff": large(5) } };
-    plant(folder.path, { a: large(1), b: "1", c: large(2), d: nested, e: large(3), f: "2" }, "latin1");
+    writeTree(folder.path, { a: large(1), b: "1", c: large(2), d: nested, e: large(3), f: "2" }, "latin1");
     const all = await fingerprintAll(
       { ...nothingSelected, artifacts: [{ pattern: folder.path }] },
       testContext().context,
@@ -57,7 +57,7 @@ describe("several large files at a time", () => {
 /** Does something while another large file keeps this thread busy, so that it happens in a worker thread. */
 async function whileBusy<T>(perform: (largeFiles: LargeFiles) => Promise<T>): Promise<T> {
   using folder = temporaryFolder();
-  plant(folder.path, { other: large(9) });
+  writeTree(folder.path, { other: large(9) });
   await using largeFiles = new LargeFiles();
   const other = hashAt(folder.at("other"), hashing(largeFiles));
   try {

@@ -9,7 +9,7 @@ import type { ArtifactSelection } from "../../../src/domain/artifact-selection.t
 import { CancelledError, ConfigurationError, ConfigurationErrors } from "../../../src/domain/errors.ts";
 import type { Differences, ManifestComparison } from "../../../src/domain/manifest-comparison.ts";
 import { anyTree } from "../random-tree.ts";
-import { plant, temporaryFolder, type Entry, type Tree } from "../tree.ts";
+import { writeTree, temporaryFolder, type Entry, type Tree } from "../tree.ts";
 import { fingerprintWithManifest } from "./making.ts";
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
@@ -22,10 +22,10 @@ async function compare(
   names: "utf8" | "latin1" = "utf8",
 ): Promise<ManifestComparison> {
   using folder = temporaryFolder();
-  plant(folder.at("x"), before, names);
+  writeTree(folder.at("x"), before, names);
   const { manifestFile } = await fingerprintWithManifest([folder.at("x")], folder.path, selections.before);
   rmSync(folder.at("x"), { recursive: true });
-  plant(folder.at("x"), now, names);
+  writeTree(folder.at("x"), now, names);
   const { comparisons } = await fingerprintWithManifest([folder.at("x")], folder.path, {
     manifest: false,
     compareWith: manifestFile,
@@ -135,7 +135,7 @@ describe("a comparison", () => {
 
   test("of a file does not depend on its name", async () => {
     using folder = temporaryFolder();
-    plant(folder.path, { app: "1", "app-v2": "22", copy: "1" });
+    writeTree(folder.path, { app: "1", "app-v2": "22", copy: "1" });
     const { manifestFile } = await fingerprintWithManifest([folder.at("app")], folder.path);
     const comparing = async (name: string) => {
       const { comparisons } = await fingerprintWithManifest([folder.at(name)], folder.path, {
@@ -149,7 +149,7 @@ describe("a comparison", () => {
 
   test("of several artifacts finds each by its name or its file name", async () => {
     using folder = temporaryFolder();
-    plant(folder.path, { v1: { directory: { app: "1", lib: "2" } }, v2: { directory: { program: "3", lib: "2" } } });
+    writeTree(folder.path, { v1: { directory: { app: "1", lib: "2" } }, v2: { directory: { program: "3", lib: "2" } } });
     const at = (...names: string[]) => folder.at(...names);
     const earlier = await fingerprintWithManifest([at("v1", "lib"), `app=${at("v1", "app")}`], folder.path);
     const { comparisons } = await fingerprintWithManifest([`app=${at("v2", "program")}`, at("v2", "lib")], folder.path, {
@@ -163,7 +163,7 @@ describe("a comparison", () => {
 
   test("of an artifact that the manifest does not have is an error that names both", async () => {
     using folder = temporaryFolder();
-    plant(folder.path, { app: "1", lib: "2", other: "3", dist: { directory: { app: "1" } } });
+    writeTree(folder.path, { app: "1", lib: "2", other: "3", dist: { directory: { app: "1" } } });
     const { manifestFile } = await fingerprintWithManifest([folder.at("app"), folder.at("lib")], folder.path);
     const comparing = (...names: string[]) =>
       fingerprintWithManifest(names.map((name) => folder.at(name)), folder.path, { compareWith: manifestFile }); // prettier-ignore
@@ -231,7 +231,7 @@ describe("the likely reason", () => {
 
   test("is not there where the manifest's patterns are not valid", async () => {
     using folder = temporaryFolder();
-    plant(folder.at("x"), { a: "1" });
+    writeTree(folder.at("x"), { a: "1" });
     const earlier = folder.at("earlier");
     writeFileSync(earlier, manifest({ exclude: ["[", "a**"] }, []));
     const { comparisons } = await fingerprintWithManifest([folder.at("x")], folder.path, {
@@ -297,7 +297,7 @@ describe("a manifest that is broken is one error that names `compare-with`, the 
     ["another fingerprint than its entries give", manifest({}, [file]), /fingerprint of `x` does not follow/],
   ])("%s", async (_what, content, says) => {
     using folder = temporaryFolder();
-    plant(folder.at("x"), { a: "1" });
+    writeTree(folder.at("x"), { a: "1" });
     writeFileSync(folder.at("earlier"), content);
     const comparing = fingerprintWithManifest([folder.at("x")], folder.path, { compareWith: folder.at("earlier") });
     await expect(comparing).rejects.toThrow(says);
@@ -307,11 +307,11 @@ describe("a manifest that is broken is one error that names `compare-with`, the 
 
   test.each<[string, (path: string) => void, RegExp]>([
     ["no file", () => undefined, /does not exist/],
-    ["a directory", (path) => plant(path, {}), /is a directory/],
+    ["a directory", (path) => writeTree(path, {}), /is a directory/],
     ["a FIFO, which is not waited for", (path) => execFileSync("mkfifo", [path]), /is a FIFO/],
   ])("%s", async (_what, make, says) => {
     using folder = temporaryFolder();
-    plant(folder.at("x"), { a: "1" });
+    writeTree(folder.at("x"), { a: "1" });
     make(folder.at("earlier"));
     const comparing = fingerprintWithManifest([folder.at("x")], folder.path, { compareWith: folder.at("earlier") });
     await expect(comparing).rejects.toThrow(says);
@@ -320,7 +320,7 @@ describe("a manifest that is broken is one error that names `compare-with`, the 
 
   test("a cancelled job ends the reading of a large one", async () => {
     using folder = temporaryFolder();
-    plant(folder.at("x"), { a: "1" });
+    writeTree(folder.at("x"), { a: "1" });
     const lines = Array.from({ length: 5000 }, (_, index) => ({ ...file, path: `b${10_000 + index}` }));
     writeFileSync(folder.at("earlier"), manifest({}, lines));
     let now = 0;

@@ -3,7 +3,7 @@ import { readdirSync, statSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ConfigurationError } from "../../../src/domain/errors.ts";
-import { plant, temporaryFolder } from "../tree.ts";
+import { writeTree, temporaryFolder } from "../tree.ts";
 import { anyTree } from "../random-tree.ts";
 import { slowFingerprint } from "../hash/slow-reference.ts";
 import { fingerprintOfLines, fingerprintWithManifest, sectionsOf } from "./making.ts";
@@ -15,7 +15,7 @@ describe("the manifest of a directory", () => {
     await fc.assert(
       fc.asyncProperty(anyTree, async (tree) => {
         using folder = temporaryFolder();
-        plant(folder.at("x"), tree, "latin1");
+        writeTree(folder.at("x"), tree, "latin1");
         const { artifacts, manifestFile } = await fingerprintWithManifest([folder.at("x")], folder.path);
         const [section] = sectionsOf(manifestFile);
         const { head, lines = [] } = section ?? {};
@@ -36,7 +36,7 @@ describe("the manifest of a directory", () => {
 
   test("has a line for each entry in the order in which they are hashed, and none of what is excluded", async () => {
     using folder = temporaryFolder();
-    plant(
+    writeTree(
       folder.at("x"),
       {
         "\xff": "1",
@@ -75,7 +75,12 @@ describe("the manifest of a directory", () => {
     using folder = temporaryFolder();
     const large = (letter: number) => Buffer.alloc(17 * mebibyte + letter, letter);
     const names = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`a${index}`, "1"]));
-    plant(folder.at("x"), { ...names, a: large(1), b: { directory: { c: large(2), d: "2" } }, e: large(3) });
+    writeTree(folder.at("x"), {
+      ...names,
+      a: large(1),
+      b: { directory: { c: large(2), d: "2" } },
+      e: large(3),
+    });
     const { manifestFile } = await fingerprintWithManifest([folder.at("x")], folder.path);
     const [section] = sectionsOf(manifestFile);
     expect(fingerprintOfLines("dir", section?.lines ?? [])).toBe(slowFingerprint(folder.at("x")));
@@ -86,7 +91,7 @@ describe("the manifest of a directory", () => {
 describe("the manifest of a step", () => {
   test("has each artifact with its name, in the order of the step", async () => {
     using folder = temporaryFolder();
-    plant(folder.at("x"), { app: "1", dist: { directory: { a: "2" } } });
+    writeTree(folder.at("x"), { app: "1", dist: { directory: { a: "2" } } });
     const { artifacts, manifestFile } = await fingerprintWithManifest(
       [`backend=${folder.at("x", "app")}`, folder.at("x", "dist"), `again=${folder.at("x", "dist")}`],
       folder.path,
@@ -103,7 +108,7 @@ describe("the manifest of a step", () => {
 
   test("has the file name that the step gives to its one artifact", async () => {
     using folder = temporaryFolder();
-    plant(folder.at("x"), { a: "1" });
+    writeTree(folder.at("x"), { a: "1" });
     const { manifestFile } = await fingerprintWithManifest([folder.at("x")], folder.path, {
       filename: "shop",
     });
@@ -112,7 +117,7 @@ describe("the manifest of a step", () => {
 
   test("can be read by its owner alone, and is the only file that is left", async () => {
     using folder = temporaryFolder();
-    plant(folder.at("x"), { a: "1" });
+    writeTree(folder.at("x"), { a: "1" });
     const { manifestFile } = await fingerprintWithManifest([folder.at("x")], folder.path);
     if (process.platform !== "win32") expect(statSync(manifestFile).mode & 0o777).toBe(0o600);
     expect(readdirSync(folder.path)).toHaveLength(2);
@@ -120,14 +125,14 @@ describe("the manifest of a step", () => {
 
   test("leaves no file behind when an artifact cannot be fingerprinted", async () => {
     using folder = temporaryFolder();
-    plant(folder.at("x"), { a: "1", broken: { link: "nowhere" } });
+    writeTree(folder.at("x"), { a: "1", broken: { link: "nowhere" } });
     await expect(fingerprintWithManifest([folder.at("x")], folder.path)).rejects.toThrow("nowhere");
     expect(readdirSync(folder.path)).toEqual(["x"]);
   });
 
   test("that cannot be written is an error that names the folder", async () => {
     using folder = temporaryFolder();
-    plant(folder.at("x"), { a: "1" });
+    writeTree(folder.at("x"), { a: "1" });
     const writing = fingerprintWithManifest([folder.at("x")], folder.at("missing"));
     await expect(writing).rejects.toThrow(/^The manifest could not be written.*missing.*RUNNER_TEMP/);
     await expect(writing).rejects.toBeInstanceOf(ConfigurationError);

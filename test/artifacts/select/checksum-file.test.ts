@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { parseChecksumFile } from "../../../src/artifacts/select/checksum-file.ts";
 import { fingerprintAll } from "../../../src/artifacts/fingerprint-all.ts";
 import type { ArtifactPattern, ArtifactSelection } from "../../../src/domain/artifact-selection.ts";
-import { plant, temporaryFolder, type Tree } from "../tree.ts";
+import { writeTree, temporaryFolder, type Tree } from "../tree.ts";
 import { nothingSelected, testContext } from "../context.ts";
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
@@ -108,7 +108,7 @@ describe("a checksum file", () => {
   test("is read as the system's own tool writes it", () => {
     using folder = temporaryFolder();
     const names = ["plain", "a b", "line\nend", "back\\slash", " blank"];
-    plant(folder.path, Object.fromEntries(names.map((name) => [name, name])));
+    writeTree(folder.path, Object.fromEntries(names.map((name) => [name, name])));
     for (const options of [[], ["--binary"], ["--tag"]]) {
       const content = execFileSync("sha256sum", [...options, "--", ...names], { cwd: folder.path });
       expect(read(content)).toEqual(names.map((name) => [name, sha256(name)]));
@@ -119,7 +119,7 @@ describe("a checksum file", () => {
 /** Fingerprints with a checksum file, in a directory that holds a tree. */
 async function checking(tree: Tree, checksums: string, changes: Partial<ArtifactSelection> = {}) {
   using folder = temporaryFolder();
-  plant(folder.path, tree);
+  writeTree(folder.path, tree);
   const recorded = testContext();
   const before = process.cwd();
   process.chdir(folder.path);

@@ -5,7 +5,7 @@ import { fingerprintAll } from "../../../src/artifacts/fingerprint-all.ts";
 import type { ArtifactSelection } from "../../../src/domain/artifact-selection.ts";
 import { fingerprintSchema, templateReferenceNameSchema } from "../../../src/domain/identifiers.ts";
 import type { Artifact } from "../../../src/domain/artifact.ts";
-import { plant, temporaryFolder, type Tree } from "../tree.ts";
+import { writeTree, temporaryFolder, type Tree } from "../tree.ts";
 import { nothingSelected, testContext } from "../context.ts";
 
 const fingerprint = (letter: string) => v.parse(fingerprintSchema, letter.repeat(64));
@@ -53,7 +53,7 @@ const hostileReferences = [
 
 async function collecting(tree: Tree, changes: Partial<ArtifactSelection> = {}) {
   using folder = temporaryFolder();
-  plant(folder.path, tree);
+  writeTree(folder.path, tree);
   const { context, notes, warnings } = testContext();
   const artifactsFrom = [folder.at("*/*.json")];
   return {
@@ -90,7 +90,7 @@ test("one name with two fingerprints from two legs is an error that names both f
 
 test("what was built here comes before what other jobs built", async () => {
   using folder = temporaryFolder();
-  plant(folder.path, { here: "1" });
+  writeTree(folder.path, { here: "1" });
   const { all } = await collecting({ a: leg(linux) }, { artifacts: [{ pattern: folder.at("here") }] });
   expect(all).toMatchObject([{ filename: "here" }, { filename: "app" }]);
 });
@@ -164,7 +164,7 @@ describe("the runner's list", () => {
 
   async function reading(content: string) {
     using folder = temporaryFolder();
-    plant(folder.path, { list: content });
+    writeTree(folder.path, { list: content });
     const { context } = testContext({ environment: { GITHUB_ARTIFACTS_LIST: folder.at("list") } });
     return await fingerprintAll({ ...nothingSelected, artifactsFrom: ["runner"] }, context);
   }

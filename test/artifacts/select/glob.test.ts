@@ -7,7 +7,7 @@ import { expandGlob, matchesGlob, parseGlob } from "../../../src/artifacts/selec
 import { Progress } from "../../../src/artifacts/hash/progress.ts";
 import { CancelledError } from "../../../src/domain/errors.ts";
 import { slowExpansion } from "../hash/slow-reference.ts";
-import { plant, temporaryFolder, type Entry, type Tree } from "../tree.ts";
+import { writeTree, temporaryFolder, type Entry, type Tree } from "../tree.ts";
 import { testContext } from "../context.ts";
 
 const anyGlob = fc
@@ -71,7 +71,7 @@ describe("`expandGlob`", () => {
     await fc.assert(
       fc.asyncProperty(tree, pattern, async (entries, text) => {
         using folder = temporaryFolder();
-        plant(folder.at("x", "y"), entries);
+        writeTree(folder.at("x", "y"), entries);
         const root = folder.at("x", "y");
         // A file may be found by several paths; each must be found by at least one of them, under each of its names.
         const places = (paths: readonly string[]) =>
@@ -92,14 +92,14 @@ describe("`expandGlob`", () => {
     const links = Object.fromEntries(
       Array.from({ length: 20 }, (_, index) => [`link${index}`, { link: "." }]),
     );
-    plant(folder.path, { ...links, leaf: "1" });
+    writeTree(folder.path, { ...links, leaf: "1" });
     expect(await search(`${folder.path}/${"*/".repeat(12)}leaf`)).toHaveLength(1);
   });
 
   test("returns which links to directories `**` did not enter, each once", async () => {
     using folder = temporaryFolder();
     const broken = { b: { link: "nowhere" }, circle: { link: "circle" }, file: { link: "a" } };
-    plant(folder.path, { a: "1", d: { directory: { up: { link: ".." } } }, ...broken, z: { link: "d" } });
+    writeTree(folder.path, { a: "1", d: { directory: { up: { link: ".." } } }, ...broken, z: { link: "d" } });
     const at = (pattern: string) =>
       expandGlob(parseGlob(`${folder.path}/${pattern}`), new Progress("a test", testContext().context));
     expect((await at("**/a/**/a")).skippedLinks).toEqual({ count: 2, first: folder.at("d", "up") });
@@ -109,7 +109,7 @@ describe("`expandGlob`", () => {
 
   test("ends when the job is cancelled", async () => {
     using folder = temporaryFolder();
-    plant(folder.path, { a: "1", b: "2" });
+    writeTree(folder.path, { a: "1", b: "2" });
     let now = 0;
     const { context } = testContext({
       signal: AbortSignal.abort(),

@@ -8,7 +8,7 @@ import { ConfigurationError, ConfigurationErrors } from "../../../src/domain/err
 import { fingerprintSchema, templateReferenceNameSchema } from "../../../src/domain/identifiers.ts";
 import * as v from "valibot";
 import { withoutPrivileges } from "../privileges.ts";
-import { plant, temporaryFolder, type Tree } from "../tree.ts";
+import { writeTree, temporaryFolder, type Tree } from "../tree.ts";
 import { nothingSelected, testContext } from "../context.ts";
 
 /** A line as the inputs give it: `path`, or `name=path` where the test says so. */
@@ -23,7 +23,7 @@ async function selecting(
   prepare: (path: string) => void = () => undefined,
 ) {
   using folder = temporaryFolder();
-  plant(folder.path, tree);
+  writeTree(folder.path, tree);
   prepare(folder.path);
   const recorded = testContext();
   const artifacts = lines.map((one) => (typeof one === "string" ? line(one) : one));
@@ -231,7 +231,7 @@ describe("what is selected but has no fingerprint is an error that names it", ()
 
   test("a file name that is not UTF-8", async () => {
     using folder = temporaryFolder();
-    plant(folder.path, { "\xff.jar": "1" }, "latin1");
+    writeTree(folder.path, { "\xff.jar": "1" }, "latin1");
     const selection = { ...nothingSelected, artifacts: [line(`${folder.path}/*.jar`)] };
     await expect(fingerprintAll(selection, testContext().context)).rejects.toThrow("is not valid UTF-8");
   });
@@ -290,7 +290,7 @@ describe("`filename`", () => {
 
   test("is the directory's own name for `.`", async () => {
     using folder = temporaryFolder();
-    plant(folder.at("project"), { a: "1" });
+    writeTree(folder.at("project"), { a: "1" });
     const before = process.cwd();
     process.chdir(folder.at("project"));
     try {

@@ -37,7 +37,7 @@ export async function read(inputs: Inputs, noSecrets?: string) {
 }
 
 /** Returns what is wrong with the inputs, one message for each problem. */
-export async function complaints(inputs: Inputs, noSecrets?: string): Promise<string[]> {
+export async function inputErrors(inputs: Inputs, noSecrets?: string): Promise<string[]> {
   try {
     await read(inputs, noSecrets);
   } catch (error) {
