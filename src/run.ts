@@ -3,7 +3,7 @@ import type { Context, HostContext } from "./context.ts";
 import type { Outcome } from "./domain/outcome.ts";
 import { ConfigurationError, toActionError } from "./domain/errors.ts";
 import type { Request } from "./domain/request.ts";
-import { proxyCredentials } from "./http/agent.ts";
+import { proxyCredentials } from "./http/proxy.ts";
 import { parseInputs } from "./inputs/parse-inputs.ts";
 import { omitUndefined } from "./lib/omit-undefined.ts";
 import { secretForms } from "./lib/secret-forms.ts";

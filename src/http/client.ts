@@ -4,7 +4,8 @@ import { joinParts } from "../domain/errors.ts";
 import type { Attempt, HttpResult, NoResponse } from "../domain/http-result.ts";
 import type { Budget } from "../lib/budget.ts";
 import { version } from "../lib/version.ts";
-import { createAgent, proxyFor } from "./agent.ts";
+import { createAgent } from "./agent.ts";
+import { proxyFor } from "./proxy.ts";
 import { cancelled, deadlineExceeded, seconds, type NetworkFailure, type Peer } from "./network-errors.ts";
 import { retryAfter, retryDelay } from "./retry.ts";
 import {

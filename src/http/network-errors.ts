@@ -1,5 +1,6 @@
 // What can go wrong between sending a request and reading its whole response, in words.
-import { ProxyError, type Proxy } from "./agent.ts";
+import { ProxyError } from "./agent.ts";
+import type { Proxy } from "./proxy.ts";
 import type { NoResponse } from "../domain/http-result.ts";
 import { isRetryable } from "./retry.ts";
 

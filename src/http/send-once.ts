@@ -10,7 +10,7 @@ import type { Connection, HttpResponse } from "../domain/http-result.ts";
 import type { Budget } from "../lib/budget.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
 import { hostOf } from "../lib/hosts.ts";
-import { portOf, type Proxy } from "./agent.ts";
+import { portOf, type Proxy } from "./proxy.ts";
 import {
   ResponseError,
   cancelled,

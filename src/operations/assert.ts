@@ -17,7 +17,8 @@ import { omitUndefined } from "../lib/omit-undefined.ts";
 import { version } from "../lib/version.ts";
 import { createServiceClient, type ServiceClient } from "../service/client.ts";
 import { assertArtifact } from "../service/endpoints.ts";
-import { fingerprintSelected, requireExpected } from "./shared/artifacts.ts";
+import { requireExpected } from "./shared/artifact-names.ts";
+import { fingerprintSelected } from "./shared/artifacts.ts";
 import {
   dryRunOutcome,
   htmlUrlIn,

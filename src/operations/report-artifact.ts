@@ -12,7 +12,8 @@ import { omitUndefined } from "../lib/omit-undefined.ts";
 import { createServiceClient } from "../service/client.ts";
 import { reportArtifact as reportArtifactCall } from "../service/endpoints.ts";
 import { artifactReported } from "../service/response-schemas.ts";
-import { fingerprintSelected, warningsAboutNames } from "./shared/artifacts.ts";
+import { warningsAboutNames } from "./shared/artifact-names.ts";
+import { fingerprintSelected } from "./shared/artifacts.ts";
 import { declareArtifacts } from "./shared/declare.ts";
 import { keepRequests } from "./shared/kept-requests.ts";
 import {

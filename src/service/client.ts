@@ -3,7 +3,7 @@ import { ConfigurationError } from "../domain/errors.ts";
 import type { HttpResult } from "../domain/http-result.ts";
 import type { ServiceSettings } from "../domain/service-settings.ts";
 import type { Context } from "../context.ts";
-import { proxyFor } from "../http/agent.ts";
+import { proxyFor } from "../http/proxy.ts";
 import { createHttpClient, type SendLimits } from "../http/client.ts";
 import type { AttemptLimits, HttpRequest } from "../http/send-once.ts";
 import { Budget } from "../lib/budget.ts";

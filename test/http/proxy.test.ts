@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { proxyCredentials, proxyFor } from "../../src/http/agent.ts";
+import { proxyCredentials, proxyFor } from "../../src/http/proxy.ts";
 
 const target = new URL("https://api.service.test/v2");
 const proxy = "http://proxy.test:3128";
