@@ -2,7 +2,7 @@
 // packages. Does the same for the embedded service, in dist/service/. With a folder as argument, both are written there
 // instead, so that a check can compare two builds.
 import { spawnSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parse } from "yaml";
 
@@ -14,6 +14,11 @@ const compiledService = join(compiled, "embedded");
 
 for (const folder of [compiled, dist]) rmSync(folder, { recursive: true, force: true });
 run("typescript/bin/tsc", "-p", "src");
+// The bundler finds this @actions/core first, with the stub for its http-client.
+const core = "node_modules/@actions/core";
+cpSync(join(project, core), join(compiled, core), { recursive: true });
+const stub = join(compiled, core, "node_modules/@actions/http-client");
+cpSync(join(project, ".ci/http-client"), stub, { recursive: true });
 bundle(join(compiled, "index.js"), dist);
 run("typescript/bin/tsc", "-p", service);
 writeFileSync(join(compiledService, "texts.js"), serviceTexts());

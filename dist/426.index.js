@@ -353,63 +353,6 @@ function listed({ items, raw, total, hasMore, hasChanged }, listOf) {
 
 /***/ }),
 
-/***/ 1821:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   b: () => (/* binding */ authorizationHeader),
-/* harmony export */   r: () => (/* binding */ createServiceClient)
-/* harmony export */ });
-/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6046);
-/* harmony import */ var _http_agent_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8714);
-/* harmony import */ var _http_client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1628);
-/* harmony import */ var _lib_budget_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2227);
-/* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5625);
-// The client of the service: the HTTP client with the service's address, credential and time limit.
-
-
-
-
-
-/**
- * Creates a client of the service. Disposing of it closes every connection.
- * @param settings `budget` is the step's time where other requests share it; else it is `timeout`
- * @throws ConfigurationError for a token that no HTTP header can carry, or a proxy address that cannot be used
- */
-function createServiceClient(settings, context, limits) {
-    const authorization = authorizationHeader(settings);
-    // Here, so that nothing is sent anywhere before it is known that the proxy's address can be used.
-    (0,_http_agent_js__WEBPACK_IMPORTED_MODULE_1__/* .proxyFor */ .iJ)(new URL(settings.baseUrl), context.environment);
-    const { retries, budget = new _lib_budget_js__WEBPACK_IMPORTED_MODULE_4__/* .Budget */ ._(settings.timeout, context.clock) } = settings;
-    const peer = { noun: "the service", address: "`base-url`" };
-    const http = (0,_http_client_js__WEBPACK_IMPORTED_MODULE_2__/* .createHttpClient */ .uT)({ budget, retries, peer, ...limits }, context);
-    return {
-        send: async (request, { limits, ...options } = {}) => {
-            const sent = (0,_request_js__WEBPACK_IMPORTED_MODULE_3__/* .toHttpRequest */ .nN)(request, settings);
-            return http.send({ ...sent, headers: { ...sent.headers, authorization }, ...options }, limits);
-        },
-        [Symbol.dispose]: () => {
-            http[Symbol.dispose]();
-        },
-    };
-}
-/** Returns the value of the header `Authorization`. Throws a ConfigurationError for a token that no header can carry. */
-function authorizationHeader({ apiToken, authScheme }) {
-    if (!/^[\x21-\x7e]+$/.test(apiToken)) {
-        throw new _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({
-            message: "Input `api-token` contains a space, a line break or a character outside ASCII",
-            reason: "More than the key was pasted into the secret",
-            hint: "Store only the key in the secret",
-        });
-    }
-    return authScheme === "bearer"
-        ? `Bearer ${apiToken}`
-        : `Basic ${Buffer.from(`${apiToken}:`).toString("base64")}`;
-}
-
-
-/***/ }),
-
 /***/ 5750:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 

@@ -2,23 +2,6 @@ export const id = 441;
 export const ids = [441];
 export const modules = {
 
-/***/ 6675:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   u: () => (/* binding */ isOutage)
-/* harmony export */ });
-/** Returns whether the service was out of reach: no response in time, or 408, 429 or 5xx. */
-function isOutage(result) {
-    if (result.kind === "no-response")
-        return result.cause === "unreachable";
-    const { status } = result;
-    return status === 408 || status === 429 || (status >= 500 && status <= 599);
-}
-
-
-/***/ }),
-
 /***/ 230:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -115,298 +98,6 @@ function sorted(value) {
         return value;
     const entries = new Map(Object.entries(value));
     return Object.fromEntries([...entries.keys()].sort().map((key) => [key, sorted(entries.get(key))]));
-}
-
-
-/***/ }),
-
-/***/ 5647:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  B: () => (/* binding */ aggregateVerdict),
-  F: () => (/* binding */ enforce)
-});
-
-;// CONCATENATED MODULE: ./build/domain/verdict.js
-// What a gate can decide about an artifact or a trail (docs/gate.md).
-/** All verdicts, the most severe first: of several artifacts, the first that occurs is the verdict of the step. */
-const verdicts = [
-    "misconfigured",
-    "unauthorized",
-    "unverifiable",
-    "non-compliant",
-    "unknown-artifact",
-    "nothing-judged",
-    "pending",
-    "unreachable",
-    "compliant",
-    "dry-run",
-];
-
-;// CONCATENATED MODULE: ./build/gate/enforcement.js
-
-/** Decides whether the job may pass on this verdict. */
-function enforce(verdict, { onNonCompliance, onOutage }) {
-    switch (verdict) {
-        case "compliant":
-            return { passes: true };
-        case "dry-run":
-            return { passes: true, override: { verdict, input: "dry-run", setting: "true" } };
-        case "unreachable":
-            return overrideUnlessFail({ verdict, input: "on-outage", setting: onOutage });
-        case "non-compliant":
-        case "pending":
-        case "unknown-artifact":
-        case "nothing-judged":
-            return overrideUnlessFail({ verdict, input: "on-non-compliance", setting: onNonCompliance });
-        case "unverifiable":
-        case "unauthorized":
-        case "misconfigured":
-            return { passes: false };
-    }
-}
-function overrideUnlessFail(override) {
-    return override.setting === "fail" ? { passes: false } : { passes: true, override };
-}
-/**
- * Returns the verdict of a step over all its artifacts: the most severe one.
- * @returns `misconfigured` for no verdict at all: nothing was asked.
- */
-function aggregateVerdict(each) {
-    return verdicts.find((verdict) => each.includes(verdict)) ?? "misconfigured";
-}
-
-
-/***/ }),
-
-/***/ 5031:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Gh: () => (/* binding */ againstAttestation),
-/* harmony export */   V8: () => (/* binding */ contradictionIn),
-/* harmony export */   le: () => (/* binding */ reasonsAgainst),
-/* harmony export */   rZ: () => (/* binding */ trailsOf)
-/* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7934);
-/* harmony import */ var _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9137);
-// Why an artifact is not compliant: each policy, rule and attestation that fails or is missing, as a sentence.
-
-
-/** The artifact in the trails that count in scope flow: the response's own, and those of its flows that were requested. */
-function trailsOf(query, assertion) {
-    const others = assertion.flows.filter(({ flow }) => query.flow === undefined || flow === undefined || flow === query.flow);
-    return [{ ...assertion, compliant: undefined }, ...others].map((one) => ({
-        status: one.compliance_status,
-        compliant: one.compliant,
-        place: {
-            flow: one.flow ?? assertion.flow,
-            trail: one.trail ?? assertion.trail,
-            ...linkTo(one.html_url),
-        },
-    }));
-}
-/** Returns why the artifact is not compliant: by policies where policies were evaluated, else by the flow's template. */
-function reasonsAgainst(trails, assertion) {
-    const policiesDecide = assertion.scope !== "flow" && (assertion.policy_evaluations ?? []).length > 0;
-    return [...againstPolicies(assertion), ...(policiesDecide ? [] : againstTrails(trails))];
-}
-/**
- * Returns what contradicts `compliant: true`: a policy in any scope, and in scope flow a trail. (An environment or a policy
- * may require less than a flow's template, so there a trail does not contradict.)
- */
-function contradictionIn(trails, assertion) {
-    const counted = trails.filter(() => assertion.scope === "flow");
-    const [against] = [...againstPolicies(assertion), ...againstTrails(counted)];
-    if (against !== undefined)
-        return `\`compliant\` is true, but: ${against.text}`;
-    const denied = counted.find(({ status }) => status?.is_compliant === false || NEGATIVE_STATUSES.has(status?.status));
-    return (denied && `\`compliant\` is true, but \`compliance_status\` is not compliant${placeText(denied.place)}`);
-}
-/** The statuses of an artifact that is not compliant (yet). Another word proves nothing. */
-const NEGATIVE_STATUSES = new Set([
-    "NON-COMPLIANT",
-    "NON_COMPLIANT",
-    "INCOMPLIANT",
-    "INCOMPLETE",
-    "MISSING",
-]);
-function againstTrails(trails) {
-    const attestations = trails.flatMap(({ status, place }) => status?.attestations_statuses
-        .flatMap((one) => againstAttestation(one, "", placeText(place)))
-        .map((reason) => ({ ...reason, ...place })) ?? []);
-    const keyOf = ({ flow, trail }) => JSON.stringify([flow, trail]);
-    const explained = new Set(attestations.map(keyOf));
-    const unexplained = trails
-        .filter(({ compliant, place }) => compliant === false && !explained.has(keyOf(place)))
-        .map(({ place }) => ({
-        kind: "failed",
-        text: `The artifact is not compliant${placeText(place)}`,
-        ...place,
-    }));
-    // The response's own trail is among its flows too.
-    const texts = new Set();
-    return [...attestations.filter(({ text }) => texts.size < texts.add(text).size), ...unexplained];
-}
-/**
- * Returns why an attestation counts against an artifact or a trail, if it does.
- * @param of what it is an attestation of, if that must be said
- * @param where where it is missing or not compliant, if that must be said
- */
-function againstAttestation(status, of, where) {
-    const { attestation_name: attestation = "(unnamed)", attestation_type: type } = status;
-    // Something missing is not compliant, whatever `is_compliant` says.
-    const missing = status.status === "MISSING";
-    if (!missing && status.is_compliant !== false)
-        return [];
-    const what = `Attestation ${attestation}${type ? ` (${type})` : ""}${of}`;
-    return [
-        {
-            kind: missing ? "missing" : "failed",
-            text: `${what} is ${missing ? "missing" : "not compliant"}${where}`,
-            attestation,
-        },
-    ];
-}
-const againstPolicies = ({ policy_evaluations: evaluations = [], html_url }) => evaluations.flatMap((evaluation) => {
-    const policy = evaluation.policy_name;
-    return againstPolicy(evaluation).map(({ kind, text, ...place }) => ({
-        kind,
-        text: `Policy ${policy}${text}`,
-        policy,
-        ...place,
-        ...linkTo(html_url),
-    }));
-});
-/** Returns the reasons in the words that follow the policy's name. */
-function againstPolicy({ rule_evaluations: rules, status }) {
-    const reasons = rules.flatMap(againstRule);
-    if (reasons.length > 0 || status === undefined || status === "COMPLIANT")
-        return reasons;
-    return [{ kind: "failed", text: ` is ${status}, but the service gives no reason` }];
-}
-function againstRule(rule) {
-    if (rule.ignored === true || rule.satisfied === true)
-        return [];
-    const resolutions = rule.resolutions.filter(({ type }) => !IGNORED_RESOLUTIONS.has(type));
-    if (resolutions.length === 0)
-        return [againstResolution(rule, {})];
-    const { name: attestation } = rule.rule?.definition ?? {};
-    return resolutions.map((resolution) => {
-        const { flow_name: flow, trail_name: trail } = resolution.context ?? {};
-        return {
-            ...againstResolution(rule, resolution),
-            ...(attestation && { attestation }),
-            ...(flow && { flow }),
-            ...(trail && { trail }),
-        };
-    });
-}
-/** Resolutions that are not a reason against the artifact. */
-const IGNORED_RESOLUTIONS = new Set([
-    "rule_satisfied",
-    "rule_not_applicable",
-]);
-function againstResolution({ rule }, { type, context }) {
-    const place = placeText({ flow: context?.flow_name, trail: context?.trail_name });
-    const { name = "(unnamed)", type: attestationType } = rule?.definition ?? {};
-    const required = context?.for_control
-        ? `decision for control ${context.for_control}`
-        : `attestation ${name}${attestationType ? ` (${attestationType})` : ""}`;
-    switch (type) {
-        case "missing_attestation":
-            return { kind: "missing", text: `: required ${required} is missing${place}` };
-        case "non_compliant_attestation":
-            return { kind: "failed", text: `: ${required} is not compliant${place}` };
-        case "non_compliant_in_trail": {
-            // A trail that is incomplete has not failed.
-            const incomplete = context?.artifact_status === "INCOMPLETE" || context?.artifact_status === "MISSING";
-            return incomplete
-                ? { kind: "missing", text: `: the artifact is incomplete${place}` }
-                : { kind: "failed", text: `: the artifact is not compliant${place}` };
-        }
-        case undefined:
-        default:
-            return { kind: "failed", text: `: rule ${rule?.type ?? "(unnamed)"} is not satisfied${place}` };
-    }
-}
-function placeText({ flow, trail, }) {
-    const inTrail = trail ? ` in trail ${trail}` : "";
-    return flow ? `${inTrail} ${inTrail ? "of" : "in"} flow ${flow}` : inTrail;
-}
-function linkTo(address) {
-    const url = valibot__WEBPACK_IMPORTED_MODULE_1__/* .safeParse */ .xLC(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .httpUrlSchema */ .b$, address);
-    return url.success ? { url: url.output } : {};
-}
-
-
-/***/ }),
-
-/***/ 8556:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Z: () => (/* binding */ blocked),
-/* harmony export */   x: () => (/* binding */ readBody)
-/* harmony export */ });
-/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6046);
-/* harmony import */ var _domain_http_result_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6675);
-/* harmony import */ var _domain_service_error_body_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(118);
-/* harmony import */ var _lib_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(292);
-
-
-
-
-/** Returns a verdict that does not open the gate, with its one reason. */
-function blocked(verdict, kind, text) {
-    return { verdict, reasons: [{ kind, text }], warnings: [] };
-}
-/**
- * Reads the body of a 200 response, or judges why there is none that the schema describes.
- * @param noun what the body should be, in words
- * @param mayBeUnknown whether a 404 can say that the artifact does not exist
- */
-function readBody(result, schema, noun, mayBeUnknown) {
-    const failure = judgeFailure(result, mayBeUnknown);
-    if (failure !== undefined)
-        return { failure };
-    const body = (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_2__/* .validateJson */ .TL)(schema, result.json);
-    if (body.success)
-        return { value: body.value };
-    // unverifiable: 200 that is not well-formed.
-    const parts = result.describe(`The body is not a valid ${noun}: ${body.reason}`);
-    return { failure: blocked("unverifiable", "invalid-response", (0,_domain_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutHint */ .u7)(parts)) };
-}
-/** Judges a request that did not end in HTTP 200; returns undefined for one that did. */
-function judgeFailure({ httpResult, describe }, mayBeUnknown) {
-    // unreachable: no connection, TLS failure, timeout. unverifiable: a response that was cut off or cannot be read.
-    if (httpResult.kind === "no-response") {
-        const verdict = httpResult.cause === "malformed" ? "unverifiable" : "unreachable";
-        return blocked(verdict, "service-error", httpResult.reason);
-    }
-    const { status } = httpResult;
-    if (status === 200)
-        return undefined;
-    const parts = describe();
-    // What to do follows from the verdict, and is shown with it.
-    const text = (0,_domain_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutHint */ .u7)(parts);
-    // unauthorized: 401, 403.
-    if (status === 401 || status === 403)
-        return blocked("unauthorized", "service-error", text);
-    // unreachable: 408, 429, 5xx, after the retries.
-    if ((0,_domain_http_result_js__WEBPACK_IMPORTED_MODULE_3__/* .isOutage */ .u)(httpResult))
-        return blocked("unreachable", "service-error", text);
-    // unknown-artifact: a 404 whose message says so.
-    if (mayBeUnknown && (0,_domain_service_error_body_js__WEBPACK_IMPORTED_MODULE_1__/* .saysNotFound */ .M0)(httpResult, "artifact"))
-        return blocked("unknown-artifact", "missing", text);
-    // misconfigured: a redirect (never followed), any other 4xx, any other 404. The hint names the input.
-    if (status >= 300 && status <= 499)
-        return blocked("misconfigured", "service-error", (0,_domain_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .joinParts */ .nn)(parts));
-    // unverifiable: any 2xx other than 200, and what is not a final response.
-    return blocked("unverifiable", "invalid-response", text);
 }
 
 
@@ -598,6 +289,8 @@ var version = __webpack_require__(6480);
 var service_client = __webpack_require__(1821);
 // EXTERNAL MODULE: ./build/service/endpoints.js
 var endpoints = __webpack_require__(1362);
+// EXTERNAL MODULE: ./build/operations/shared/artifact-names.js
+var artifact_names = __webpack_require__(9794);
 // EXTERNAL MODULE: ./build/operations/shared/artifacts.js
 var shared_artifacts = __webpack_require__(1470);
 // EXTERNAL MODULE: ./build/operations/shared/responses.js
@@ -669,6 +362,7 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
+
 /**
  * Judges every artifact. The outcome says whether the job passes.
  * @throws ConfigurationError when an artifact cannot be fingerprinted, or one of `expect` is missing: nothing was sent then
@@ -678,8 +372,8 @@ async function assertCompliance(request, context) {
     try {
         const { service, query, enforcement, waitOptions } = request;
         const budget = new lib_budget/* Budget */._(service.timeout, context.clock);
-        const { artifacts, manifest } = await (0,shared_artifacts/* fingerprintSelected */.SB)(request.artifacts, context, budget);
-        (0,shared_artifacts/* requireExpected */.qw)(request.expect, artifacts);
+        const { artifacts, manifest } = await (0,shared_artifacts/* fingerprintSelected */.S)(request.artifacts, context, budget);
+        (0,artifact_names/* requireExpected */.q)(request.expect, artifacts);
         if (request.dryRun) {
             const calls = artifacts.map(({ fingerprint }) => (0,endpoints/* assertArtifact */.fp)(service, fingerprint, query));
             return (0,shared_responses/* dryRunOutcome */.dU)(calls, service, { operation: "assert", artifacts, query, ...manifest });
@@ -789,58 +483,89 @@ function recordRequest(httpResult, verdict) {
 
 /***/ }),
 
-/***/ 1821:
+/***/ 9794:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   b: () => (/* binding */ authorizationHeader),
-/* harmony export */   r: () => (/* binding */ createServiceClient)
+/* harmony export */   h: () => (/* binding */ warningsAboutNames),
+/* harmony export */   q: () => (/* binding */ requireExpected)
 /* harmony export */ });
 /* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6046);
-/* harmony import */ var _http_agent_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8714);
-/* harmony import */ var _http_client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1628);
-/* harmony import */ var _lib_budget_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2227);
-/* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5625);
-// The client of the service: the HTTP client with the service's address, credential and time limit.
+/* harmony import */ var _domain_trail_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5521);
+/* harmony import */ var _lib_budget_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2227);
+/* harmony import */ var _lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2769);
+/* harmony import */ var _lib_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(292);
+/* harmony import */ var _lib_shorten_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1529);
+/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1362);
+/* harmony import */ var _responses_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2841);
 
 
 
 
 
-/**
- * Creates a client of the service. Disposing of it closes every connection.
- * @param settings `budget` is the step's time where other requests share it; else it is `timeout`
- * @throws ConfigurationError for a token that no HTTP header can carry, or a proxy address that cannot be used
- */
-function createServiceClient(settings, context, limits) {
-    const authorization = authorizationHeader(settings);
-    // Here, so that nothing is sent anywhere before it is known that the proxy's address can be used.
-    (0,_http_agent_js__WEBPACK_IMPORTED_MODULE_1__/* .proxyFor */ .iJ)(new URL(settings.baseUrl), context.environment);
-    const { retries, budget = new _lib_budget_js__WEBPACK_IMPORTED_MODULE_4__/* .Budget */ ._(settings.timeout, context.clock) } = settings;
-    const peer = { noun: "the service", address: "`base-url`" };
-    const http = (0,_http_client_js__WEBPACK_IMPORTED_MODULE_2__/* .createHttpClient */ .uT)({ budget, retries, peer, ...limits }, context);
-    return {
-        send: async (request, { limits, ...options } = {}) => {
-            const sent = (0,_request_js__WEBPACK_IMPORTED_MODULE_3__/* .toHttpRequest */ .nN)(request, settings);
-            return http.send({ ...sent, headers: { ...sent.headers, authorization }, ...options }, limits);
-        },
-        [Symbol.dispose]: () => {
-            http[Symbol.dispose]();
-        },
-    };
+
+
+
+/** How many names a message lists, and how many are compared with a misspelt one. */
+const mostListed = 10;
+const mostCompared = 1000;
+const quoted = (name) => `\`${name}\``;
+/** Lists the first of these. */
+function listed(items, textOf) {
+    const shown = items.slice(0, mostListed).map(textOf).join(", ");
+    return items.length > mostListed ? `${shown} and ${(0,_lib_shorten_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9)(items.length - mostListed, "more name")}` : shown;
 }
-/** Returns the value of the header `Authorization`. Throws a ConfigurationError for a token that no header can carry. */
-function authorizationHeader({ apiToken, authScheme }) {
-    if (!/^[\x21-\x7e]+$/.test(apiToken)) {
-        throw new _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({
-            message: "Input `api-token` contains a space, a line break or a character outside ASCII",
-            reason: "More than the key was pasted into the secret",
-            hint: "Store only the key in the secret",
-        });
+/** Returns a function that quotes a misspelt name, with the one of these that may be meant. */
+function suggestFrom(names) {
+    const candidates = [...names].slice(0, mostCompared);
+    return (name) => `${quoted(name)}${(0,_lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_6__/* .didYouMean */ .a)(name, candidates)}`;
+}
+/**
+ * Checks that every name of `expect` is that of an artifact. A file name does not count.
+ * @throws ConfigurationError that names all that are missing
+ */
+function requireExpected(expect, artifacts) {
+    const names = new Set(artifacts.flatMap(({ name }) => name ?? []));
+    const missing = [...new Set(expect)].filter((name) => !names.has(name));
+    if (missing.length === 0)
+        return;
+    throw new _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({
+        message: `Input \`expect\` has names that no artifact has: ${listed(missing, suggestFrom(names))}`,
+        reason: names.size === 0
+            ? "No artifact has a name, as in `name=path` or `name=sha256`"
+            : `The artifacts have the names ${listed([...names], quoted)}`,
+        hint: "Check that every job that should have built an artifact left its fingerprint behind",
+    });
+}
+/** How long reading the trail may take at most, in milliseconds. */
+const readingTime = 10_000;
+/**
+ * Returns a warning about artifacts that have no name or one that the trail's template does not have: what is attested
+ * for the template's names does not count for them. The trail is read once; where that fails, or the template names no
+ * artifacts, there is no warning.
+ * @param recorded those that were reported
+ */
+async function warningsAboutNames(recorded, { client, service, flow, trail, budget }, { clock, logger, redact }) {
+    if (recorded.length === 0)
+        return [];
+    const limits = { budget: new _lib_budget_js__WEBPACK_IMPORTED_MODULE_7__/* .Budget */ ._(Math.min(readingTime, budget.left()), clock), retries: 0 };
+    const httpResult = await client.send((0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_3__/* .getTrail */ .PH)(service, flow, trail), { limits });
+    const isFound = httpResult.kind === "response" && httpResult.status === 200;
+    const read = isFound ? (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_2__/* .validateJson */ .TL)(_domain_trail_js__WEBPACK_IMPORTED_MODULE_1__/* .trailSchema */ .I, (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_2__/* .parseJson */ .qF)(httpResult.body)) : undefined;
+    if (read?.success !== true) {
+        logger.info("The trail could not be read: names are not compared with those of its template");
+        return [];
     }
-    return authScheme === "bearer"
-        ? `Bearer ${apiToken}`
-        : `Basic ${Buffer.from(`${apiToken}:`).toString("base64")}`;
+    const known = new Set(read.value.template.trail.artifacts.flatMap(({ name }) => name ?? []));
+    const unknown = recorded.filter(({ name }) => name === undefined || !known.has(name));
+    if (known.size === 0 || unknown.length === 0)
+        return [];
+    const suggest = suggestFrom(known);
+    const described = listed(unknown, ({ name, filename }) => name === undefined ? `${quoted(filename)} (without a name)` : suggest(name));
+    const warning = `The template of trail ${trail} does not name ${(0,_lib_shorten_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9)(unknown.length, "reported artifact")}: ` +
+        `${described}. It names ${listed([...known], quoted)}. ` +
+        "Write the name before the path or fingerprint: `name=path`";
+    return [redact(warning, _responses_js__WEBPACK_IMPORTED_MODULE_4__/* .longestText */ .Ie)];
 }
 
 

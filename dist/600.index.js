@@ -2,6 +2,99 @@ export const id = 600;
 export const ids = [600];
 export const modules = {
 
+/***/ 3881:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   G3: () => (/* binding */ notAnArray),
+/* harmony export */   N9: () => (/* binding */ complianceFields),
+/* harmony export */   Qq: () => (/* binding */ text),
+/* harmony export */   WW: () => (/* binding */ attestationFields),
+/* harmony export */   ai: () => (/* binding */ number),
+/* harmony export */   me: () => (/* binding */ nullable),
+/* harmony export */   o$: () => (/* binding */ jsonObject),
+/* harmony export */   p_: () => (/* binding */ list),
+/* harmony export */   uI: () => (/* binding */ assertionSchema),
+/* harmony export */   zM: () => (/* binding */ boolean)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7934);
+/* harmony import */ var _identifiers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9137);
+// The schema of an assertion result (docs/interface.md): the required fields, and the type of every optional field that
+// the verdict reads. Unknown fields are ignored.
+
+
+/** Accepts a field that is absent or null, which mean the same. */
+const nullable = (schema) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(schema, () => undefined);
+/** Accepts a list that is absent or null, which mean the same as empty. */
+const list = (schema) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(schema), () => []);
+/** Refuses an array, which valibot would take for an object. */
+const notAnArray = valibot__WEBPACK_IMPORTED_MODULE_1__/* .custom */ .IeY((value) => typeof value === "object" && !Array.isArray(value), "must be an object");
+/** Accepts a JSON object with these fields. */
+const jsonObject = (entries) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(notAnArray, valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc(entries));
+const text = nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP());
+const number = nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig());
+const boolean = nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY());
+const attestationFields = {
+    attestation_name: text,
+    attestation_type: text,
+    status: text,
+    is_compliant: boolean,
+    unexpected: boolean,
+};
+const attestationStatusSchema = jsonObject(attestationFields);
+const complianceFields = {
+    artifact_fingerprint: text,
+    status: text,
+    is_compliant: boolean,
+    /** The flow's template does not name the artifact. */
+    unexpected: boolean,
+};
+const complianceStatusSchema = jsonObject({
+    ...complianceFields,
+    attestations_statuses: list(attestationStatusSchema),
+});
+const resolutionSchema = jsonObject({
+    type: text,
+    context: nullable(jsonObject({ flow_name: text, trail_name: text, artifact_status: text, for_control: text })),
+});
+const ruleEvaluationSchema = jsonObject({
+    rule: nullable(jsonObject({ type: text, definition: nullable(jsonObject({ name: text, type: text })) })),
+    satisfied: boolean,
+    ignored: boolean,
+    resolutions: list(resolutionSchema),
+});
+const policyEvaluationSchema = jsonObject({
+    policy_name: valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .nonEmpty */ .hq("must not be empty")),
+    policy_version: number,
+    status: text,
+    rule_evaluations: list(ruleEvaluationSchema),
+});
+const flowCompliance = jsonObject({
+    flow: text,
+    trail: text,
+    compliant: boolean,
+    compliance_status: nullable(complianceStatusSchema),
+    html_url: text,
+});
+const allowListingSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(jsonObject({ allowlist_id: text, allowed_by_user_id: text, timestamp: number, description: text }), valibot__WEBPACK_IMPORTED_MODULE_1__/* .check */ .z6Y((listing) => Object.values(listing).some((field) => field !== undefined), "must say who allowed the artifact, when or why"));
+/** An assertion result. Services send `flows` as an array, the specification names an object: both are read as a list. */
+const assertionSchema = jsonObject({
+    fingerprint: _identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .fingerprintSchema */ .S8,
+    flow: _identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .flowNameSchema */ .lS,
+    trail: _identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .trailNameSchema */ .bm,
+    compliant: valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY(),
+    compliance_status: complianceStatusSchema,
+    html_url: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    scope: valibot__WEBPACK_IMPORTED_MODULE_1__/* .picklist */ .KIO(["flow", "environment", "policy"]),
+    environment: text,
+    policy_evaluations: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(policyEvaluationSchema)),
+    flows: valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(flowCompliance), flowCompliance]), () => []), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((flows) => (Array.isArray(flows) ? flows : [flows]))),
+    allow_listing: nullable(allowListingSchema),
+});
+
+
+/***/ }),
+
 /***/ 6675:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -15,6 +108,66 @@ function isOutage(result) {
     const { status } = result;
     return status === 408 || status === 429 || (status >= 500 && status <= 599);
 }
+
+
+/***/ }),
+
+/***/ 5521:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ trailSchema)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7934);
+/* harmony import */ var _assertion_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3881);
+// The schema of a trail (docs/interface.md): the required fields, and the type of every optional field that the verdict
+// and the summary read. Unknown fields are ignored.
+
+
+const attestationSchema = (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
+    ..._assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .attestationFields */ .WW,
+    attestation_id: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
+    overridden_attestation_id: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
+});
+/** Not in the specification, but what services send. `is_compliant` is null while the artifact is missing. */
+const artifactSchema = (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ ..._assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .complianceFields */ .N9, attestations_statuses: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(attestationSchema) });
+/** Reads a JSON object as a list of its entries, so that `constructor` is a name like any other. */
+const entriesOf = (schema) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .notAnArray */ .G3, valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((entries) => Object.entries(entries)), valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_1__/* .tuple */ .PVZ([valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), schema])));
+const requiredAttestations = (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ name: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, type: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq }));
+/** The three states in the five spellings of services. */
+const stateSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .picklist */ .KIO(["COMPLIANT", "INCOMPLETE", "NON-COMPLIANT", "NON_COMPLIANT", "INCOMPLIANT"]), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((state) => state === "COMPLIANT" || state === "INCOMPLETE" ? state : "NON-COMPLIANT"));
+const trailSchema = (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
+    name: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    last_modified_at: valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(),
+    created_at: valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(),
+    compliance_status: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
+        status: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(stateSchema),
+        is_compliant: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zM,
+        attestations_statuses: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(attestationSchema),
+        artifacts_statuses: valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(entriesOf(artifactSchema), () => ({})),
+        evaluated_at: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai,
+        flow_template_id: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
+    }),
+    template: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
+        version: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai,
+        content: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
+        trail: valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
+            attestations: requiredAttestations,
+            artifacts: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ name: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, attestations: requiredAttestations })),
+        }), () => ({})),
+    }),
+    compliance_state: stateSchema,
+    is_compliant: valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY(),
+    created_by: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    flow: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ name: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), tags: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({})) }),
+    html_url: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    description: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
+    git_commit_info: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ sha1: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, message: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, author: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, branch: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, timestamp: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai, url: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq })),
+    origin_url: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
+    repo_ids: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP())),
+    events: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ type: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, artifact_fingerprint: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, template_reference_name: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq })),
+    external_urls: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({})),
+});
 
 
 /***/ }),
@@ -128,18 +281,19 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   reportArtifact: () => (/* binding */ reportArtifact)
 /* harmony export */ });
 /* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6046);
-/* harmony import */ var _domain_http_result_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(6675);
-/* harmony import */ var _lib_budget_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(2227);
+/* harmony import */ var _domain_http_result_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(6675);
+/* harmony import */ var _lib_budget_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(2227);
 /* harmony import */ var _lib_concurrency_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8867);
-/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(6974);
+/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(6974);
 /* harmony import */ var _service_client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1821);
 /* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1362);
 /* harmony import */ var _service_response_schemas_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3124);
-/* harmony import */ var _shared_artifacts_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1470);
-/* harmony import */ var _shared_declare_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3919);
-/* harmony import */ var _shared_kept_requests_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1167);
-/* harmony import */ var _shared_responses_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(2841);
-/* harmony import */ var _shared_write_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(6498);
+/* harmony import */ var _shared_artifact_names_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9794);
+/* harmony import */ var _shared_artifacts_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1470);
+/* harmony import */ var _shared_declare_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3919);
+/* harmony import */ var _shared_kept_requests_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(1167);
+/* harmony import */ var _shared_responses_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(2841);
+/* harmony import */ var _shared_write_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(6498);
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
@@ -205,6 +359,7 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
+
 /**
  * Reports every artifact. All are fingerprinted before the first is sent; one that fails does not hide the others.
  * With `on-outage: keep` the requests that an outage left without an answer are kept.
@@ -214,18 +369,18 @@ async function reportArtifact(request, context) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
         const { flow, service } = request;
-        const budget = new _lib_budget_js__WEBPACK_IMPORTED_MODULE_10__/* .Budget */ ._(request.artifacts.timeout, context.clock);
-        const { artifacts, manifest } = await (0,_shared_artifacts_js__WEBPACK_IMPORTED_MODULE_5__/* .fingerprintSelected */ .SB)(request.artifacts, context, budget);
-        const { origin, trail, about, fields } = await (0,_shared_write_js__WEBPACK_IMPORTED_MODULE_9__/* .resolveTarget */ .u)(request, context);
+        const budget = new _lib_budget_js__WEBPACK_IMPORTED_MODULE_11__/* .Budget */ ._(request.artifacts.timeout, context.clock);
+        const { artifacts, manifest } = await (0,_shared_artifacts_js__WEBPACK_IMPORTED_MODULE_6__/* .fingerprintSelected */ .S)(request.artifacts, context, budget);
+        const { origin, trail, about, fields } = await (0,_shared_write_js__WEBPACK_IMPORTED_MODULE_10__/* .resolveTarget */ .u)(request, context);
         if (service === undefined)
-            return { ...(await (0,_shared_write_js__WEBPACK_IMPORTED_MODULE_9__/* .skippedOutcome */ .d)("report-artifact", artifacts, context)), ...manifest };
+            return { ...(await (0,_shared_write_js__WEBPACK_IMPORTED_MODULE_10__/* .skippedOutcome */ .d)("report-artifact", artifacts, context)), ...manifest };
         const ofEvery = {
             // The service requires both URLs (docs/interface.md).
             build_url: origin.buildUrl?.value ?? missingUrl("build-url", "the URL of the workflow run"),
             commit_url: origin.commitUrl?.value ?? missingUrl("commit-url", "the URL of the commit"),
             trail_name: trail,
             ...fields,
-            ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_11__/* .omitUndefined */ .O)({
+            ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_12__/* .omitUndefined */ .O)({
                 git_commit: origin.commit?.value,
                 commits_list: origin.commitsList,
                 repo_url: origin.repoUrl?.value,
@@ -237,30 +392,30 @@ async function reportArtifact(request, context) {
         const dataOf = ({ fingerprint, filename, name }) => ({
             fingerprint,
             filename,
-            ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_11__/* .omitUndefined */ .O)({ template_reference_name: name }),
+            ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_12__/* .omitUndefined */ .O)({ template_reference_name: name }),
             ...ofEvery,
         });
         const requestFor = (artifact) => (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_3__/* .reportArtifact */ .x8)(service, flow, dataOf(artifact));
         if (request.dryRun) {
             const planned = { operation: "report-artifact", artifacts, ...about, ...manifest };
-            return (0,_shared_responses_js__WEBPACK_IMPORTED_MODULE_8__/* .dryRunOutcome */ .dU)(artifacts.map(requestFor), service, planned);
+            return (0,_shared_responses_js__WEBPACK_IMPORTED_MODULE_9__/* .dryRunOutcome */ .dU)(artifacts.map(requestFor), service, planned);
         }
         const client = __addDisposableResource(env_1, (0,_service_client_js__WEBPACK_IMPORTED_MODULE_2__/* .createServiceClient */ .r)({ ...service, budget }, context), false);
-        const limit = (0,_shared_responses_js__WEBPACK_IMPORTED_MODULE_8__/* .limitPerResponse */ .mk)(artifacts.length);
+        const limit = (0,_shared_responses_js__WEBPACK_IMPORTED_MODULE_9__/* .limitPerResponse */ .mk)(artifacts.length);
         const results = await (0,_lib_concurrency_js__WEBPACK_IMPORTED_MODULE_1__/* .mapConcurrent */ ._k)(artifacts, async (artifact) => {
             const request = requestFor(artifact);
             const httpResult = await client.send(request);
-            const read = (0,_shared_responses_js__WEBPACK_IMPORTED_MODULE_8__/* .tryResponse */ .P$)({ request, settings: service }, httpResult, _service_response_schemas_js__WEBPACK_IMPORTED_MODULE_4__/* .artifactReported */ .kR, context);
+            const read = (0,_shared_responses_js__WEBPACK_IMPORTED_MODULE_9__/* .tryResponse */ .P$)({ request, settings: service }, httpResult, _service_response_schemas_js__WEBPACK_IMPORTED_MODULE_4__/* .artifactReported */ .kR, context);
             if (!read.success) {
                 const failure = read.reason;
-                return { artifact: { ...artifact, reported: false, failure }, failure, isOutage: (0,_domain_http_result_js__WEBPACK_IMPORTED_MODULE_12__/* .isOutage */ .u)(httpResult) };
+                return { artifact: { ...artifact, reported: false, failure }, failure, isOutage: (0,_domain_http_result_js__WEBPACK_IMPORTED_MODULE_13__/* .isOutage */ .u)(httpResult) };
             }
-            const htmlUrl = (0,_shared_responses_js__WEBPACK_IMPORTED_MODULE_8__/* .htmlUrlIn */ .IU)(read.value);
-            const reported = { ...artifact, reported: true, ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_11__/* .omitUndefined */ .O)({ htmlUrl }) };
-            return { artifact: reported, response: { json: (0,_shared_responses_js__WEBPACK_IMPORTED_MODULE_8__/* .within */ .ux)(limit, read.value) } };
+            const htmlUrl = (0,_shared_responses_js__WEBPACK_IMPORTED_MODULE_9__/* .htmlUrlIn */ .IU)(read.value);
+            const reported = { ...artifact, reported: true, ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_12__/* .omitUndefined */ .O)({ htmlUrl }) };
+            return { artifact: reported, response: { json: (0,_shared_responses_js__WEBPACK_IMPORTED_MODULE_9__/* .within */ .ux)(limit, read.value) } };
         });
         const unanswered = request.keepInOutage ? results.filter((result) => result.isOutage) : [];
-        const { files: keptFiles, problems } = (0,_shared_kept_requests_js__WEBPACK_IMPORTED_MODULE_7__/* .keepRequests */ .sK)(unanswered.map(({ artifact }) => ({ endpoint: "report-artifact", flow, data: dataOf(artifact) })), service, context);
+        const { files: keptFiles, problems } = (0,_shared_kept_requests_js__WEBPACK_IMPORTED_MODULE_8__/* .keepRequests */ .sK)(unanswered.map(({ artifact }) => ({ endpoint: "report-artifact", flow, data: dataOf(artifact) })), service, context);
         const positions = new Map(unanswered.map((result, index) => [result, index]));
         const reported = results.map((result) => {
             const index = positions.get(result);
@@ -273,14 +428,14 @@ async function reportArtifact(request, context) {
         });
         const recorded = reported.filter((artifact) => artifact.reported);
         const responses = results.map(({ response }) => response);
-        const result = (0,_shared_responses_js__WEBPACK_IMPORTED_MODULE_8__/* .resultOf */ .Bg)(responses, context);
+        const result = (0,_shared_responses_js__WEBPACK_IMPORTED_MODULE_9__/* .resultOf */ .Bg)(responses, context);
         if (request.declare)
-            await (0,_shared_declare_js__WEBPACK_IMPORTED_MODULE_6__/* .declareArtifacts */ .I)(recorded, context);
+            await (0,_shared_declare_js__WEBPACK_IMPORTED_MODULE_7__/* .declareArtifacts */ .I)(recorded, context);
         return {
             kind: "artifacts-reported",
             ...about,
             artifacts: reported,
-            warnings: await (0,_shared_artifacts_js__WEBPACK_IMPORTED_MODULE_5__/* .warningsAboutNames */ .hZ)(recorded, { flow, trail, client, service, budget }, context),
+            warnings: await (0,_shared_artifact_names_js__WEBPACK_IMPORTED_MODULE_5__/* .warningsAboutNames */ .h)(recorded, { flow, trail, client, service, budget }, context),
             keptFiles,
             ...manifest,
             result,
@@ -300,6 +455,94 @@ function missingUrl(input, what) {
         reason: "The service requires it, and the runner's variables do not give it",
         hint: `Set \`${input}\``,
     });
+}
+
+
+/***/ }),
+
+/***/ 9794:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   h: () => (/* binding */ warningsAboutNames),
+/* harmony export */   q: () => (/* binding */ requireExpected)
+/* harmony export */ });
+/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6046);
+/* harmony import */ var _domain_trail_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5521);
+/* harmony import */ var _lib_budget_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2227);
+/* harmony import */ var _lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2769);
+/* harmony import */ var _lib_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(292);
+/* harmony import */ var _lib_shorten_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1529);
+/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1362);
+/* harmony import */ var _responses_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2841);
+
+
+
+
+
+
+
+
+/** How many names a message lists, and how many are compared with a misspelt one. */
+const mostListed = 10;
+const mostCompared = 1000;
+const quoted = (name) => `\`${name}\``;
+/** Lists the first of these. */
+function listed(items, textOf) {
+    const shown = items.slice(0, mostListed).map(textOf).join(", ");
+    return items.length > mostListed ? `${shown} and ${(0,_lib_shorten_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9)(items.length - mostListed, "more name")}` : shown;
+}
+/** Returns a function that quotes a misspelt name, with the one of these that may be meant. */
+function suggestFrom(names) {
+    const candidates = [...names].slice(0, mostCompared);
+    return (name) => `${quoted(name)}${(0,_lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_6__/* .didYouMean */ .a)(name, candidates)}`;
+}
+/**
+ * Checks that every name of `expect` is that of an artifact. A file name does not count.
+ * @throws ConfigurationError that names all that are missing
+ */
+function requireExpected(expect, artifacts) {
+    const names = new Set(artifacts.flatMap(({ name }) => name ?? []));
+    const missing = [...new Set(expect)].filter((name) => !names.has(name));
+    if (missing.length === 0)
+        return;
+    throw new _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({
+        message: `Input \`expect\` has names that no artifact has: ${listed(missing, suggestFrom(names))}`,
+        reason: names.size === 0
+            ? "No artifact has a name, as in `name=path` or `name=sha256`"
+            : `The artifacts have the names ${listed([...names], quoted)}`,
+        hint: "Check that every job that should have built an artifact left its fingerprint behind",
+    });
+}
+/** How long reading the trail may take at most, in milliseconds. */
+const readingTime = 10_000;
+/**
+ * Returns a warning about artifacts that have no name or one that the trail's template does not have: what is attested
+ * for the template's names does not count for them. The trail is read once; where that fails, or the template names no
+ * artifacts, there is no warning.
+ * @param recorded those that were reported
+ */
+async function warningsAboutNames(recorded, { client, service, flow, trail, budget }, { clock, logger, redact }) {
+    if (recorded.length === 0)
+        return [];
+    const limits = { budget: new _lib_budget_js__WEBPACK_IMPORTED_MODULE_7__/* .Budget */ ._(Math.min(readingTime, budget.left()), clock), retries: 0 };
+    const httpResult = await client.send((0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_3__/* .getTrail */ .PH)(service, flow, trail), { limits });
+    const isFound = httpResult.kind === "response" && httpResult.status === 200;
+    const read = isFound ? (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_2__/* .validateJson */ .TL)(_domain_trail_js__WEBPACK_IMPORTED_MODULE_1__/* .trailSchema */ .I, (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_2__/* .parseJson */ .qF)(httpResult.body)) : undefined;
+    if (read?.success !== true) {
+        logger.info("The trail could not be read: names are not compared with those of its template");
+        return [];
+    }
+    const known = new Set(read.value.template.trail.artifacts.flatMap(({ name }) => name ?? []));
+    const unknown = recorded.filter(({ name }) => name === undefined || !known.has(name));
+    if (known.size === 0 || unknown.length === 0)
+        return [];
+    const suggest = suggestFrom(known);
+    const described = listed(unknown, ({ name, filename }) => name === undefined ? `${quoted(filename)} (without a name)` : suggest(name));
+    const warning = `The template of trail ${trail} does not name ${(0,_lib_shorten_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9)(unknown.length, "reported artifact")}: ` +
+        `${described}. It names ${listed([...known], quoted)}. ` +
+        "Write the name before the path or fingerprint: `name=path`";
+    return [redact(warning, _responses_js__WEBPACK_IMPORTED_MODULE_4__/* .longestText */ .Ie)];
 }
 
 

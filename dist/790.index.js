@@ -585,6 +585,156 @@ function parseKeptFile(content, name, service) {
 
 /***/ }),
 
+/***/ 2841:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Bg: () => (/* binding */ resultOf),
+/* harmony export */   F: () => (/* binding */ parseResult),
+/* harmony export */   IU: () => (/* binding */ htmlUrlIn),
+/* harmony export */   Ie: () => (/* binding */ longestText),
+/* harmony export */   P$: () => (/* binding */ tryResponse),
+/* harmony export */   bE: () => (/* binding */ limitJudgement),
+/* harmony export */   dU: () => (/* binding */ dryRunOutcome),
+/* harmony export */   dq: () => (/* binding */ limitReasons),
+/* harmony export */   mk: () => (/* binding */ limitPerResponse),
+/* harmony export */   o_: () => (/* binding */ jsonOf),
+/* harmony export */   ux: () => (/* binding */ within)
+/* harmony export */ });
+/* unused harmony export memoryOf */
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7934);
+/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6046);
+/* harmony import */ var _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9137);
+/* harmony import */ var _lib_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(292);
+/* harmony import */ var _lib_result_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5367);
+/* harmony import */ var _lib_shorten_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(1529);
+/* harmony import */ var _service_request_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5625);
+/* harmony import */ var _service_response_schemas_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3124);
+/* harmony import */ var _service_http_errors_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7368);
+// What is shown of requests, and kept of responses: there may be ten thousand, and each may be huge.
+
+
+
+
+
+
+
+
+
+/** The longest text that is kept of a reason or an error, and the longest URL, in UTF-16 units. */
+const longestText = 2_000;
+/** Describes the requests of a dry-run as they would be sent, without the credential. */
+function dryRunOutcome(calls, service, about) {
+    return { kind: "dry-run", ...about, requests: calls.map((call) => (0,_service_request_js__WEBPACK_IMPORTED_MODULE_3__/* .describeRequest */ .Ng)(call, service)) };
+}
+/** Parses the body of a result for the gate. */
+function parseResult(sent, httpResult) {
+    const isResponse = httpResult.kind === "response";
+    return {
+        httpResult,
+        json: isResponse ? (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_2__/* .parseJson */ .qF)(httpResult.body) : { success: false, reason: httpResult.reason },
+        describe: (problem) => (problem === undefined || !isResponse
+            ? (0,_service_http_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .toServiceError */ .N)(sent, httpResult)
+            : (0,_service_http_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .malformedResponse */ .p)(sent, httpResult, problem)).parts,
+    };
+}
+/** Returns the JSON of a parsed result; undefined where there is none. */
+const jsonOf = ({ json }) => (json.success ? json.value : undefined);
+const linkedSchema = valibot__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ikc({ html_url: valibot__WEBPACK_IMPORTED_MODULE_6__/* .pipe */ .FsL(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .httpUrlSchema */ .b$, valibot__WEBPACK_IMPORTED_MODULE_6__/* .maxLength */ .Ru6(longestText)) });
+/** Returns the `html_url` of a response, when it is an http(s) URL without user info and control characters. */
+function htmlUrlIn(json) {
+    const linked = valibot__WEBPACK_IMPORTED_MODULE_6__/* .safeParse */ .xLC(linkedSchema, json);
+    return linked.success ? linked.output.html_url : undefined;
+}
+/** Returns the body of a successful response, or its error as a text without secrets, where other requests go on. */
+function tryResponse(sent, httpResult, expected, { redact }) {
+    try {
+        return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_7__/* .known */ .e)((0,_service_response_schemas_js__WEBPACK_IMPORTED_MODULE_4__/* .readResponse */ .Uk)(sent, httpResult, expected));
+    }
+    catch (error) {
+        if (!(error instanceof _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ))
+            throw error;
+        return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_7__/* .unknown */ .L)((0,_domain_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .joinParts */ .nn)(redact(error.parts, longestText)));
+    }
+}
+/** Bytes for the responses of a run, and as many for the assertions in them: far below what a runner has. */
+const allResponses = 128 * 1024 * 1024;
+/** Returns how many bytes may be kept of each of so many responses. */
+function limitPerResponse(responses) {
+    return Math.floor(allResponses / Math.max(responses, 1));
+}
+/** Estimates how many bytes a JSON value takes in memory. */
+function memoryOf(value) {
+    if (typeof value === "string")
+        return 24 + value.length;
+    if (!(value instanceof Object))
+        return 0;
+    const items = Object.values(value);
+    return items.reduce((sum, item) => sum + 16 + memoryOf(item), 40);
+}
+/** Returns a JSON value, or undefined if it takes more memory than the limit. */
+function within(limit, value) {
+    return memoryOf(value) <= limit ? value : undefined;
+}
+/**
+ * Returns the output `result`: the responses in their order; the only one where there is one. Shows a notice of how
+ * many are too large for it.
+ * @param responses undefined for one that was not JSON, and without `json` where it is too large
+ */
+function resultOf(responses, { logger }) {
+    const tooLarge = responses.filter((response) => response && response.json === undefined).length;
+    if (tooLarge > 0) {
+        const limit = Math.floor(limitPerResponse(responses.length) / 1024);
+        logger.notice(`The output \`result\` has null for ${(0,_lib_shorten_js__WEBPACK_IMPORTED_MODULE_8__/* .count */ .U9)(tooLarge, "artifact")}: the response is larger than ${limit} KiB in memory, the limit for each response of this step`);
+    }
+    const all = responses.map((response) => response?.json ?? null);
+    return all.length === 1 ? all[0] : all;
+}
+/**
+ * Limits a judgement: texts to a readable length and without secrets, and no assertion that takes more than the limit. Its
+ * scope and allow-listing stay.
+ */
+function limitJudgement(limit, { assertion, reasons, warnings, verdict }, redact) {
+    const kept = assertion && within(limit, assertion);
+    const { scope, allow_listing: allowListing } = assertion ?? {};
+    return {
+        verdict,
+        reasons: limitReasons(limit, reasons, redact),
+        warnings: copy(redact(warnings, longestText)),
+        ...(kept && { assertion: kept }),
+        ...(scope && { scope }),
+        ...(allowListing && { allowListing: copy(redact(allowListing, longestText)) }),
+    };
+}
+/** What a reason takes beside its texts, in bytes. */
+const reasonSize = 200;
+/** So many reasons are kept whatever the limit is. */
+const fewestReasons = 3;
+/** Returns as many reasons as the limit allows, without secrets and each in a readable length. */
+function limitReasons(limit, reasons, redact) {
+    let left = limit;
+    const firstLeftOut = reasons.findIndex(({ text }, index) => {
+        left -= reasonSize + Math.min(text.length, longestText);
+        return left < 0 && index >= fewestReasons;
+    });
+    const next = reasons[firstLeftOut];
+    const kept = next === undefined ? reasons : reasons.slice(0, firstLeftOut);
+    const limited = kept.map(({ kind, url, ...texts }) => ({
+        kind,
+        ...copy(redact(texts, longestText)),
+        ...(url !== undefined && url.length <= longestText && { url }),
+    }));
+    if (next === undefined)
+        return limited;
+    const leftOut = (0,_lib_shorten_js__WEBPACK_IMPORTED_MODULE_8__/* .count */ .U9)(reasons.length - firstLeftOut, "more reason");
+    return [...limited, { kind: next.kind, text: `… and ${leftOut}` }];
+}
+/** Copies texts, because a text that was cut out of a response keeps the whole response in memory. */
+const copy = structuredClone;
+
+
+/***/ }),
+
 /***/ 7519:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -633,63 +783,6 @@ async function checkTemplate(content, name) {
     }
     if (typeof template !== "object" || template === null || Array.isArray(template))
         throw invalid("It is valid YAML, but not a mapping");
-}
-
-
-/***/ }),
-
-/***/ 1821:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   b: () => (/* binding */ authorizationHeader),
-/* harmony export */   r: () => (/* binding */ createServiceClient)
-/* harmony export */ });
-/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6046);
-/* harmony import */ var _http_agent_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8714);
-/* harmony import */ var _http_client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1628);
-/* harmony import */ var _lib_budget_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2227);
-/* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5625);
-// The client of the service: the HTTP client with the service's address, credential and time limit.
-
-
-
-
-
-/**
- * Creates a client of the service. Disposing of it closes every connection.
- * @param settings `budget` is the step's time where other requests share it; else it is `timeout`
- * @throws ConfigurationError for a token that no HTTP header can carry, or a proxy address that cannot be used
- */
-function createServiceClient(settings, context, limits) {
-    const authorization = authorizationHeader(settings);
-    // Here, so that nothing is sent anywhere before it is known that the proxy's address can be used.
-    (0,_http_agent_js__WEBPACK_IMPORTED_MODULE_1__/* .proxyFor */ .iJ)(new URL(settings.baseUrl), context.environment);
-    const { retries, budget = new _lib_budget_js__WEBPACK_IMPORTED_MODULE_4__/* .Budget */ ._(settings.timeout, context.clock) } = settings;
-    const peer = { noun: "the service", address: "`base-url`" };
-    const http = (0,_http_client_js__WEBPACK_IMPORTED_MODULE_2__/* .createHttpClient */ .uT)({ budget, retries, peer, ...limits }, context);
-    return {
-        send: async (request, { limits, ...options } = {}) => {
-            const sent = (0,_request_js__WEBPACK_IMPORTED_MODULE_3__/* .toHttpRequest */ .nN)(request, settings);
-            return http.send({ ...sent, headers: { ...sent.headers, authorization }, ...options }, limits);
-        },
-        [Symbol.dispose]: () => {
-            http[Symbol.dispose]();
-        },
-    };
-}
-/** Returns the value of the header `Authorization`. Throws a ConfigurationError for a token that no header can carry. */
-function authorizationHeader({ apiToken, authScheme }) {
-    if (!/^[\x21-\x7e]+$/.test(apiToken)) {
-        throw new _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({
-            message: "Input `api-token` contains a space, a line break or a character outside ASCII",
-            reason: "More than the key was pasted into the secret",
-            hint: "Store only the key in the secret",
-        });
-    }
-    return authScheme === "bearer"
-        ? `Bearer ${apiToken}`
-        : `Basic ${Buffer.from(`${apiToken}:`).toString("base64")}`;
 }
 
 

@@ -1,6 +1,6 @@
 // The network between a step and the service, through the committed bundle: a forward proxy, a private certificate
 // authority, cancelled jobs, concurrent jobs, missing tokens, and debug logging.
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -281,6 +281,18 @@ describe("a system clock that is set back repeatedly", () => {
     const step = await runStep({ ...service.inputs, ...gate, ...inputs }, { environment });
     expect(step).toMatchObject({ exitCode: 1, outputs: { verdict } });
   });
+});
+
+test("`fingerprint` does not load HTTP and TLS, which would take a fifth of its time", async () => {
+  const [preload, file] = [join(folder, "loaded.cjs"), join(folder, "loaded")];
+  const write = `require("fs").writeFileSync(${JSON.stringify(file)}, process.moduleLoadList.join("\\n"))`;
+  writeFileSync(preload, `process.on("exit", () => ${write});`);
+  const environment = { NODE_OPTIONS: `--require=${preload.replaceAll("\\", "/")}` };
+  const step = await runStep({ operation: "fingerprint", artifacts: authorityFile }, { environment });
+  expect(step.exitCode).toBe(0);
+  const loaded = readFileSync(file, "utf8").split("\n");
+  expect(loaded).toContain("NativeModule crypto");
+  for (const name of ["http", "https", "tls"]) expect(loaded).not.toContain(`NativeModule ${name}`);
 });
 
 test("eight concurrent jobs with locks and failures begin one trail and report eight artifacts", async () => {

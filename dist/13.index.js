@@ -1,6 +1,33 @@
-export const id = 723;
-export const ids = [723];
+export const id = 13;
+export const ids = [13];
 export const modules = {
+
+/***/ 2227:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   _: () => (/* binding */ Budget)
+/* harmony export */ });
+/** A time that begins with the first request of a step and that all its requests share, pauses and retries included. */
+class Budget {
+    /** The whole time, in milliseconds. It can be raised. */
+    total;
+    #clock;
+    #startedAt;
+    constructor(total, clock) {
+        this.total = total;
+        this.#clock = clock;
+    }
+    /** Returns how many milliseconds are left; 0 or less when it is used up. The first call starts the time. */
+    left() {
+        const now = this.#clock.monotonic();
+        this.#startedAt ??= now;
+        return this.#startedAt + this.total - now;
+    }
+}
+
+
+/***/ }),
 
 /***/ 9723:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -76,7 +103,7 @@ async function fingerprint(request, context) {
     try {
         const manifests = __addDisposableResource(env_1, new _artifacts_manifest_manifests_js__WEBPACK_IMPORTED_MODULE_1__/* .Manifests */ .H9(request.artifacts, context), false);
         const artifacts = await (0,_artifacts_fingerprint_all_js__WEBPACK_IMPORTED_MODULE_0__/* .fingerprintAll */ .I)(request.artifacts, context, undefined, manifests);
-        (0,_shared_artifacts_js__WEBPACK_IMPORTED_MODULE_2__/* .warnAboutEmptyDirectories */ .OR)(artifacts, context);
+        (0,_shared_artifacts_js__WEBPACK_IMPORTED_MODULE_2__/* .warnAboutEmptyDirectories */ .O)(artifacts, context);
         if (request.declare)
             await (0,_shared_declare_js__WEBPACK_IMPORTED_MODULE_3__/* .declareArtifacts */ .I)(artifacts, context);
         return { kind: "fingerprinted", artifacts, ...(await manifests.finish(artifacts)) };
