@@ -50,7 +50,9 @@ export default tseslint.config(
   {
     languageOptions: {
       parserOptions: {
-        projectService: { allowDefaultProject: ["eslint.config.js", ".ci/http-client/index.js", ".ci/undici/index.js"] },
+        projectService: {
+          allowDefaultProject: ["eslint.config.js", ".ci/http-client/index.js", ".ci/undici/index.js"],
+        },
         tsconfigRootDir: import.meta.dirname,
       },
     },
