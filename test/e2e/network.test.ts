@@ -285,7 +285,7 @@ describe("a system clock that is set back repeatedly", () => {
 
 test("`fingerprint` does not load HTTP and TLS, which would take a fifth of its time", async () => {
   const [preload, file] = [join(folder, "loaded.cjs"), join(folder, "loaded")];
-  const write = `require("fs").writeFileSync(${JSON.stringify(file)}, process.moduleLoadList.join("\\n"))`;
+  const write = 'require("fs").writeFileSync(__dirname + "/loaded", process.moduleLoadList.join("\\n"))';
   writeFileSync(preload, `process.on("exit", () => ${write});`);
   const environment = { NODE_OPTIONS: `--require=${preload.replaceAll("\\", "/")}` };
   const step = await runStep({ operation: "fingerprint", artifacts: authorityFile }, { environment });
