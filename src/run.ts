@@ -1,7 +1,7 @@
 // One run: parse the inputs, perform the operation, show the outcome.
 import type { Context, HostContext } from "./context.ts";
 import type { Outcome } from "./domain/outcome.ts";
-import { ConfigurationError, toActionError } from "./domain/errors.ts";
+import { ConfigurationError, messageOf, toActionError } from "./domain/errors.ts";
 import type { Request } from "./domain/request.ts";
 import { proxyCredentials } from "./http/proxy.ts";
 import { parseInputs } from "./inputs/parse-inputs.ts";
@@ -44,7 +44,7 @@ export async function run(host: HostContext): Promise<ExitCode> {
 function failOnBrokenLog(cause: unknown): never {
   throw new ConfigurationError(
     {
-      message: `The log of this step could not be written: ${cause instanceof Error ? cause.message : String(cause)}`,
+      message: `The log of this step could not be written: ${messageOf(cause)}`,
       hint: "Check that the runner still reads the step's standard output, and that its disk is not full",
     },
     { cause },

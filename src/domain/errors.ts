@@ -71,13 +71,16 @@ export class InternalError extends ActionError {
   readonly title = "Internal error";
 }
 
+/** Returns the message of what was thrown, which may be anything. */
+export const messageOf = (thrown: unknown): string =>
+  thrown instanceof Error ? thrown.message : String(thrown);
+
 /** Converts what was thrown to an ActionError: any other error is a bug of this action. */
 export function toActionError(thrown: unknown): ActionError {
   if (thrown instanceof ActionError) return thrown;
-  const text = thrown instanceof Error ? thrown.message : String(thrown);
   return new InternalError(
     {
-      message: `The action failed unexpectedly: ${text}`,
+      message: `The action failed unexpectedly: ${messageOf(thrown)}`,
       hint: "Run the job again with debug logging, and open an issue with the log",
     },
     { cause: thrown },

@@ -1,6 +1,7 @@
 // What can go wrong between sending a request and reading its whole response, in words.
 import { ProxyError } from "./agent.ts";
 import type { Proxy } from "./proxy.ts";
+import { messageOf } from "../domain/errors.ts";
 import type { NoResponse } from "../domain/http-result.ts";
 import { isRetryable } from "./retry.ts";
 
@@ -70,7 +71,7 @@ export function toNetworkFailure(thrown: unknown, target: string, peer: Peer): N
   if (thrown instanceof ResponseError) return responseFailure(thrown, target, peer);
   const { noun, address } = peer;
   const code = codeOf(thrown);
-  const message = thrown instanceof Error ? thrown.message : String(thrown);
+  const message = messageOf(thrown);
   const failed = (result: string, reason: string, hint: string): NetworkFailure => ({
     cause: "unreachable",
     isRetryable: true,

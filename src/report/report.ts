@@ -2,7 +2,7 @@
 // log with the result last.
 import { appendFileSync, statSync } from "node:fs";
 import type { Outcome, Outcomes } from "../domain/outcome.ts";
-import { InternalError, toActionError, type ActionError } from "../domain/errors.ts";
+import { InternalError, messageOf, toActionError, type ActionError } from "../domain/errors.ts";
 import type { Request } from "../domain/request.ts";
 import type { HostContext, Logger } from "../context.ts";
 import { introductionOf } from "./introduction.ts";
@@ -163,5 +163,3 @@ function failedOutputs(presentation: Presentation, cause: string): Presentation 
     page: [prose(text), ...pageOf(presentation)],
   };
 }
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -5,6 +5,7 @@ import { readRunnerList } from "../../artifacts/select/from-artifact-lists.ts";
 import { decodePath, encodePath, resolveLinks } from "../../artifacts/paths.ts";
 import type { Context } from "../../context.ts";
 import type { Artifact } from "../../domain/artifact.ts";
+import { messageOf } from "../../domain/errors.ts";
 
 /** The limits of the runner: artifacts of a job, and bytes that one step declares. A step beyond them fails. */
 const limits = { artifacts: 500, bytes: 1_048_576 };
@@ -30,8 +31,7 @@ export async function declareArtifacts(artifacts: readonly Artifact[], context: 
         `${refused.slice(0, mostNamed).join("; ")}${more > 0 ? `; … and ${more} more, all in the log` : ""}`,
     );
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    logger.warn(`\`declare\`: nothing was added to the runner's list of artifacts. ${reason}`);
+    logger.warn(`\`declare\`: nothing was added to the runner's list of artifacts. ${messageOf(error)}`);
   }
 }
 

@@ -1,6 +1,6 @@
 // The flow template that a trail is begun with.
 import { basename } from "node:path";
-import { ConfigurationError } from "../../domain/errors.ts";
+import { ConfigurationError, messageOf } from "../../domain/errors.ts";
 import { readInputFile } from "../../lib/read-file.ts";
 import type { TemplateFile } from "../../service/endpoints.ts";
 
@@ -32,7 +32,7 @@ export async function checkTemplate(content: Uint8Array, name: string): Promise<
     template = parse(new TextDecoder("utf-8", { fatal: true }).decode(content));
   } catch (error) {
     // The first line names line and column; an excerpt of the file follows it.
-    const [firstLine = ""] = (error instanceof Error ? error.message : String(error)).split("\n", 1);
+    const [firstLine = ""] = messageOf(error).split("\n", 1);
     const problem = error instanceof TypeError ? "it is not UTF-8 text" : firstLine.replace(/:$/, "");
     throw invalid(`It is not valid YAML: ${problem}`, { cause: error });
   }
