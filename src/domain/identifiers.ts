@@ -61,3 +61,6 @@ export const httpUrlSchema = v.pipe(
   v.brand("HttpUrl"),
 );
 export type HttpUrl = v.InferOutput<typeof httpUrlSchema>;
+
+/** A count or a size: 0 or more, and exact as a number. */
+export const wholeNumberSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));

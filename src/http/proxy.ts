@@ -2,6 +2,7 @@
 import { ConfigurationError } from "../domain/errors.ts";
 import type { Environment } from "../context.ts";
 import { hostOf, isLoopback } from "../lib/hosts.ts";
+import { basicAuthorization } from "../lib/secret-forms.ts";
 
 /** A forward proxy. */
 export interface Proxy {
@@ -35,12 +36,12 @@ export function proxyFor(target: URL, environment: Environment): Proxy | undefin
       hint: "Write it as `http://host:port` or `http://user:password@host:port`, with user and password percent-encoded",
     });
   }
-  const credentials = `${decodePercent(url.username)}:${decodePercent(url.password)}`;
+  const [user, password] = [decodePercent(url.username), decodePercent(url.password)];
   return {
     secure: url.protocol === "https:",
     host: hostOf(url),
     port: portOf(url),
-    ...(credentials !== ":" && { authorization: `Basic ${Buffer.from(credentials).toString("base64")}` }),
+    ...((user !== "" || password !== "") && { authorization: basicAuthorization(user, password) }),
     variable,
   };
 }

@@ -51,8 +51,8 @@ export function readWholeFile(path: string | Buffer, reading: FileReading): Prom
   return withRegularFile(path, reading, (file) => readAll(file, reading));
 }
 
-// Without O_NONBLOCK, opening a FIFO waits for a writer. Windows has neither.
-const openFlags =
+/** How a file is opened to be read. Without O_NONBLOCK, opening a FIFO waits for a writer. Windows has neither. */
+export const openFlags =
   process.platform === "win32" ? constants.O_RDONLY : constants.O_RDONLY | constants.O_NONBLOCK;
 
 /**

@@ -39,6 +39,10 @@ export function secretForms(
   return [...new Set(forms.filter((form) => form.trim() !== ""))].sort((a, b) => b.length - a.length);
 }
 
+/** Returns the value of the header `Authorization` for a user and a password; `secretForms` has its base64. */
+export const basicAuthorization = (user: string, password: string): string =>
+  `Basic ${Buffer.from(`${user}:${password}`).toString("base64")}`;
+
 function asUserInfo(secret: string): string {
   const url = new URL("http://host");
   url.password = secret;

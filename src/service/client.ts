@@ -7,6 +7,7 @@ import { proxyFor } from "../http/proxy.ts";
 import { createHttpClient, type SendLimits } from "../http/client.ts";
 import type { AttemptLimits, HttpRequest } from "../http/send-once.ts";
 import { Budget } from "../lib/budget.ts";
+import { basicAuthorization } from "../lib/secret-forms.ts";
 import { toHttpRequest, type ServiceRequest } from "./request.ts";
 
 /** Sends requests to the service. Its time limit (`timeout`) runs from the first request on. */
@@ -57,7 +58,5 @@ export function authorizationHeader({ apiToken, authScheme }: ServiceSettings): 
       hint: "Store only the key in the secret",
     });
   }
-  return authScheme === "bearer"
-    ? `Bearer ${apiToken}`
-    : `Basic ${Buffer.from(`${apiToken}:`).toString("base64")}`;
+  return authScheme === "bearer" ? `Bearer ${apiToken}` : basicAuthorization(apiToken, "");
 }

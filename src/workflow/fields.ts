@@ -1,7 +1,7 @@
 // Fields from outside, each parsed: what is missing or invalid is unknown.
 import * as v from "valibot";
 import type { GitCommit } from "../domain/commit.ts";
-import { commitShaSchema } from "../domain/identifiers.ts";
+import { commitShaSchema, wholeNumberSchema } from "../domain/identifiers.ts";
 import type { Source } from "../domain/origin.ts";
 
 /** Makes a schema for a field that may hold anything: what does not match is undefined. */
@@ -16,7 +16,6 @@ export const optionalObject = <const Entries extends v.ObjectEntries>(entries: E
 export const textSchema = v.pipe(v.string(), v.trim(), v.nonEmpty());
 export const optionalText = optionalOrUndefined(textSchema);
 
-export const wholeNumberSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 export const optionalWholeNumber = optionalOrUndefined(wholeNumberSchema);
 
 /** A date as GitHub writes it, with its offset from UTC; comes out as UNIX seconds. */

@@ -6,7 +6,7 @@
 import * as v from "valibot";
 import { createHttpClient } from "../http/client.ts";
 import { CancelledError } from "../domain/errors.ts";
-import type { CommitSha, HttpUrl } from "../domain/identifiers.ts";
+import { wholeNumberSchema, type CommitSha, type HttpUrl } from "../domain/identifiers.ts";
 import type { Context } from "../context.ts";
 import { Budget } from "../lib/budget.ts";
 import type { OriginOptions } from "../domain/origin.ts";
@@ -18,7 +18,6 @@ import {
   optionalOrUndefined,
   optionalText,
   optionalTimestamp,
-  wholeNumberSchema,
   writtenShaSchema,
   type CommitFacts,
   type CommitsBetween,

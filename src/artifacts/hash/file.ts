@@ -1,6 +1,7 @@
 // SHA-256 of a file's bytes, at the speed of the hash and in constant memory.
 import { createHash, hash } from "node:crypto";
-import { closeSync, constants, fstatSync, openSync, readSync } from "node:fs";
+import { closeSync, fstatSync, openSync, readSync } from "node:fs";
+import { openFlags } from "../../lib/read-file.ts";
 import { fileChangedError, toFileError, toFsPath, type PathBytes } from "../paths.ts";
 import { largeSize, type FileState, type HashedFile, type LargeFiles } from "./large-files.ts";
 import type { Progress } from "./progress.ts";
@@ -15,10 +16,6 @@ export interface HashOptions {
 
 // One block for all files: it is filled and hashed without yielding in between.
 const block = Buffer.allocUnsafeSlow(1024 * 1024);
-
-// Opening a FIFO that has replaced the file must not block. Windows has neither FIFOs nor the flag.
-const openFlags =
-  process.platform === "win32" ? constants.O_RDONLY : constants.O_RDONLY | constants.O_NONBLOCK;
 
 /**
  * Hashes a regular file. Only large files need a promise: in a tree of many small files, promises would take a tenth of

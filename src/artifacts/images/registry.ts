@@ -6,8 +6,9 @@ import { seconds } from "../../http/network-errors.ts";
 import { retryAfter } from "../../http/retry.ts";
 import { isLoopback } from "../../lib/hosts.ts";
 import { parseJson, validateJson } from "../../lib/json.ts";
+import { basicAuthorization } from "../../lib/secret-forms.ts";
 import { ConfigurationError, RegistryError } from "../../domain/errors.ts";
-import { contentDigestSchema, type Fingerprint } from "../../domain/identifiers.ts";
+import { contentDigestSchema, wholeNumberSchema, type Fingerprint } from "../../domain/identifiers.ts";
 import type { Context } from "../../context.ts";
 import { credentialsFor, type Credentials, type CredentialOptions } from "./credentials.ts";
 import { mayLeadTo, NoResponseError, sendFollowing, type RegistryResponse } from "./http.ts";
@@ -148,7 +149,9 @@ export class Registry {
       return { header: `Bearer ${token}`, source };
     }
     const takesPassword = kind === "password" && offered.some(({ scheme }) => scheme === "basic");
-    return takesPassword ? { header: basic(credentials), source } : { source };
+    return takesPassword
+      ? { header: basicAuthorization(credentials.username, credentials.password), source }
+      : { source };
   }
 
   /** Requests a token for reading this repository from the token server that the registry names. */
@@ -243,12 +246,12 @@ function tokenRequest(url: URL, query: Readonly<Record<string, string>>, credent
     return { method: "POST", url, headers: { "content-type": "application/x-www-form-urlencoded" }, body };
   }
   for (const [key, value] of Object.entries(query)) url.searchParams.set(key, value);
-  const headers = credentials.kind === "password" ? { authorization: basic(credentials) } : {};
+  const headers =
+    credentials.kind === "password"
+      ? { authorization: basicAuthorization(credentials.username, credentials.password) }
+      : {};
   return { method: "GET", url, headers };
 }
-
-const basic = ({ username, password }: { readonly username: string; readonly password: string }): string =>
-  `Basic ${Buffer.from(`${username}:${password}`).toString("base64")}`;
 
 const tokenText = v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/));
 const tokenSchema = v.object({
@@ -261,7 +264,7 @@ const errorSchema = v.object({ errors: v.array(v.object({ message: v.string() })
 const descriptor = {
   mediaType: v.string(),
   digest: contentDigestSchema,
-  size: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  size: wholeNumberSchema,
 };
 const platformSchema = v.pipe(
   v.object({ os: v.string(), architecture: v.string(), variant: v.optional(v.string()) }),

@@ -5,6 +5,7 @@ import {
   contentDigestSchema,
   fingerprintSchema,
   templateReferenceNameSchema,
+  wholeNumberSchema,
 } from "../../domain/identifiers.ts";
 import type { ListedEntry } from "../../domain/manifest-comparison.ts";
 import { parseJson, validateJson, type JsonResult } from "../../lib/json.ts";
@@ -23,17 +24,13 @@ export interface Entry extends Omit<ListedEntry, "target"> {
 export type ManifestLine = PathBytes;
 
 /** Returns the line of an entry. Not by a JSON encoder, because a directory may have a million. */
-export function entryLine({ path, kind, size, sha256, target, digest }: Entry): string {
-  const fields = [
-    textField("path", path),
-    `"kind":"${kind}"`,
-    size === undefined ? "" : `"size":${size}`,
-    sha256 === undefined ? "" : `"sha256":"${sha256}"`,
-    target === undefined ? "" : textField("target", target),
-    digest === undefined ? "" : `"digest":"${digest}"`,
-  ];
-  return `{${fields.filter((field) => field !== "").join(",")}}\n`;
-}
+export const entryLine = ({ path, kind, size, sha256, target, digest }: Entry): string =>
+  `{${textField("path", path)},"kind":"${kind}"` +
+  (size === undefined ? "" : `,"size":${size}`) +
+  (sha256 === undefined ? "" : `,"sha256":"${sha256}"`) +
+  (target === undefined ? "" : `,${textField("target", target)}`) +
+  (digest === undefined ? "" : `,"digest":"${digest}"`) +
+  "}\n";
 
 /** ASCII that is the same in JSON. */
 const plainText = /^[ !#-[\]-~]*$/;
@@ -64,8 +61,6 @@ export function comparePaths(one: PathBytes, other: PathBytes): number {
 
 const slash = 0x2f;
 
-const wholeNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-
 export const headSchema = v.object({
   manifest_version: v.literal(1, "not 1, the version that this action reads"),
   name: v.exactOptional(templateReferenceNameSchema),
@@ -73,8 +68,8 @@ export const headSchema = v.object({
   filename: v.string(),
   fingerprint: fingerprintSchema,
   exclude: v.array(v.string()),
-  entries: wholeNumber,
-  bytes: wholeNumber,
+  entries: wholeNumberSchema,
+  bytes: wholeNumberSchema,
 });
 
 /** What a manifest says of a whole artifact. */
@@ -85,13 +80,13 @@ const path = { path: text, path_base64: text };
 const imagePart = v.object({
   ...path,
   kind: v.picklist(["platform", "config", "layer"]),
-  size: v.exactOptional(wholeNumber),
+  size: v.exactOptional(wholeNumberSchema),
   digest: contentDigestSchema,
 });
 const fileSchema = v.object({
   ...path,
   kind: v.literal("file"),
-  size: wholeNumber,
+  size: wholeNumberSchema,
   sha256: fingerprintSchema,
 });
 const entrySchemas = {
