@@ -30,3 +30,10 @@ export function formatSize(bytes: number): string {
   const step = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log2(bytes) / 10));
   return `${(bytes / 1024 ** step).toFixed(step === 0 ? 0 : 1)} ${units[step] ?? "B"}`;
 }
+
+/** Returns the first items, and one that says how many more there are. */
+export const firstOf = <Item>(
+  items: readonly Item[],
+  most: number,
+  rest: (more: number) => Item,
+): readonly Item[] => (items.length > most ? [...items.slice(0, most), rest(items.length - most)] : items);

@@ -9,7 +9,7 @@ import type { Origin } from "../domain/origin.ts";
 import { checkIds, type Check, type Checked } from "../domain/outcome.ts";
 import type { CheckRequest } from "../domain/request.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
-import { count, grouped } from "../lib/shorten.ts";
+import { count, firstOf, grouped } from "../lib/shorten.ts";
 import { resolveOrigin } from "../workflow/resolve-origin.ts";
 import { readRunVariables } from "../workflow/run-variables.ts";
 import { checkService } from "./check/service.ts";
@@ -184,7 +184,6 @@ async function checkArtifacts({ artifacts, service }: CheckRequest, context: Con
     ["Fingerprint", "Name", "File"],
     ...found.map(({ name, filename, fingerprint }) => [fingerprint, name ?? "", filename]),
   ]);
-  const more = found.length - mostNamed;
-  const shown = [...names.slice(0, mostNamed), ...(more > 0 ? [`and ${count(more, "more artifact")}`] : [])];
+  const shown = firstOf(names, mostNamed, (more) => `and ${count(more, "more artifact")}`);
   return passed("artifacts", `${count(found.length, "artifact")}: ${shown.join(", ")}`);
 }

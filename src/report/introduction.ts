@@ -1,7 +1,7 @@
 // The introduction line: what a step is about to do, at the start of its log.
 import { runnerListLine } from "../domain/artifact-selection.ts";
 import type { FingerprintRequest, AssertionQuery, Request } from "../domain/request.ts";
-import { firstOf } from "./presentation.ts";
+import { firstOf } from "../lib/shorten.ts";
 import { formatDuration } from "./time-format.ts";
 
 /** Returns one sentence about the request, with every name as it is: neutralise it where it is shown. */

@@ -58,7 +58,7 @@ export function codeBlock(language: "json" | "mermaid", text: string): Markdown 
   return new Markdown(`${fence}${language}\n${text}\n${fence}`, text);
 }
 
-/** Returns a link; only the label where the address is none of http or https, such as `javascript:` and `data:`. */
+/** Returns a link; only the label where the address is not http or https, such as `javascript:` and `data:`. */
 export function link(label: Value, address: unknown): Markdown {
   const url = v.safeParse(httpUrlSchema, address);
   const text = sourceOf(label);

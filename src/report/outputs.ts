@@ -5,7 +5,7 @@ import { createResultFile, type FileKind } from "../lib/result-file.ts";
 import { count } from "../lib/shorten.ts";
 import { chunks, jsonPieces } from "./json.ts";
 import type { Log } from "./log.ts";
-import type { Documents, Presentation } from "./presentation.ts";
+import type { Documents, ListedArtifact, Presentation } from "./presentation.ts";
 
 /** The limit for an output, and GitHub's for the summary of a step; in bytes. */
 export const mebibyte = 1024 * 1024;
@@ -85,7 +85,7 @@ export function createOutputs({ environment, runner }: HostContext, log: Log) {
 }
 
 /** Returns lines of `[name=]sha256`, as the input `fingerprint` takes them. */
-const fingerprintLines = (artifacts: NonNullable<Documents["artifacts"]>) =>
+const fingerprintLines = (artifacts: readonly ListedArtifact[]) =>
   artifacts.map((one) => (one.name === null ? "" : `${one.name}=`) + one.fingerprint).join("\n");
 
 const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0;

@@ -58,12 +58,18 @@ type PlainOutput =
 /** An absent or undefined value is an output that is not set. */
 export type Outputs = Readonly<Partial<Record<PlainOutput, string | number | boolean | undefined>>>;
 
+/** What identifies an artifact in the output `artifacts`; there may be more fields. */
+export interface ListedArtifact {
+  readonly name: string | null;
+  readonly fingerprint: string;
+}
+
 /**
  * JSON for later steps: each becomes a file, and the first two an output as well, where it is not too long. The output
  * `fingerprints` follows from the artifacts.
  */
 export interface Documents {
-  readonly artifacts?: readonly { readonly name: string | null; readonly fingerprint: string }[];
+  readonly artifacts?: readonly ListedArtifact[];
   readonly result?: { readonly value: unknown };
   readonly record?: { readonly value: unknown };
   /** Files of kept requests: each becomes a file, and the output `kept-file` has their paths. */
@@ -174,13 +180,6 @@ export function annotationsOf(presentation: Presentation): readonly Annotation[]
     ...(problem === undefined ? [] : annotation(level, problem.title, lines)),
   ];
 }
-
-/** Returns the first items, and one that says how many more there are. */
-export const firstOf = <Item>(
-  items: readonly Item[],
-  most: number,
-  rest: (more: number) => Item,
-): readonly Item[] => (items.length > most ? [...items.slice(0, most), rest(items.length - most)] : items);
 
 /** Returns an annotation, or none where there is nothing to say. */
 export const annotation = (level: Annotation["level"], title: string, lines: readonly string[]) =>

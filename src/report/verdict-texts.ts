@@ -103,5 +103,5 @@ export const overrideText = ({ input, setting, verdict }: Override): string =>
 
 export const reasonText = ({ text }: Reason): string => withShortCommits(text);
 
-/** How many reasons are shown where there is room for a few. */
+/** How many reasons are shown where not all are. */
 export const fewReasons = 3;

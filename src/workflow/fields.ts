@@ -8,7 +8,7 @@ import type { Source } from "../domain/origin.ts";
 export const optionalOrUndefined = <T>(schema: v.GenericSchema<unknown, T>) =>
   v.fallback(v.optional(schema), undefined);
 
-/** Makes a schema for an object with these fields; undefined for what is no object, or where one does not match. */
+/** Makes a schema for an object with these fields; undefined for anything else, or where a field does not match. */
 export const optionalObject = <const Entries extends v.ObjectEntries>(entries: Entries) =>
   v.fallback(v.optional(v.object(entries)), undefined);
 

@@ -105,7 +105,7 @@ const ignoreFileHint = "Make it a regular file of at most 10 MB, or remove it";
 
 /**
  * Lists of names, one after the other: of the directory that is being hashed, and of those around it. Bytes in one buffer,
- * because strings that live as long as a directory is hashed make V8 keep four times as much room for new objects.
+ * because strings that are kept while a directory is hashed make V8's heap for new objects grow to four times its size.
  */
 class NameStack {
   #bytes = Buffer.allocUnsafeSlow(64 * 1024);

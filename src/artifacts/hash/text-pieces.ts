@@ -1,7 +1,7 @@
 /** Collects a text and passes it on in pieces of up to 4 KiB, in UTF-8. */
 export class TextPieces {
   readonly #write: (bytes: Buffer) => void;
-  /** The next piece. Bytes, because strings that are kept for a while make V8 keep more room for new objects. */
+  /** The next piece. Bytes, because strings that are kept for a while make V8's heap for new objects grow. */
   readonly #piece = Buffer.allocUnsafeSlow(4096);
   #length = 0;
 

@@ -47,7 +47,7 @@ export function failed(
 type Attempt<Value> =
   { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly error: ActionError };
 
-/** Does work that may fail. Throws CancelledError, InternalError, and what is no ActionError. */
+/** Does work that may fail. Throws CancelledError, InternalError, and whatever is not an ActionError. */
 export async function attempt<Value>(work: () => Value | Promise<Value>): Promise<Attempt<Value>> {
   try {
     return { ok: true, value: await work() };

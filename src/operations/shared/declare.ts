@@ -6,6 +6,7 @@ import { decodePath, encodePath, resolveLinks } from "../../artifacts/paths.ts";
 import type { Context } from "../../context.ts";
 import type { Artifact } from "../../domain/artifact.ts";
 import { messageOf } from "../../domain/errors.ts";
+import { firstOf } from "../../lib/shorten.ts";
 
 /** The limits of the runner: artifacts of a job, and bytes that one step declares. A step beyond them fails. */
 const limits = { artifacts: 500, bytes: 1_048_576 };
@@ -25,10 +26,10 @@ export async function declareArtifacts(artifacts: readonly Artifact[], context: 
     if (declared > 0) logger.info(`Added to the runner's list of artifacts: ${declared}`);
     if (refused.length === 0) return;
     for (const reason of refused) logger.info(`Not added to the runner's list of artifacts: ${reason}`);
-    const more = refused.length - mostNamed;
+    const named = firstOf(refused, mostNamed, (more) => `… and ${more} more, all in the log`);
     logger.warn(
       `\`declare\` left out ${refused.length} of ${artifacts.length}, which the runner's list of artifacts cannot hold: ` +
-        `${refused.slice(0, mostNamed).join("; ")}${more > 0 ? `; … and ${more} more, all in the log` : ""}`,
+        named.join("; "),
     );
   } catch (error) {
     logger.warn(`\`declare\`: nothing was added to the runner's list of artifacts. ${messageOf(error)}`);

@@ -11,9 +11,9 @@ import type {
   Sums,
 } from "../../domain/manifest-comparison.ts";
 import type { HttpUrl } from "../../domain/identifiers.ts";
-import { count, formatSize } from "../../lib/shorten.ts";
+import { count, firstOf, formatSize } from "../../lib/shorten.ts";
 import { code, gfm, link, prose, type Markdown, type Value } from "../markdown.ts";
-import { firstOf, table, type LogPart, type Outputs } from "../presentation.ts";
+import { table, type LogPart, type Outputs } from "../presentation.ts";
 
 /** An artifact, with where the service shows it. */
 type Shown = Artifact & { readonly htmlUrl?: HttpUrl };

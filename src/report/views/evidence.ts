@@ -2,10 +2,9 @@
 // template requires.
 import type { Assertion, AttestationStatus, RuleEvaluation } from "../../domain/assertion.ts";
 import type { Trail, TrailArtifact, TrailAttestation } from "../../domain/trail.ts";
-import { count } from "../../lib/shorten.ts";
+import { count, firstOf } from "../../lib/shorten.ts";
 import { code, codeBlock, gfm, inLog, joined, withLink, type Markdown } from "../markdown.ts";
 import {
-  firstOf,
   missingIcon,
   severities,
   iconOf,
@@ -38,8 +37,8 @@ function attestationRow(
 ): AttestationRow {
   const { attestation_name: name = unnamed, attestation_type: type = "", is_compliant: compliant } = one;
   const judged = { severity: stateSeverity(compliant), state: stateText(undefined, compliant) };
-  const told = compliant === undefined ? unjudged : judged;
-  const { severity, state } = one.status === "MISSING" ? missing : told;
+  const status = compliant === undefined ? unjudged : judged;
+  const { severity, state } = one.status === "MISSING" ? missing : status;
   const overridden = one.overridden_attestation_id === undefined ? "" : ", overridden";
   return { severity, name, type, state: `${state}${notInTemplate(one)}${overridden}` };
 }

@@ -1,12 +1,11 @@
 // The gate's result: the verdict, why, and what to do; the artifacts that keep it closed first.
 import type { Judged, JudgedArtifact } from "../../domain/outcome.ts";
 import type { Reason } from "../../domain/judgement.ts";
-import { count } from "../../lib/shorten.ts";
+import { count, firstOf } from "../../lib/shorten.ts";
 import { targetText } from "../introduction.ts";
 import { gfm, inLog, joined, prose, withLink, type Markdown } from "../markdown.ts";
 import {
   annotation,
-  firstOf,
   folded,
   missingIcon,
   iconOf,

@@ -3,10 +3,9 @@ import * as v from "valibot";
 import type { ListRead, ReadList } from "../../domain/outcome.ts";
 import type { Action, Approval, Build, EnvironmentEvent, ListedEnvironment } from "../../domain/records.ts";
 import { httpUrlSchema } from "../../domain/identifiers.ts";
-import { count, grouped } from "../../lib/shorten.ts";
+import { count, firstOf, grouped } from "../../lib/shorten.ts";
 import { code, codes, gfm, inLog, joined, link, type Markdown } from "../markdown.ts";
 import {
-  firstOf,
   iconOf,
   stateSeverity,
   table,

@@ -133,7 +133,7 @@ describe("a directory's fingerprint", () => {
     expect(await fingerprintOf(folder.path)).toBe(slowFingerprint(folder.path));
   });
 
-  test("is right where the names of a directory, and of those around it, take much room", async () => {
+  test("is right where the names of nested directories together are longer than the buffer", async () => {
     using folder = temporaryFolder();
     const name = (index: number) => `${"long".repeat(50)} ${index}`;
     const files = Object.fromEntries(Array.from({ length: 400 }, (_, index) => [name(index), `${index}`]));
