@@ -136,6 +136,8 @@ var network_errors = __webpack_require__(9815);
 var retry = __webpack_require__(4675);
 // EXTERNAL MODULE: ./build/lib/hosts.js
 var hosts = __webpack_require__(791);
+// EXTERNAL MODULE: ./build/lib/secret-forms.js
+var secret_forms = __webpack_require__(1476);
 // EXTERNAL MODULE: ./build/domain/identifiers.js
 var identifiers = __webpack_require__(9137);
 // EXTERNAL MODULE: external "node:os"
@@ -372,6 +374,7 @@ const mayLeadTo = (from, to) => to !== null &&
 
 
 
+
 /** One image in its registry. */
 class Registry {
     #image;
@@ -486,7 +489,9 @@ class Registry {
             return { header: `Bearer ${token}`, source };
         }
         const takesPassword = kind === "password" && offered.some(({ scheme }) => scheme === "basic");
-        return takesPassword ? { header: basic(credentials), source } : { source };
+        return takesPassword
+            ? { header: (0,secret_forms/* basicAuthorization */.a)(credentials.username, credentials.password), source }
+            : { source };
     }
     /** Requests a token for reading this repository from the token server that the registry names. */
     async #token({ parameters }, credentials) {
@@ -570,10 +575,11 @@ function tokenRequest(url, query, credentials) {
     }
     for (const [key, value] of Object.entries(query))
         url.searchParams.set(key, value);
-    const headers = credentials.kind === "password" ? { authorization: basic(credentials) } : {};
+    const headers = credentials.kind === "password"
+        ? { authorization: (0,secret_forms/* basicAuthorization */.a)(credentials.username, credentials.password) }
+        : {};
     return { method: "GET", url, headers };
 }
-const basic = ({ username, password }) => `Basic ${Buffer.from(`${username}:${password}`).toString("base64")}`;
 const tokenText = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^[\x21-\x7e]+$/));
 const tokenSchema = dist/* object */.Ikc({
     token: dist/* optional */.lqM(tokenText),
@@ -584,7 +590,7 @@ const errorSchema = dist/* object */.Ikc({ errors: dist/* array */.YOg(dist/* ob
 const descriptor = {
     mediaType: dist/* string */.YjP(),
     digest: identifiers/* contentDigestSchema */.$J,
-    size: dist/* pipe */.FsL(dist/* number */.aig(), dist/* safeInteger */.Y2b(), dist/* minValue */.Wwf(0)),
+    size: identifiers/* wholeNumberSchema */.ef,
 };
 const platformSchema = dist/* pipe */.FsL(dist/* object */.Ikc({ os: dist/* string */.YjP(), architecture: dist/* string */.YjP(), variant: dist/* optional */.lqM(dist/* string */.YjP()) }), dist/* transform */.pdi(({ os, architecture, variant }) => ({
     os,

@@ -558,7 +558,11 @@ async function warningsAboutNames(recorded, { client, service, flow, trail, budg
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
 /* harmony import */ var _artifacts_select_from_artifact_lists_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6596);
 /* harmony import */ var _artifacts_paths_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8532);
+/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6046);
+/* harmony import */ var _lib_shorten_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1529);
 // Adds artifacts to the runner's own list, so that a following actions/attest attests what this step put on record.
+
+
 
 
 
@@ -582,13 +586,12 @@ async function declareArtifacts(artifacts, context) {
             return;
         for (const reason of refused)
             logger.info(`Not added to the runner's list of artifacts: ${reason}`);
-        const more = refused.length - mostNamed;
+        const named = (0,_lib_shorten_js__WEBPACK_IMPORTED_MODULE_5__/* .firstOf */ .Ku)(refused, mostNamed, (more) => `… and ${more} more, all in the log`);
         logger.warn(`\`declare\` left out ${refused.length} of ${artifacts.length}, which the runner's list of artifacts cannot hold: ` +
-            `${refused.slice(0, mostNamed).join("; ")}${more > 0 ? `; … and ${more} more, all in the log` : ""}`);
+            named.join("; "));
     }
     catch (error) {
-        const reason = error instanceof Error ? error.message : String(error);
-        logger.warn(`\`declare\`: nothing was added to the runner's list of artifacts. ${reason}`);
+        logger.warn(`\`declare\`: nothing was added to the runner's list of artifacts. ${(0,_domain_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .messageOf */ .bD)(error)}`);
     }
 }
 async function declareEach(artifacts, context) {

@@ -136,9 +136,11 @@ class Budget {
 /* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6046);
 /* harmony import */ var _http_proxy_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2749);
 /* harmony import */ var _http_client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1628);
-/* harmony import */ var _lib_budget_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2227);
-/* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5625);
+/* harmony import */ var _lib_budget_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2227);
+/* harmony import */ var _lib_secret_forms_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1476);
+/* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5625);
 // The client of the service: the HTTP client with the service's address, credential and time limit.
+
 
 
 
@@ -153,12 +155,12 @@ function createServiceClient(settings, context, limits) {
     const authorization = authorizationHeader(settings);
     // Here, so that nothing is sent anywhere before it is known that the proxy's address can be used.
     (0,_http_proxy_js__WEBPACK_IMPORTED_MODULE_1__/* .proxyFor */ .iJ)(new URL(settings.baseUrl), context.environment);
-    const { retries, budget = new _lib_budget_js__WEBPACK_IMPORTED_MODULE_4__/* .Budget */ ._(settings.timeout, context.clock) } = settings;
+    const { retries, budget = new _lib_budget_js__WEBPACK_IMPORTED_MODULE_5__/* .Budget */ ._(settings.timeout, context.clock) } = settings;
     const peer = { noun: "the service", address: "`base-url`" };
     const http = (0,_http_client_js__WEBPACK_IMPORTED_MODULE_2__/* .createHttpClient */ .uT)({ budget, retries, peer, ...limits }, context);
     return {
         send: async (request, { limits, ...options } = {}) => {
-            const sent = (0,_request_js__WEBPACK_IMPORTED_MODULE_3__/* .toHttpRequest */ .nN)(request, settings);
+            const sent = (0,_request_js__WEBPACK_IMPORTED_MODULE_4__/* .toHttpRequest */ .nN)(request, settings);
             return http.send({ ...sent, headers: { ...sent.headers, authorization }, ...options }, limits);
         },
         [Symbol.dispose]: () => {
@@ -175,9 +177,7 @@ function authorizationHeader({ apiToken, authScheme }) {
             hint: "Store only the key in the secret",
         });
     }
-    return authScheme === "bearer"
-        ? `Bearer ${apiToken}`
-        : `Basic ${Buffer.from(`${apiToken}:`).toString("base64")}`;
+    return authScheme === "bearer" ? `Bearer ${apiToken}` : (0,_lib_secret_forms_js__WEBPACK_IMPORTED_MODULE_3__/* .basicAuthorization */ .a)(apiToken, "");
 }
 
 

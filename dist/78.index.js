@@ -480,8 +480,10 @@ function noResponse(request, failure, attempts) {
 /* harmony export */   zK: () => (/* binding */ isDisconnect)
 /* harmony export */ });
 /* harmony import */ var _agent_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1000);
-/* harmony import */ var _retry_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4675);
+/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6046);
+/* harmony import */ var _retry_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4675);
 // What can go wrong between sending a request and reading its whole response, in words.
+
 
 
 /**
@@ -525,7 +527,7 @@ function toNetworkFailure(thrown, target, peer) {
         return responseFailure(thrown, target, peer);
     const { noun, address } = peer;
     const code = codeOf(thrown);
-    const message = thrown instanceof Error ? thrown.message : String(thrown);
+    const message = (0,_domain_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(thrown);
     const failed = (result, reason, hint) => ({
         cause: "unreachable",
         isRetryable: true,
@@ -609,7 +611,7 @@ function proxyFailure({ proxy, status, cause }, target, peer) {
     }
     return {
         cause: "unreachable",
-        isRetryable: (0,_retry_js__WEBPACK_IMPORTED_MODULE_1__/* .isRetryable */ .r3)(status, "CONNECT"),
+        isRetryable: (0,_retry_js__WEBPACK_IMPORTED_MODULE_2__/* .isRetryable */ .r3)(status, "CONNECT"),
         result: `proxy: HTTP ${status}`,
         reason: `${nameProxy(proxy)} refused to connect to ${target} (HTTP ${status})`,
         hint: status === 407

@@ -777,7 +777,7 @@ async function checkTemplate(content, name) {
     }
     catch (error) {
         // The first line names line and column; an excerpt of the file follows it.
-        const [firstLine = ""] = (error instanceof Error ? error.message : String(error)).split("\n", 1);
+        const [firstLine = ""] = (0,_domain_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error).split("\n", 1);
         const problem = error instanceof TypeError ? "it is not UTF-8 text" : firstLine.replace(/:$/, "");
         throw invalid(`It is not valid YAML: ${problem}`, { cause: error });
     }

@@ -364,7 +364,7 @@ function failed(id, problem, status = "failed") {
         ...(hints.size > 0 && { hint: [...hints].join(". ") }),
     };
 }
-/** Does work that may fail. Throws CancelledError, InternalError, and what is no ActionError. */
+/** Does work that may fail. Throws CancelledError, InternalError, and whatever is not an ActionError. */
 async function attempt(work) {
     try {
         return { ok: true, value: await work() };
@@ -787,8 +787,7 @@ async function checkArtifacts({ artifacts, service }, context) {
         ["Fingerprint", "Name", "File"],
         ...found.map(({ name, filename, fingerprint }) => [fingerprint, name ?? "", filename]),
     ]);
-    const more = found.length - mostNamed;
-    const shown = [...names.slice(0, mostNamed), ...(more > 0 ? [`and ${(0,shorten/* count */.U9)(more, "more artifact")}`] : [])];
+    const shown = (0,shorten/* firstOf */.Ku)(names, mostNamed, (more) => `and ${(0,shorten/* count */.U9)(more, "more artifact")}`);
     return passed("artifacts", `${(0,shorten/* count */.U9)(found.length, "artifact")}: ${shown.join(", ")}`);
 }
 

@@ -136,7 +136,6 @@ function forkOf({ pull_request: pullRequest, repository }) {
 /* harmony export */   b7: () => (/* binding */ optionalWholeNumber),
 /* harmony export */   bB: () => (/* binding */ writtenShaSchema),
 /* harmony export */   d4: () => (/* binding */ repositoryNameSchema),
-/* harmony export */   ef: () => (/* binding */ wholeNumberSchema),
 /* harmony export */   mR: () => (/* binding */ optionalText),
 /* harmony export */   t7: () => (/* binding */ optionalTimestamp),
 /* harmony export */   u9: () => (/* binding */ optionalObject)
@@ -148,13 +147,12 @@ function forkOf({ pull_request: pullRequest, repository }) {
 
 /** Makes a schema for a field that may hold anything: what does not match is undefined. */
 const optionalOrUndefined = (schema) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(schema), undefined);
-/** Makes a schema for an object with these fields; undefined for what is no object, or where one does not match. */
+/** Makes a schema for an object with these fields; undefined for anything else, or where a field does not match. */
 const optionalObject = (entries) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc(entries)), undefined);
 /** A text without white space at its ends, and not empty. */
 const textSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .trim */ .Bqr(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .nonEmpty */ .hq());
 const optionalText = optionalOrUndefined(textSchema);
-const wholeNumberSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .safeInteger */ .Y2b(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .minValue */ .Wwf(0));
-const optionalWholeNumber = optionalOrUndefined(wholeNumberSchema);
+const optionalWholeNumber = optionalOrUndefined(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .wholeNumberSchema */ .ef);
 /** A date as GitHub writes it, with its offset from UTC; comes out as UNIX seconds. */
 const optionalTimestamp = optionalOrUndefined(valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .isoTimestamp */ .yhX(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((text) => Math.floor(Date.parse(text) / 1000)), valibot__WEBPACK_IMPORTED_MODULE_1__/* .safeInteger */ .Y2b()));
 /** A commit's SHA, in either case. Forty zeros stand for "none" and are not a commit. */

@@ -383,10 +383,9 @@ var large_files = __webpack_require__(4252);
 
 
 
+
 // One block for all files: it is filled and hashed without yielding in between.
 const block = Buffer.allocUnsafeSlow(1024 * 1024);
-// Opening a FIFO that has replaced the file must not block. Windows has neither FIFOs nor the flag.
-const openFlags = process.platform === "win32" ? external_node_fs_.constants.O_RDONLY : external_node_fs_.constants.O_RDONLY | external_node_fs_.constants.O_NONBLOCK;
 /**
  * Hashes a regular file. Only large files need a promise: in a tree of many small files, promises would take a tenth of
  * the time.
@@ -400,7 +399,7 @@ function hashFile(path, expected, options) {
 }
 function hashSmall(path, expected, { progress, hint }) {
     try {
-        const file = (0,external_node_fs_.openSync)((0,paths/* toFsPath */.Yb)(path), openFlags);
+        const file = (0,external_node_fs_.openSync)((0,paths/* toFsPath */.Yb)(path), read_file/* openFlags */.IL);
         try {
             const { digest, length } = expected.size < block.length ? hashBlock(file, expected.size) : hashBlocks(file, expected.size);
             if (length !== expected.size || !isSameState(expected, (0,external_node_fs_.fstatSync)(file)))
@@ -440,7 +439,7 @@ function hashBlocks(file, size) {
     return { digest: sha256.digest("hex"), length };
 }
 async function hashLarge(path, expected, { largeFiles, progress, hint }) {
-    const task = { path, flags: openFlags, size: expected.size };
+    const task = { path, flags: read_file/* openFlags */.IL, size: expected.size };
     const { digest, length, state } = await largeFiles.hash(task, progress).catch((error) => {
         throw (0,paths/* toFileError */.GI)(path, error, hint);
     });
@@ -558,7 +557,7 @@ const wrongCaseError = (path) => new errors/* ConfigurationError */.j1({
 const ignoreFileHint = "Make it a regular file of at most 10 MB, or remove it";
 /**
  * Lists of names, one after the other: of the directory that is being hashed, and of those around it. Bytes in one buffer,
- * because strings that live as long as a directory is hashed make V8 keep four times as much room for new objects.
+ * because strings that are kept while a directory is hashed make V8's heap for new objects grow to four times its size.
  */
 class NameStack {
     #bytes = Buffer.allocUnsafeSlow(64 * 1024);
@@ -1002,7 +1001,7 @@ class Progress {
 /** Collects a text and passes it on in pieces of up to 4 KiB, in UTF-8. */
 class TextPieces {
     #write;
-    /** The next piece. Bytes, because strings that are kept for a while make V8 keep more room for new objects. */
+    /** The next piece. Bytes, because strings that are kept for a while make V8's heap for new objects grow. */
     #piece = Buffer.allocUnsafeSlow(4096);
     #length = 0;
     /** @param write is called with the pieces, one after the other, and must not keep them */
@@ -1053,17 +1052,12 @@ class TextPieces {
 
 
 /** Returns the line of an entry. Not by a JSON encoder, because a directory may have a million. */
-function entryLine({ path, kind, size, sha256, target, digest }) {
-    const fields = [
-        textField("path", path),
-        `"kind":"${kind}"`,
-        size === undefined ? "" : `"size":${size}`,
-        sha256 === undefined ? "" : `"sha256":"${sha256}"`,
-        target === undefined ? "" : textField("target", target),
-        digest === undefined ? "" : `"digest":"${digest}"`,
-    ];
-    return `{${fields.filter((field) => field !== "").join(",")}}\n`;
-}
+const entryLine = ({ path, kind, size, sha256, target, digest }) => `{${textField("path", path)},"kind":"${kind}"` +
+    (size === undefined ? "" : `,"size":${size}`) +
+    (sha256 === undefined ? "" : `,"sha256":"${sha256}"`) +
+    (target === undefined ? "" : `,${textField("target", target)}`) +
+    (digest === undefined ? "" : `,"digest":"${digest}"`) +
+    "}\n";
 /** ASCII that is the same in JSON. */
 const plainText = /^[ !#-[\]-~]*$/;
 /** What is not UTF-8 is in base64. */
@@ -1092,7 +1086,6 @@ function comparePaths(one, other) {
     return one.length - other.length;
 }
 const slash = 0x2f;
-const wholeNumber = valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_3__/* .safeInteger */ .Y2b(), valibot__WEBPACK_IMPORTED_MODULE_3__/* .minValue */ .Wwf(0));
 const headSchema = valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
     manifest_version: valibot__WEBPACK_IMPORTED_MODULE_3__/* .literal */ .euz(1, "not 1, the version that this action reads"),
     name: valibot__WEBPACK_IMPORTED_MODULE_3__/* .exactOptional */ .yqP(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .templateReferenceNameSchema */ .cN),
@@ -1100,21 +1093,21 @@ const headSchema = valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
     filename: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
     fingerprint: _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .fingerprintSchema */ .S8,
     exclude: valibot__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()),
-    entries: wholeNumber,
-    bytes: wholeNumber,
+    entries: _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .wholeNumberSchema */ .ef,
+    bytes: _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .wholeNumberSchema */ .ef,
 });
 const text = valibot__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP());
 const path = { path: text, path_base64: text };
 const imagePart = valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
     ...path,
     kind: valibot__WEBPACK_IMPORTED_MODULE_3__/* .picklist */ .KIO(["platform", "config", "layer"]),
-    size: valibot__WEBPACK_IMPORTED_MODULE_3__/* .exactOptional */ .yqP(wholeNumber),
+    size: valibot__WEBPACK_IMPORTED_MODULE_3__/* .exactOptional */ .yqP(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .wholeNumberSchema */ .ef),
     digest: _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .contentDigestSchema */ .$J,
 });
 const fileSchema = valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
     ...path,
     kind: valibot__WEBPACK_IMPORTED_MODULE_3__/* .literal */ .euz("file"),
-    size: wholeNumber,
+    size: _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .wholeNumberSchema */ .ef,
     sha256: _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .fingerprintSchema */ .S8,
 });
 const entrySchemas = {

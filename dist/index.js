@@ -208,6 +208,7 @@ const runnerListLine = "runner";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Gd: () => (/* binding */ InternalError),
 /* harmony export */   _7: () => (/* binding */ ServiceError),
+/* harmony export */   bD: () => (/* binding */ messageOf),
 /* harmony export */   cc: () => (/* binding */ CancelledError),
 /* harmony export */   gl: () => (/* binding */ RegistryError),
 /* harmony export */   ie: () => (/* binding */ toActionError),
@@ -265,13 +266,14 @@ class InternalError extends ActionError {
     name = "InternalError";
     title = "Internal error";
 }
+/** Returns the message of what was thrown, which may be anything. */
+const messageOf = (thrown) => thrown instanceof Error ? thrown.message : String(thrown);
 /** Converts what was thrown to an ActionError: any other error is a bug of this action. */
 function toActionError(thrown) {
     if (thrown instanceof ActionError)
         return thrown;
-    const text = thrown instanceof Error ? thrown.message : String(thrown);
     return new InternalError({
-        message: `The action failed unexpectedly: ${text}`,
+        message: `The action failed unexpectedly: ${messageOf(thrown)}`,
         hint: "Run the job again with debug logging, and open an issue with the log",
     }, { cause: thrown });
 }
@@ -290,6 +292,7 @@ function toActionError(thrown) {
 /* harmony export */   bm: () => (/* binding */ trailNameSchema),
 /* harmony export */   cH: () => (/* binding */ annotationKeySchema),
 /* harmony export */   cN: () => (/* binding */ templateReferenceNameSchema),
+/* harmony export */   ef: () => (/* binding */ wholeNumberSchema),
 /* harmony export */   jr: () => (/* binding */ commitShaSchema),
 /* harmony export */   lS: () => (/* binding */ flowNameSchema),
 /* harmony export */   wq: () => (/* binding */ environmentNameSchema)
@@ -322,6 +325,8 @@ valibot__WEBPACK_IMPORTED_MODULE_0__/* .check */ .z6Y((text) => !/[\u0000-\u0020
     const url = URL.parse(text);
     return url === null || (url.username === "" && url.password === "");
 }, "must not carry a user name or password"), valibot__WEBPACK_IMPORTED_MODULE_0__/* .brand */ .wkx("HttpUrl"));
+/** A count or a size: 0 or more, and exact as a number. */
+const wholeNumberSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .safeInteger */ .Y2b(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .minValue */ .Wwf(0));
 
 
 /***/ }),
@@ -335,8 +340,10 @@ valibot__WEBPACK_IMPORTED_MODULE_0__/* .check */ .z6Y((text) => !/[\u0000-\u0020
 /* harmony export */   iJ: () => (/* binding */ proxyFor)
 /* harmony export */ });
 /* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6046);
-/* harmony import */ var _lib_hosts_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(791);
+/* harmony import */ var _lib_hosts_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(791);
+/* harmony import */ var _lib_secret_forms_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1476);
 // The proxies that the environment names. Apart from agent.ts, because every step masks their credentials, and few connect.
+
 
 
 /**
@@ -348,7 +355,7 @@ valibot__WEBPACK_IMPORTED_MODULE_0__/* .check */ .z6Y((text) => !/[\u0000-\u0020
 function proxyFor(target, environment) {
     const name = target.protocol === "https:" ? "https_proxy" : "http_proxy";
     const variable = [name, name.toUpperCase()].find((spelling) => environment[spelling]?.trim());
-    if (variable === undefined || (0,_lib_hosts_js__WEBPACK_IMPORTED_MODULE_1__/* .isLoopback */ .U)(target.hostname) || isExempt(target, environment))
+    if (variable === undefined || (0,_lib_hosts_js__WEBPACK_IMPORTED_MODULE_2__/* .isLoopback */ .U)(target.hostname) || isExempt(target, environment))
         return undefined;
     const value = environment[variable]?.trim() ?? "";
     // `proxy:3128` is a host and a port, although it reads as a URL with the scheme `proxy`.
@@ -360,12 +367,12 @@ function proxyFor(target, environment) {
             hint: "Write it as `http://host:port` or `http://user:password@host:port`, with user and password percent-encoded",
         });
     }
-    const credentials = `${decodePercent(url.username)}:${decodePercent(url.password)}`;
+    const [user, password] = [decodePercent(url.username), decodePercent(url.password)];
     return {
         secure: url.protocol === "https:",
-        host: (0,_lib_hosts_js__WEBPACK_IMPORTED_MODULE_1__/* .hostOf */ .w)(url),
+        host: (0,_lib_hosts_js__WEBPACK_IMPORTED_MODULE_2__/* .hostOf */ .w)(url),
         port: portOf(url),
-        ...(credentials !== ":" && { authorization: `Basic ${Buffer.from(credentials).toString("base64")}` }),
+        ...((user !== "" || password !== "") && { authorization: (0,_lib_secret_forms_js__WEBPACK_IMPORTED_MODULE_1__/* .basicAuthorization */ .a)(user, password) }),
         variable,
     };
 }
@@ -388,7 +395,7 @@ function proxyCredentials(environment) {
  */
 function isExempt(target, environment) {
     const list = ["no_proxy", "NO_PROXY"].map((name) => environment[name]?.trim()).find(Boolean) ?? "";
-    const host = (0,_lib_hosts_js__WEBPACK_IMPORTED_MODULE_1__/* .hostOf */ .w)(target).toLowerCase();
+    const host = (0,_lib_hosts_js__WEBPACK_IMPORTED_MODULE_2__/* .hostOf */ .w)(target).toLowerCase();
     const port = String(portOf(target));
     return list
         .toLowerCase()
@@ -400,7 +407,7 @@ function isExempt(target, environment) {
         const [, name = "", entryPort] = /^(\[.*\]|[^:]*|.*:.*:.*?)(?::(\d+))?$/.exec(entry) ?? [];
         if (entryPort !== undefined && entryPort !== port)
             return false;
-        const domain = (0,_lib_hosts_js__WEBPACK_IMPORTED_MODULE_1__/* .hostOf */ .w)({ hostname: name }).replace(/^\*\./, ".");
+        const domain = (0,_lib_hosts_js__WEBPACK_IMPORTED_MODULE_2__/* .hostOf */ .w)({ hostname: name }).replace(/^\*\./, ".");
         return domain.startsWith(".")
             ? host.endsWith(domain)
             : domain !== "" && (host === domain || host.endsWith(`.${domain}`));
@@ -430,7 +437,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8500);
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1645);
 /* harmony import */ var _lib_process_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8377);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9527);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4800);
 // The entry point: builds the context from the process and runs. Nothing is decided here.
 
 
@@ -748,6 +755,7 @@ async function exit(code) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   I: () => (/* binding */ kindOf),
+/* harmony export */   IL: () => (/* binding */ openFlags),
 /* harmony export */   M4: () => (/* binding */ readWholeFile),
 /* harmony export */   jH: () => (/* binding */ readInputFile),
 /* harmony export */   p0: () => (/* binding */ withRegularFile),
@@ -843,7 +851,7 @@ function readInputFile(input, path, name, stop) {
 function readWholeFile(path, reading) {
     return withRegularFile(path, reading, (file) => readAll(file, reading));
 }
-// Without O_NONBLOCK, opening a FIFO waits for a writer. Windows has neither.
+/** How a file is opened to be read. Without O_NONBLOCK, opening a FIFO waits for a writer. Windows has neither. */
 const openFlags = process.platform === "win32" ? node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY : node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK;
 /**
  * Opens a regular file of limited size, also behind a symbolic link, and closes it after use.
@@ -992,10 +1000,78 @@ const unknown = (reason) => ({ success: false, reason });
 
 /***/ }),
 
+/***/ 1476:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   a: () => (/* binding */ basicAuthorization),
+/* harmony export */   e: () => (/* binding */ secretForms)
+/* harmony export */ });
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
+// The forms in which a secret can appear in a text, each of which is masked.
+
+/**
+ * Returns every form of a secret, the longest first, without repetition: plain, line by line, URL-encoded, JSON-escaped,
+ * as Node's `inspect` shows it, and in base64: alone and as a Basic credential (as the user without a password; with
+ * `basicUser` as that user's password). An empty secret has no forms.
+ */
+function secretForms(secret, { basicUser } = {}) {
+    if (secret === "")
+        return [];
+    const encoded = encodeURIComponent(secret.toWellFormed());
+    const json = JSON.stringify(secret).slice(1, -1);
+    const pairs = [secret, `${secret}:`, ...(basicUser === undefined ? [] : [`${basicUser}:${secret}`])];
+    const forms = [
+        secret,
+        // Short lines, such as the braces of a key in JSON, are not secret: masking them would damage other texts.
+        ...secret.split(/[\r\n]+/).filter((line) => line.length >= 8),
+        encoded,
+        lowerCaseEscapes(encoded),
+        // As the value of a form: blanks are `+`, and !'()~ are escaped too.
+        new URLSearchParams([["", secret]]).toString().slice(1),
+        // As browsers' URL parser writes user info.
+        asUserInfo(secret),
+        json,
+        json.replaceAll("/", "\\/"),
+        asciiOnly(json),
+        asciiOnly(json).replace(/[<>&]/g, escaped),
+        // As Node shows a text, with NODE_DEBUG and in crashes.
+        (0,node_util__WEBPACK_IMPORTED_MODULE_0__.inspect)(secret, { maxStringLength: null }).slice(1, -1),
+        ...pairs.flatMap((pair) => {
+            const base64 = Buffer.from(pair).toString("base64");
+            const base64url = Buffer.from(pair).toString("base64url");
+            return [base64, base64.replace(/=+$/, ""), base64url, encodeURIComponent(base64)];
+        }),
+    ];
+    return [...new Set(forms.filter((form) => form.trim() !== ""))].sort((a, b) => b.length - a.length);
+}
+/** Returns the value of the header `Authorization` for a user and a password; `secretForms` has its base64. */
+const basicAuthorization = (user, password) => `Basic ${Buffer.from(`${user}:${password}`).toString("base64")}`;
+function asUserInfo(secret) {
+    const url = new URL("http://host");
+    url.password = secret;
+    return url.password;
+}
+/** Writes `%2F` as `%2f`, as some servers do. */
+function lowerCaseEscapes(encoded) {
+    return encoded.replace(/%[0-9A-F]{2}/g, (escape) => escape.toLowerCase());
+}
+/** Writes every character outside ASCII as `\uXXXX`, as Python does in JSON. */
+function asciiOnly(json) {
+    return json.replace(/[^\0-\x7f]/g, escaped);
+}
+function escaped(character) {
+    return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
+}
+
+
+/***/ }),
+
 /***/ 1529:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Ku: () => (/* binding */ firstOf),
 /* harmony export */   U9: () => (/* binding */ count),
 /* harmony export */   Xq: () => (/* binding */ formatSize),
 /* harmony export */   ml: () => (/* binding */ shorten),
@@ -1029,6 +1105,8 @@ function formatSize(bytes) {
     const step = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log2(bytes) / 10));
     return `${(bytes / 1024 ** step).toFixed(step === 0 ? 0 : 1)} ${units[step] ?? "B"}`;
 }
+/** Returns the first items, and one that says how many more there are. */
+const firstOf = (items, most, rest) => (items.length > most ? [...items.slice(0, most), rest(items.length - most)] : items);
 
 
 /***/ }),
@@ -3169,7 +3247,7 @@ function getIDToken(aud) {
 
 /***/ }),
 
-/***/ 9527:
+/***/ 4800:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -4048,236 +4126,14 @@ function warningsOf(operation, given, isGate) {
     ];
 }
 
-// EXTERNAL MODULE: external "node:util"
-var external_node_util_ = __nccwpck_require__(7975);
-;// CONCATENATED MODULE: ./build/lib/secret-forms.js
-// The forms in which a secret can appear in a text, each of which is masked.
-
-/**
- * Returns every form of a secret, the longest first, without repetition: plain, line by line, URL-encoded, JSON-escaped,
- * as Node's `inspect` shows it, and in base64: alone and as a Basic credential (as the user without a password; with
- * `basicUser` as that user's password). An empty secret has no forms.
- */
-function secretForms(secret, { basicUser } = {}) {
-    if (secret === "")
-        return [];
-    const encoded = encodeURIComponent(secret.toWellFormed());
-    const json = JSON.stringify(secret).slice(1, -1);
-    const pairs = [secret, `${secret}:`, ...(basicUser === undefined ? [] : [`${basicUser}:${secret}`])];
-    const forms = [
-        secret,
-        // Short lines, such as the braces of a key in JSON, are not secret: masking them would damage other texts.
-        ...secret.split(/[\r\n]+/).filter((line) => line.length >= 8),
-        encoded,
-        lowerCaseEscapes(encoded),
-        // As the value of a form: blanks are `+`, and !'()~ are escaped too.
-        new URLSearchParams([["", secret]]).toString().slice(1),
-        // As browsers' URL parser writes user info.
-        asUserInfo(secret),
-        json,
-        json.replaceAll("/", "\\/"),
-        asciiOnly(json),
-        asciiOnly(json).replace(/[<>&]/g, escaped),
-        // As Node shows a text, with NODE_DEBUG and in crashes.
-        (0,external_node_util_.inspect)(secret, { maxStringLength: null }).slice(1, -1),
-        ...pairs.flatMap((pair) => {
-            const base64 = Buffer.from(pair).toString("base64");
-            const base64url = Buffer.from(pair).toString("base64url");
-            return [base64, base64.replace(/=+$/, ""), base64url, encodeURIComponent(base64)];
-        }),
-    ];
-    return [...new Set(forms.filter((form) => form.trim() !== ""))].sort((a, b) => b.length - a.length);
-}
-function asUserInfo(secret) {
-    const url = new URL("http://host");
-    url.password = secret;
-    return url.password;
-}
-/** Writes `%2F` as `%2f`, as some servers do. */
-function lowerCaseEscapes(encoded) {
-    return encoded.replace(/%[0-9A-F]{2}/g, (escape) => escape.toLowerCase());
-}
-/** Writes every character outside ASCII as `\uXXXX`, as Python does in JSON. */
-function asciiOnly(json) {
-    return json.replace(/[^\0-\x7f]/g, escaped);
-}
-function escaped(character) {
-    return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
-}
-
+// EXTERNAL MODULE: ./build/lib/secret-forms.js
+var secret_forms = __nccwpck_require__(1476);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __nccwpck_require__(3024);
 // EXTERNAL MODULE: ./build/domain/artifact-selection.js
 var artifact_selection = __nccwpck_require__(5400);
 // EXTERNAL MODULE: ./build/lib/shorten.js
 var shorten = __nccwpck_require__(1529);
-;// CONCATENATED MODULE: ./build/report/visible-text.js
-// Text from outside made harmless to look at: one line, nothing hidden, nothing that moves the cursor or turns the
-// writing direction. Every other escape in report/ starts from here.
-
-/**
- * What could hide or forge text: control, format, private and unassigned characters, lone surrogates, line
- * separators, characters that are drawn as nothing, and spaces that are not the space. None of them may stay even
- * where it seems harmless: .NET, in which the runner is written, finds `::` in `:<soft hyphen>:` too.
- */
-const visible_text_hidden = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]|(?! )\p{Zs}/gu;
-const shorthand = { "\n": "\\n", "\r": "\\r", "\t": "\\t" };
-/**
- * Returns the text as one line of visible characters: what is hidden reads as an escape (`\n`, `\u{202e}`).
- * @param atMost length in UTF-16 units from which the text is cut, saying how much is missing
- */
-function visible(raw, atMost = 1000) {
-    const text = (0,shorten/* shorten */.ml)(raw, atMost);
-    // Nearly every text is this plain, and a summary of 5,000 artifacts has a hundred thousand of them.
-    if (/^[ -~]*$/.test(text))
-        return text;
-    return text.replace(visible_text_hidden, (character) => shorthand[character] ?? `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`);
-}
-/** Returns the text with each commit as 12 digits: trails are often named after their commit. */
-const withShortCommits = (text) => text.replace(/\b[0-9a-f]{40}\b/g, (sha) => sha.slice(0, 12));
-
-;// CONCATENATED MODULE: ./build/report/markdown.js
-// GitHub-flavoured Markdown that only report/ can write. Outside text enters as a string and is escaped on its way in;
-// a Markdown was written here. The escapes are entities, which mean the same in HTML.
-
-
-
-
-/** A piece of Markdown. A string becomes one only by the functions below. */
-class Markdown {
-    #source;
-    /** What it says as raw text: the log shows that, neutralised. */
-    text;
-    constructor(source, text) {
-        this.#source = source;
-        this.text = text;
-    }
-    toString() {
-        return this.#source;
-    }
-}
-const isMarkdown = (value) => value instanceof Markdown;
-/** Writes Markdown: ``gfm`**${name}** is here` ``. Strings among the values are escaped, Markdown is not. */
-const gfm = (words, ...values) => new Markdown(String.raw({ raw: words }, ...values.map(sourceOf)), String.raw({ raw: words }, ...values.map(textOf)));
-/** Outside text as code: `<code>` rather than backticks, which would mean nothing inside HTML. */
-const code = (raw) => new Markdown(raw === "" ? "" : `<code>${markdown_escaped(visible(raw))}</code>`, raw);
-/** Outside texts as a list of code. */
-const codes = (list) => joined(list.map(code), gfm `, `);
-/** Outside text in which backticks stand around code, as in every message of this action. */
-function prose(raw) {
-    // A control character holds the place of a backtick meanwhile, as visible text has none.
-    const parts = markdown_escaped(visible(raw).replaceAll("`", "\u0001")).split("\u0001");
-    return new Markdown(parts.map((part, index) => (index % 2 === 0 ? part : `<code>${part}</code>`)).join(""), raw);
-}
-/** Lines of a language as a block; they are ours or JSON's, for nothing in them is escaped. */
-function codeBlock(language, text) {
-    let fence = "```";
-    while (text.includes(fence))
-        fence += "`";
-    return new Markdown(`${fence}${language}\n${text}\n${fence}`, text);
-}
-/** Returns a link; only the label where the address is none of http or https, such as `javascript:` and `data:`. */
-function markdown_link(label, address) {
-    const url = dist/* safeParse */.xLC(identifiers/* httpUrlSchema */.b$, address);
-    const text = sourceOf(label);
-    return new Markdown(url.success ? `[${text}](${destination(url.output)})` : text, textOf(label));
-}
-/** Returns the text, with a link after it where there is an address. */
-const withLink = (text, label, address) => dist.is(identifiers/* httpUrlSchema */.b$, address) ? gfm `${text} (${markdown_link(label, address)})` : text;
-/** Pieces, one after the other. */
-const joined = (pieces, separator) => new Markdown(pieces.map(sourceOf).join(separator.toString()), pieces.map(textOf).join(separator.text));
-/** Markdown for which the log says something else. */
-const inLog = (page, text) => new Markdown(page.toString(), text);
-function sourceOf(value) {
-    if (value instanceof Markdown)
-        return value.toString();
-    return typeof value === "number" ? (0,shorten/* grouped */.zD)(value) : markdown_escaped(visible(value));
-}
-/** Returns the value as raw text, for the log. */
-function textOf(value) {
-    if (value instanceof Markdown)
-        return value.text;
-    return typeof value === "number" ? (0,shorten/* grouped */.zD)(value) : value;
-}
-// What means something to Markdown or HTML: some characters everywhere, an underscore at the edge of a word, and at
-// the start of a line what would begin a list or a code block.
-const meaningful = /[&<>[\]\\`*|~$#]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|^[-+ ]|(?<=^\d{1,9})[.)]/gu;
-// GitHub makes mentions, references, links and emoji of these after Markdown is done, one text node at a time.
-const trigger = /[@#](?=[\p{L}\p{N}_-])|:(?=\/\/|[\w+-]+:)|www(?=\.)|GH-(?=\d)/giu;
-/** Visible text for Markdown and HTML: entities for what has a meaning, a comment that keeps text nodes apart. */
-function markdown_escaped(text) {
-    // NUL holds the place of a comment meanwhile: visible text has none.
-    return text
-        .replace(trigger, "$&\0")
-        .replace(meaningful, (character) => `&#${String(character.codePointAt(0) ?? 0)};`)
-        .replaceAll("\0", "<!-- -->");
-}
-/** The address, percent-encoded until nothing in it ends a link or a table cell. */
-function destination(url) {
-    return new URL(url).href
-        .replace(/[^\w\-.~:/?#@!$&+,;=%]/gu, (character) => Buffer.from(character).toString("hex").toUpperCase().replace(/../g, "%$&"))
-        .replaceAll("&", "&amp;");
-}
-
-;// CONCATENATED MODULE: ./build/report/presentation.js
-// What a view makes of an outcome: data still, so that one place decides how it is written.
-
-/** How a severity is shown: its icon in the summary and in the log, its ANSI code there, its lines in a picture. */
-const severities = {
-    success: { icon: inLog(gfm `✅`, "✓"), ansi: "32", stroke: "#1a7f37" },
-    warning: { icon: inLog(gfm `⚠️`, "!"), ansi: "33", stroke: "#9a6700" },
-    error: { icon: inLog(gfm `❌`, "✗"), ansi: "31", stroke: "#cf222e" },
-    info: { icon: inLog(gfm `ℹ️`, "–"), ansi: "36", stroke: "#59636e" },
-};
-const series = (items, toRow) => ({
-    length: items.length,
-    rows: () => items.values().map((item) => toRow(item)),
-});
-/** Returns a table with a row for each item. */
-const table = (head, items, cells) => ({ head, ...series(items, cells) });
-/** Returns folded blocks for each item. */
-const folded = (noun, items, fold) => ({ noun, ...series(items, fold) });
-const iconOf = (severity) => severities[severity].icon;
-const order = ["error", "warning", "info", "success"];
-/** Returns the rows with the most severe first; those that are equally severe keep their order. */
-const worstFirst = (rows) => rows.toSorted((one, other) => order.indexOf(one.severity) - order.indexOf(other.severity));
-/** Returns the most severe of the severities. */
-const worstOf = (rows) => worstFirst(rows)[0]?.severity ?? "info";
-/** Returns how severe it is that something complies or does not; null is unknown. */
-function stateSeverity(compliant) {
-    if (typeof compliant !== "boolean")
-        return "info";
-    return compliant ? "success" : "error";
-}
-/** The icon of what is missing and can still come. */
-const missingIcon = inLog(gfm `⏳`, "…");
-/** Returns all of the summary. */
-function pageOf(presentation) {
-    const { result, title, sentences = [], next, overrides = [], warnings = [], page } = presentation;
-    return [
-        gfm `### ${iconOf(result.severity)} ${title ?? prose(result.text)}`,
-        ...(sentences.length === 0 ? [] : [joined(sentences.map(prose), gfm ` `)]),
-        ...(next === undefined ? [] : [gfm `**What to do:** ${prose(next)}`]),
-        ...[...overrides, ...warnings].map((text) => gfm `> ⚠️ ${prose(text)}`),
-        ...page,
-    ];
-}
-/** Returns all annotations. */
-function annotationsOf(presentation) {
-    const { result, next, warnings = [], problem, annotations = [] } = presentation;
-    const level = result.severity === "error" ? "error" : "warning";
-    const lines = [...(problem?.lines ?? []), ...(next === undefined ? [] : [`What to do: ${next}`])];
-    return [
-        ...annotations,
-        ...annotation("warning", "Warnings", warnings),
-        ...(problem === undefined ? [] : annotation(level, problem.title, lines)),
-    ];
-}
-/** Returns the first items, and one that says how many more there are. */
-const firstOf = (items, most, rest) => (items.length > most ? [...items.slice(0, most), rest(items.length - most)] : items);
-/** Returns an annotation, or none where there is nothing to say. */
-const annotation = (level, title, lines) => lines.length === 0 ? [] : [{ level, title, lines }];
-
 ;// CONCATENATED MODULE: ./build/report/time-format.js
 // Times and durations, for people.
 
@@ -4360,7 +4216,7 @@ function actionOf(request) {
             return "Checking the set-up";
     }
 }
-const namesOf = (lines) => firstOf(lines, 4, (more) => `${more} more`).join(", ");
+const namesOf = (lines) => (0,shorten/* firstOf */.Ku)(lines, 4, (more) => `${more} more`).join(", ");
 function artifactsIn(selection) {
     const { artifacts, fingerprints, checksums, artifactsFrom } = selection;
     const selected = fingerprints.length > 0
@@ -4386,6 +4242,31 @@ function targetText({ scope, flow, environment, policies }) {
             return flow === undefined ? "under its flow's template" : `under the template of flow ${flow}`;
     }
 }
+
+;// CONCATENATED MODULE: ./build/report/visible-text.js
+// Text from outside made harmless to look at: one line, nothing hidden, nothing that moves the cursor or turns the
+// writing direction. Every other escape in report/ starts from here.
+
+/**
+ * What could hide or forge text: control, format, private and unassigned characters, lone surrogates, line
+ * separators, characters that are drawn as nothing, and spaces that are not the space. None of them may stay even
+ * where it seems harmless: .NET, in which the runner is written, finds `::` in `:<soft hyphen>:` too.
+ */
+const visible_text_hidden = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]|(?! )\p{Zs}/gu;
+const shorthand = { "\n": "\\n", "\r": "\\r", "\t": "\\t" };
+/**
+ * Returns the text as one line of visible characters: what is hidden reads as an escape (`\n`, `\u{202e}`).
+ * @param atMost length in UTF-16 units from which the text is cut, saying how much is missing
+ */
+function visible(raw, atMost = 1000) {
+    const text = (0,shorten/* shorten */.ml)(raw, atMost);
+    // Nearly every text is this plain, and a summary of 5,000 artifacts has a hundred thousand of them.
+    if (/^[ -~]*$/.test(text))
+        return text;
+    return text.replace(visible_text_hidden, (character) => shorthand[character] ?? `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`);
+}
+/** Returns the text with each commit as 12 digits: trails are often named after their commit. */
+const withShortCommits = (text) => text.replace(/\b[0-9a-f]{40}\b/g, (sha) => sha.slice(0, 12));
 
 ;// CONCATENATED MODULE: ./build/report/json.js
 // JSON that goes out: for people to read, and in pieces for files.
@@ -4446,6 +4327,146 @@ function* chunks(pieces, separator) {
     if (gathered.length > 0)
         yield gathered.join(separator);
 }
+
+;// CONCATENATED MODULE: ./build/report/markdown.js
+// GitHub-flavoured Markdown that only report/ can write. Outside text enters as a string and is escaped on its way in;
+// a Markdown was written here. The escapes are entities, which mean the same in HTML.
+
+
+
+
+/** A piece of Markdown. A string becomes one only by the functions below. */
+class Markdown {
+    #source;
+    /** What it says as raw text: the log shows that, neutralised. */
+    text;
+    constructor(source, text) {
+        this.#source = source;
+        this.text = text;
+    }
+    toString() {
+        return this.#source;
+    }
+}
+const isMarkdown = (value) => value instanceof Markdown;
+/** Writes Markdown: ``gfm`**${name}** is here` ``. Strings among the values are escaped, Markdown is not. */
+const gfm = (words, ...values) => new Markdown(String.raw({ raw: words }, ...values.map(sourceOf)), String.raw({ raw: words }, ...values.map(textOf)));
+/** Outside text as code: `<code>` rather than backticks, which would mean nothing inside HTML. */
+const code = (raw) => new Markdown(raw === "" ? "" : `<code>${escaped(visible(raw))}</code>`, raw);
+/** Outside texts as a list of code. */
+const codes = (list) => joined(list.map(code), gfm `, `);
+/** Outside text in which backticks stand around code, as in every message of this action. */
+function prose(raw) {
+    // A control character holds the place of a backtick meanwhile, as visible text has none.
+    const parts = escaped(visible(raw).replaceAll("`", "\u0001")).split("\u0001");
+    return new Markdown(parts.map((part, index) => (index % 2 === 0 ? part : `<code>${part}</code>`)).join(""), raw);
+}
+/** Lines of a language as a block; they are ours or JSON's, for nothing in them is escaped. */
+function codeBlock(language, text) {
+    let fence = "```";
+    while (text.includes(fence))
+        fence += "`";
+    return new Markdown(`${fence}${language}\n${text}\n${fence}`, text);
+}
+/** Returns a link; only the label where the address is not http or https, such as `javascript:` and `data:`. */
+function markdown_link(label, address) {
+    const url = dist/* safeParse */.xLC(identifiers/* httpUrlSchema */.b$, address);
+    const text = sourceOf(label);
+    return new Markdown(url.success ? `[${text}](${destination(url.output)})` : text, textOf(label));
+}
+/** Returns the text, with a link after it where there is an address. */
+const withLink = (text, label, address) => dist.is(identifiers/* httpUrlSchema */.b$, address) ? gfm `${text} (${markdown_link(label, address)})` : text;
+/** Pieces, one after the other. */
+const joined = (pieces, separator) => new Markdown(pieces.map(sourceOf).join(separator.toString()), pieces.map(textOf).join(separator.text));
+/** Markdown for which the log says something else. */
+const inLog = (page, text) => new Markdown(page.toString(), text);
+function sourceOf(value) {
+    if (value instanceof Markdown)
+        return value.toString();
+    return typeof value === "number" ? (0,shorten/* grouped */.zD)(value) : escaped(visible(value));
+}
+/** Returns the value as raw text, for the log. */
+function textOf(value) {
+    if (value instanceof Markdown)
+        return value.text;
+    return typeof value === "number" ? (0,shorten/* grouped */.zD)(value) : value;
+}
+// What means something to Markdown or HTML: some characters everywhere, an underscore at the edge of a word, and at
+// the start of a line what would begin a list or a code block.
+const meaningful = /[&<>[\]\\`*|~$#]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|^[-+ ]|(?<=^\d{1,9})[.)]/gu;
+// GitHub makes mentions, references, links and emoji of these after Markdown is done, one text node at a time.
+const trigger = /[@#](?=[\p{L}\p{N}_-])|:(?=\/\/|[\w+-]+:)|www(?=\.)|GH-(?=\d)/giu;
+/** Visible text for Markdown and HTML: entities for what has a meaning, a comment that keeps text nodes apart. */
+function escaped(text) {
+    // NUL holds the place of a comment meanwhile: visible text has none.
+    return text
+        .replace(trigger, "$&\0")
+        .replace(meaningful, (character) => `&#${String(character.codePointAt(0) ?? 0)};`)
+        .replaceAll("\0", "<!-- -->");
+}
+/** The address, percent-encoded until nothing in it ends a link or a table cell. */
+function destination(url) {
+    return new URL(url).href
+        .replace(/[^\w\-.~:/?#@!$&+,;=%]/gu, (character) => Buffer.from(character).toString("hex").toUpperCase().replace(/../g, "%$&"))
+        .replaceAll("&", "&amp;");
+}
+
+;// CONCATENATED MODULE: ./build/report/presentation.js
+// What a view makes of an outcome: data still, so that one place decides how it is written.
+
+/** How a severity is shown: its icon in the summary and in the log, its ANSI code there, its lines in a picture. */
+const severities = {
+    success: { icon: inLog(gfm `✅`, "✓"), ansi: "32", stroke: "#1a7f37" },
+    warning: { icon: inLog(gfm `⚠️`, "!"), ansi: "33", stroke: "#9a6700" },
+    error: { icon: inLog(gfm `❌`, "✗"), ansi: "31", stroke: "#cf222e" },
+    info: { icon: inLog(gfm `ℹ️`, "–"), ansi: "36", stroke: "#59636e" },
+};
+const series = (items, toRow) => ({
+    length: items.length,
+    rows: () => items.values().map((item) => toRow(item)),
+});
+/** Returns a table with a row for each item. */
+const table = (head, items, cells) => ({ head, ...series(items, cells) });
+/** Returns folded blocks for each item. */
+const folded = (noun, items, fold) => ({ noun, ...series(items, fold) });
+const iconOf = (severity) => severities[severity].icon;
+const order = ["error", "warning", "info", "success"];
+/** Returns the rows with the most severe first; those that are equally severe keep their order. */
+const worstFirst = (rows) => rows.toSorted((one, other) => order.indexOf(one.severity) - order.indexOf(other.severity));
+/** Returns the most severe of the severities. */
+const worstOf = (rows) => worstFirst(rows)[0]?.severity ?? "info";
+/** Returns how severe it is that something complies or does not; null is unknown. */
+function stateSeverity(compliant) {
+    if (typeof compliant !== "boolean")
+        return "info";
+    return compliant ? "success" : "error";
+}
+/** The icon of what is missing and can still come. */
+const missingIcon = inLog(gfm `⏳`, "…");
+/** Returns all of the summary. */
+function pageOf(presentation) {
+    const { result, title, sentences = [], next, overrides = [], warnings = [], page } = presentation;
+    return [
+        gfm `### ${iconOf(result.severity)} ${title ?? prose(result.text)}`,
+        ...(sentences.length === 0 ? [] : [joined(sentences.map(prose), gfm ` `)]),
+        ...(next === undefined ? [] : [gfm `**What to do:** ${prose(next)}`]),
+        ...[...overrides, ...warnings].map((text) => gfm `> ⚠️ ${prose(text)}`),
+        ...page,
+    ];
+}
+/** Returns all annotations. */
+function annotationsOf(presentation) {
+    const { result, next, warnings = [], problem, annotations = [] } = presentation;
+    const level = result.severity === "error" ? "error" : "warning";
+    const lines = [...(problem?.lines ?? []), ...(next === undefined ? [] : [`What to do: ${next}`])];
+    return [
+        ...annotations,
+        ...annotation("warning", "Warnings", warnings),
+        ...(problem === undefined ? [] : annotation(level, problem.title, lines)),
+    ];
+}
+/** Returns an annotation, or none where there is nothing to say. */
+const annotation = (level, title, lines) => lines.length === 0 ? [] : [{ level, title, lines }];
 
 ;// CONCATENATED MODULE: ./build/report/log.js
 // The log and the annotations: the only place that writes to the runner. Every text is neutralised here, line by line.
@@ -4945,7 +4966,7 @@ const closedGate = (verdict, lines, next) => ({
 const closedText = (verdict) => `The gate stays closed. Verdict: ${verdict}.`;
 const overrideText = ({ input, setting, verdict }) => `\`${input}: ${setting}\` lets the job pass although the verdict is ${verdict}`;
 const reasonText = ({ text }) => withShortCommits(text);
-/** How many reasons are shown where there is room for a few. */
+/** How many reasons are shown where not all are. */
 const fewReasons = 3;
 
 ;// CONCATENATED MODULE: ./build/report/views/error.js
@@ -5049,7 +5070,7 @@ const onlyOf = (items) => (items.length === 1 ? items[0] : undefined);
 /** How many things of a kind an annotation names; all of them are in the log. */
 const namedInAnnotation = 5;
 /** Returns a line for each of the first things, and how many more there are. */
-const firstLines = (lines, noun) => firstOf(lines, namedInAnnotation, (more) => `… and ${(0,shorten/* count */.U9)(more, `more ${noun}`)}, all in the log.`);
+const firstLines = (lines, noun) => (0,shorten/* firstOf */.Ku)(lines, namedInAnnotation, (more) => `… and ${(0,shorten/* count */.U9)(more, `more ${noun}`)}, all in the log.`);
 /** Returns a line for each of the first artifacts, and how many more there are. */
 const firstFew = (artifacts, say) => firstLines(artifacts.map((artifact) => {
     const digits = artifact.filename === artifact.fingerprint ? "" : ` (${shortOf(artifact)})`;
@@ -5187,8 +5208,8 @@ const missing = { severity: "warning", state: "missing" };
 function attestationRow(one, unjudged) {
     const { attestation_name: name = unnamed, attestation_type: type = "", is_compliant: compliant } = one;
     const judged = { severity: stateSeverity(compliant), state: stateText(undefined, compliant) };
-    const told = compliant === undefined ? unjudged : judged;
-    const { severity, state } = one.status === "MISSING" ? missing : told;
+    const status = compliant === undefined ? unjudged : judged;
+    const { severity, state } = one.status === "MISSING" ? missing : status;
     const overridden = one.overridden_attestation_id === undefined ? "" : ", overridden";
     return { severity, name, type, state: `${state}${notInTemplate(one)}${overridden}` };
 }
@@ -5323,7 +5344,7 @@ function picture(trail, branches) {
             : attestations;
         const free = Math.max(mostBoxes - boxes.length, 1);
         const rest = (more) => ({ label: `${more} more`, severity: "info", from });
-        boxes.push(...firstOf(shown.map((one) => ({ ...boxOf(one), from })), free, rest));
+        boxes.push(...(0,shorten/* firstOf */.Ku)(shown.map((one) => ({ ...boxOf(one), from })), free, rest));
         if (compliant.length > 0) {
             const label = `${iconOf("success").text} ${(0,shorten/* count */.U9)(compliant.length, "compliant attestation")}`;
             boxes.push({ label, severity: "success", from });
@@ -5507,7 +5528,7 @@ function artifactsTable(artifacts) {
 }
 /** The first reasons; the details below have all of them. */
 const reasonCell = ({ reasons, allowed }) => joined([
-    ...firstOf(reasons.map(reasonOnPage), fewReasons, (more) => gfm `and ${more} more`),
+    ...(0,shorten/* firstOf */.Ku)(reasons.map(reasonOnPage), fewReasons, (more) => gfm `and ${more} more`),
     ...allowed.map((listing) => gfm `⚠️ ${listing}`),
 ], gfm `<br>`);
 const reasonOnPage = (reason) => withLink(gfm `${reasonIcons[reason.kind]} ${prose(reasonText(reason))}`, "open", reason.url);
@@ -5686,7 +5707,7 @@ function kindOf(list, now) {
 function remark(problem, failing) {
     if (failing.length === 0)
         return [];
-    const names = firstOf(failing.map(({ name }) => code(name)), 20, (more) => gfm `and ${more} more`);
+    const names = (0,shorten/* firstOf */.Ku)(failing.map(({ name }) => code(name)), 20, (more) => gfm `and ${more} more`);
     return [gfm `${iconOf("error")} ${problem}: ${joined(names, gfm `, `)}`];
 }
 const timeOf = (seconds, now) => typeof seconds === "number" ? formatTime(seconds, now) : "";
@@ -6231,7 +6252,7 @@ function createReport(host) {
             return presentation;
         }
         catch (error) {
-            return failedOutputs(presentation, redact(messageOf(error)));
+            return failedOutputs(presentation, redact((0,domain_errors/* messageOf */.bD)(error)));
         }
     }
     function writeSummary(page) {
@@ -6251,7 +6272,7 @@ function createReport(host) {
                 (0,external_node_fs_.appendFileSync)(path, gap + text);
         }
         catch (error) {
-            log.notice(`There is no summary, because it could not be written: ${messageOf(error)}`);
+            log.notice(`There is no summary, because it could not be written: ${(0,domain_errors/* messageOf */.bD)(error)}`);
         }
     }
 }
@@ -6279,7 +6300,6 @@ function failedOutputs(presentation, cause) {
         page: [prose(text), ...pageOf(presentation)],
     };
 }
-const messageOf = (error) => (error instanceof Error ? error.message : String(error));
 
 ;// CONCATENATED MODULE: ./build/run.js
 
@@ -6296,7 +6316,7 @@ async function run(host) {
         logger: report.logger,
         redact: report.redact,
         registerSecret: (secret, how) => {
-            report.registerSecrets(secretForms(secret, how));
+            report.registerSecrets((0,secret_forms/* secretForms */.e)(secret, how));
         },
     };
     for (const { user, password } of (0,proxy/* proxyCredentials */.FF)(host.environment))
@@ -6323,7 +6343,7 @@ async function run(host) {
 }
 function failOnBrokenLog(cause) {
     throw new domain_errors/* ConfigurationError */.j1({
-        message: `The log of this step could not be written: ${cause instanceof Error ? cause.message : String(cause)}`,
+        message: `The log of this step could not be written: ${(0,domain_errors/* messageOf */.bD)(cause)}`,
         hint: "Check that the runner still reads the step's standard output, and that its disk is not full",
     }, { cause });
 }
