@@ -2,11 +2,13 @@ import js from "@eslint/js";
 import tseslint from "typescript-eslint";
 
 // The modules of src/ and what each may import (.github/CONTRIBUTING.md, "Architecture"). All of them may import
-// domain, lib and context; domain and lib import none of the others.
+// domain, lib and context; domain imports only lib and, as types, the requests that follow from the table of inputs; lib
+// imports only context.
 const mayImport = {
   inputs: [],
-  operations: ["artifacts", "workflow", "service", "gate"],
+  operations: ["artifacts", "attestations", "workflow", "service", "gate"],
   artifacts: ["http"],
+  attestations: ["artifacts"],
   workflow: ["http"],
   service: ["http"],
   http: [],
@@ -15,32 +17,80 @@ const mayImport = {
   domain: [],
   lib: [],
 };
+const mayImportTypes = { domain: ["inputs"] };
 const modules = Object.keys(mayImport);
 const sharedModules = ["domain", "lib"];
 
 const moduleBoundaries = modules.map((module) => ({
   files: [`src/${module}/**/*.ts`],
   rules: {
-    "no-restricted-imports": [
+    "@typescript-eslint/no-restricted-imports": [
       "error",
       {
         patterns: [
           ...modules
-            .filter((other) => other !== module && !sharedModules.includes(other))
+            .filter((other) => other !== module && (module === "lib" || !sharedModules.includes(other)))
             .filter((other) => !mayImport[module].includes(other))
             .map((other) => ({
               regex: `^(\\.\\./)+${other}/`,
+              allowTypeImports: mayImportTypes[module]?.includes(other) ?? false,
               message: `src/${module}/ must not import src/${other}/: see "Architecture" in .github/CONTRIBUTING.md.`,
             })),
           {
-            group: ["**/index.ts", "**/run.ts", "**/test/**"],
-            message: `src/${module}/ must not import the entry point or tests: see "Architecture" in .github/CONTRIBUTING.md.`,
+            group: ["**/index.ts", "**/run.ts", "**/test/**", "**/embedded-service/**"],
+            message: `src/${module}/ must not import the entry point, tests or the embedded service: see "Architecture" in .github/CONTRIBUTING.md.`,
           },
         ],
       },
     ],
   },
 }));
+
+// What the entry point and the run may import, besides domain, lib and context.
+const entryBoundaries = [
+  ["index", ["run"]],
+  ["run", ["inputs", "operations", "report", "http", "workflow"]],
+].map(([file, allowed]) => ({
+  files: [`src/${file}.ts`],
+  rules: {
+    "no-restricted-imports": [
+      "error",
+      {
+        patterns: [
+          {
+            regex: `^\\./(?!(?:context\\.ts|run\\.ts|${[...allowed, ...sharedModules].map((module) => `${module}/`).join("|")}))`,
+            message: `src/${file}.ts must not import this module: see "Architecture" in .github/CONTRIBUTING.md.`,
+          },
+        ],
+      },
+    ],
+  },
+}));
+
+// The embedded service and the action share no module, so that a mistake in one is not repeated in the other.
+const apart = (files, regex) => ({
+  files,
+  rules: {
+    "no-restricted-imports": [
+      "error",
+      {
+        patterns: [
+          {
+            regex,
+            message:
+              'The embedded service and the action share no module: see "Architecture" in .github/CONTRIBUTING.md.',
+          },
+        ],
+      },
+    ],
+  },
+});
+const embeddedService = [
+  apart(["src/context.ts"], "/embedded-service/"),
+  apart(["src/embedded-service/*.ts"], "^\\.\\./"),
+  apart(["src/embedded-service/*/*.ts"], "^\\.\\./\\.\\./"),
+  apart(["test/embedded-service/**/*.ts"], "^(\\.\\./)+src/(?!embedded-service/)"),
+];
 
 export default tseslint.config(
   { ignores: ["dist/", "build/", "reports/", ".stryker-tmp/"] },
@@ -69,12 +119,15 @@ export default tseslint.config(
   },
   {
     files: ["src/**/*.ts"],
+    ignores: ["src/embedded-service/**"],
     rules: {
       // A boundary is parsed by a schema, never asserted. `as const` stays allowed.
       "@typescript-eslint/consistent-type-assertions": ["error", { assertionStyle: "never" }],
     },
   },
   ...moduleBoundaries,
+  ...entryBoundaries,
+  ...embeddedService,
   {
     files: ["src/gate/**/*.ts"],
     rules: {

@@ -5,12 +5,13 @@ import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parse } from "yaml";
+import { digestFile, sourcesDigest } from "./sources.ts";
 
 const project = resolve(import.meta.dirname, "..");
 const dist = resolve(process.argv[2] ?? join(project, "dist"));
 const compiled = join(project, "build");
-const service = join(project, "test/fake-service");
-const compiledService = join(compiled, "embedded");
+const service = join(project, "src/embedded-service");
+const compiledService = join(compiled, "embedded-service");
 
 for (const folder of [compiled, dist]) rmSync(folder, { recursive: true, force: true });
 run("typescript/bin/tsc", "-p", "src");
@@ -20,15 +21,24 @@ cpSync(join(project, core), join(compiled, core), { recursive: true });
 const stub = join(compiled, core, "node_modules/@actions/http-client");
 cpSync(join(project, ".ci/http-client"), stub, { recursive: true });
 bundle(join(compiled, "index.js"), dist);
+// A thread starts from a file, so the one that hashes is a bundle of its own, beside the one that starts it.
+const thread = join(compiled, "hash-worker");
+runNcc(join(compiled, "artifacts/hash/hash-worker.js"), thread);
+cpSync(join(thread, "index.js"), join(dist, "hash-worker.js"));
 run("typescript/bin/tsc", "-p", service);
 writeFileSync(join(compiledService, "texts.js"), serviceTexts());
 bundle(join(compiledService, "bundle.js"), join(dist, "service"));
+writeFileSync(join(dist, digestFile), sourcesDigest());
 
 /** Bundles a compiled entry point and its imports as `index.js` in a folder, with the licences of the packages. */
 function bundle(entry: string, folder: string): void {
   const statistics = join(compiled, "statistics.json");
-  run("@vercel/ncc/dist/ncc/cli.js", "build", entry, "-o", folder, "--stats-out", statistics, "--quiet");
+  runNcc(entry, folder, "--stats-out", statistics);
   writeFileSync(join(folder, "licenses.txt"), licences(bundledPackages(readFileSync(statistics, "utf8"))));
+}
+
+function runNcc(entry: string, folder: string, ...options: readonly string[]): void {
+  run("@vercel/ncc/dist/ncc/cli.js", "build", entry, "-o", folder, "--quiet", ...options);
 }
 
 /** Returns the module texts.ts of the embedded service, with the contents of the files that it reads. */

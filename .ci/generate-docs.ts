@@ -6,7 +6,7 @@
 // - docs/performance.md and its pictures: the simulation of 10,000 waiting gates, from test/simulate/
 // - .github/actions/self/action.yml: action.yml under a path, for `uses: $/PATH` (the runner does not accept `$/`
 //   alone)
-// - .github/workflows/record.yml, gate.yml, check.yml and send-kept.yml: the descriptions of inputs, secrets and
+// - .github/workflows/record.yml, gate.yml, confirm.yml, check.yml and send-kept.yml: the descriptions of inputs, secrets and
 //   outputs, from action.yml
 //
 // docs/faults.md is written by its test: see its first lines.
@@ -38,10 +38,10 @@ const lists = operations.filter((name) => name.startsWith("list-"));
 replaceParts("docs/reference.md", { inputs: inputTables(), outputs: outputTable() });
 replaceParts("README.md", {
   "example one-job": yamlBlock(read("docs/examples/one-job.yml").replace(/^(#.*\n|\n)+/, "")),
-  "example two jobs": yamlBlock(
-    ["record", "gate"].map((job) => jobOf(read("docs/examples/monorepo.yml"), job)).join(""),
-  ),
+  "example gate": yamlBlock(["gate"].map((job) => jobOf(read("docs/examples/monorepo.yml"), job)).join("")),
 });
+const reusable = ["record", "gate", "confirm", "check", "send-kept"];
+replaceParts("docs/reusable-workflows.md", { "inputs of the action": inputsOfTheAction() });
 replaceParts("docs/embedded-service.md", { endpoints: endpointTable() });
 const simulated = simulateAll();
 const [heading = [], ...rows] = tableOf(simulated);
@@ -49,7 +49,7 @@ replaceParts("docs/performance.md", { simulation: table(heading, rows) });
 for (const theme of ["light", "dark"] as const)
   write(`.github/pictures/waiting-gates-${theme}.svg`, pictureOf(simulated, theme));
 write(".github/actions/self/action.yml", await formatYaml(selfAction(actionText)));
-for (const name of ["record", "gate", "check", "send-kept"]) {
+for (const name of reusable) {
   const path = `.github/workflows/${name}.yml`;
   write(path, await formatYaml(withDescriptions(read(path))));
 }
@@ -84,6 +84,24 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   return [line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n");
 }
 
+/** Returns a table of the inputs that a reusable workflow does not take although one of its operations does. */
+function inputsOfTheAction(): string {
+  const rows = reusable.map((name) => {
+    const text = read(`.github/workflows/${name}.yml`);
+    const { on } = parse(text) as { on: { workflow_call: { inputs?: object; secrets?: object } } };
+    const taken = { operation: "", ...on.workflow_call.inputs, ...on.workflow_call.secrets };
+    const performed = operations.filter((operation) => text.includes(` operation: ${operation}\n`));
+    const missing = Object.keys(action.inputs).filter(
+      (input) =>
+        !(input in taken) &&
+        performed.some((operation) => uses(operation, input as Parameters<typeof uses>[1])),
+    );
+    const code = (names: readonly string[]) => names.map((one) => `\`${one}\``).join(", ");
+    return [`\`${name}.yml\``, code(performed), code(missing)];
+  });
+  return table(["Workflow", "Operations", "Inputs that it does not take"], rows);
+}
+
 /** Returns one table for each group of inputs. The group of an input depends on the operations that use it. */
 function inputTables(): string {
   const onlyBy = (names: readonly OperationName[]) => (usedBy: readonly OperationName[]) =>
@@ -93,8 +111,9 @@ function inputTables(): string {
     ["Every operation", (usedBy) => usedBy.length === operations.length],
     ["The service", (usedBy) => usedBy.length === operations.length - 1],
     ["Artifacts", (usedBy) => usedBy.includes("fingerprint")],
-    ["What is recorded", onlyBy(["begin-trail", "report-artifact", "check"])],
-    ["The gate", onlyBy(["assert", "get-trail", "check"])],
+    ["Attestations", onlyBy(["attest"])],
+    ["What is recorded", onlyBy(["begin-trail", "report-artifact", "attest", "check"])],
+    ["The gate", onlyBy(["assert", "get-trail", "confirm-running", "check"])],
     ["Lists and notifications", onlyBy([...lists, "get-environment-notification"])],
     ["Flow, trail, environment, dry run", () => true],
   ];
@@ -199,7 +218,7 @@ interface Endpoint {
 }
 
 function endpointTable(): string {
-  const openapi = parse(read("test/fake-service/openapi.yaml")) as {
+  const openapi = parse(read("src/embedded-service/openapi.yaml")) as {
     readonly paths: Readonly<Record<string, Readonly<Record<string, Endpoint>>>>;
   };
   const resolved = <Part extends { readonly $ref?: string }>(part: Part): Part => {

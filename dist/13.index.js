@@ -101,7 +101,7 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 async function fingerprint(request, context) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
-        const manifests = __addDisposableResource(env_1, new _artifacts_manifest_manifests_js__WEBPACK_IMPORTED_MODULE_1__/* .Manifests */ .H9(request.artifacts, context), false);
+        const manifests = __addDisposableResource(env_1, new _artifacts_manifest_manifests_js__WEBPACK_IMPORTED_MODULE_1__/* .Manifests */ .H(request.artifacts, context), false);
         const artifacts = await (0,_artifacts_fingerprint_all_js__WEBPACK_IMPORTED_MODULE_0__/* .fingerprintAll */ .I)(request.artifacts, context, undefined, manifests);
         (0,_shared_artifacts_js__WEBPACK_IMPORTED_MODULE_2__/* .warnAboutEmptyDirectories */ .O)(artifacts, context);
         if (request.declare)
@@ -130,9 +130,13 @@ async function fingerprint(request, context) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
 /* harmony import */ var _artifacts_select_from_artifact_lists_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6596);
 /* harmony import */ var _artifacts_paths_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8532);
-/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6046);
-/* harmony import */ var _lib_shorten_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1529);
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1469);
+/* harmony import */ var _lib_container_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5939);
+/* harmony import */ var _lib_read_file_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6581);
+/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(177);
 // Adds artifacts to the runner's own list, so that a following actions/attest attests what this step put on record.
+
+
 
 
 
@@ -141,8 +145,9 @@ async function fingerprint(request, context) {
 
 /** The limits of the runner: artifacts of a job, and bytes that one step declares. A step beyond them fails. */
 const limits = { artifacts: 500, bytes: 1_048_576 };
-/** How many artifacts a warning names; all of them are in the log. */
-const mostNamed = 5;
+/** How many artifacts a warning names, and how many of those that do not fit. */
+const maxNamed = 5;
+const maxNamedExcess = 3;
 /**
  * Appends the files and images among the artifacts to the file that GITHUB_ARTIFACTS names (docs/fingerprints.md). The
  * runner fails the step for a line that it does not accept, so what it would refuse is left out, with a warning.
@@ -151,55 +156,68 @@ const mostNamed = 5;
 async function declareArtifacts(artifacts, context) {
     const { logger } = context;
     try {
-        const { declared, refused } = await declareEach(artifacts, context);
+        const { declared, refused, excess } = await declareEach(artifacts, context);
         if (declared > 0)
             logger.info(`Added to the runner's list of artifacts: ${declared}`);
-        if (refused.length === 0)
+        const reasons = [...excessReason(excess), ...refused];
+        if (reasons.length === 0)
             return;
-        for (const reason of refused)
+        for (const reason of reasons)
             logger.info(`Not added to the runner's list of artifacts: ${reason}`);
-        const named = (0,_lib_shorten_js__WEBPACK_IMPORTED_MODULE_5__/* .firstOf */ .Ku)(refused, mostNamed, (more) => `… and ${more} more, all in the log`);
-        logger.warn(`\`declare\` left out ${refused.length} of ${artifacts.length}, which the runner's list of artifacts cannot hold: ` +
-            named.join("; "));
+        const named = (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_6__/* .firstOf */ .Ku)(reasons, maxNamed, (more) => `… and ${more} more, all in the log`);
+        logger.warn(`\`declare\` left out ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_6__/* .grouped */ .zD)(refused.length + excess.length)} of ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_6__/* .grouped */ .zD)(artifacts.length)}, ` +
+            `which the runner's list of artifacts cannot hold: ${named.join("; ")}`);
     }
     catch (error) {
-        logger.warn(`\`declare\`: nothing was added to the runner's list of artifacts. ${(0,_domain_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .messageOf */ .bD)(error)}`);
+        logger.warn(`\`declare\`: nothing was added to the runner's list of artifacts. ${(0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .messageOf */ .bD)(error)}`);
     }
 }
+function excessReason(excess) {
+    if (excess.length === 0)
+        return [];
+    const names = excess.map((name) => `\`${name}\``);
+    const named = (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_6__/* .firstOf */ .Ku)(names, maxNamedExcess, (more) => `… and ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_6__/* .grouped */ .zD)(more)} more`);
+    return [
+        `${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_6__/* .count */ .U9)(excess.length, "artifact")} do not fit, because the list holds ${limits.artifacts} artifacts, and 1 MiB of a step: ${named.join(", ")}`,
+    ];
+}
 async function declareEach(artifacts, context) {
-    const { GITHUB_ARTIFACTS: file = "", GITHUB_WORKSPACE: workspace } = context.environment;
+    const { GITHUB_ARTIFACTS: file = "" } = context.environment;
     const listed = await (0,_artifacts_select_from_artifact_lists_js__WEBPACK_IMPORTED_MODULE_2__/* .readRunnerList */ .f)(context);
-    const subjects = new Map(listed.map(({ filename, fingerprint }) => [filename, fingerprint]));
-    const fingerprints = new Set(subjects.values());
+    const subjects = new Map(listed.map(({ name, digest }) => [name, digest]));
+    const digests = new Set(subjects.values());
     const lines = [];
     const refused = [];
+    const excess = [];
     let bytes = 0;
     for (const artifact of artifacts) {
-        if (fingerprints.has(artifact.fingerprint))
+        const digest = `sha256:${artifact.fingerprint}`;
+        if (digests.has(digest))
             continue;
-        const entry = entryFor(artifact, workspace);
+        const entry = entryFor(artifact, context.environment);
         const line = `${entry.line}\n`;
         const known = subjects.get(entry.subject);
         const size = bytes + Buffer.byteLength(line);
         const problem = entry.problem ??
             (context.redact(line) === line ? undefined : "has a secret in its path") ??
-            (known === undefined ? undefined : `shares its name with another artifact (sha256:${known})`) ??
-            (subjects.size < limits.artifacts && size <= limits.bytes
-                ? undefined
-                : `is one too many: the list holds ${limits.artifacts} artifacts, and 1 MiB of a step`);
-        if (problem !== undefined) {
+            (known === undefined ? undefined : `shares its name with another artifact (${known})`);
+        if (problem !== undefined)
             refused.push(`\`${artifact.filename}\` ${problem}`);
-            continue;
+        else if (subjects.size >= limits.artifacts || size > limits.bytes)
+            excess.push(artifact.filename);
+        else {
+            bytes = size;
+            subjects.set(entry.subject, digest);
+            lines.push(line);
         }
-        bytes = size;
-        subjects.set(entry.subject, artifact.fingerprint);
-        lines.push(line);
     }
+    (0,_lib_read_file_js__WEBPACK_IMPORTED_MODULE_5__/* .refusePipe */ .zZ)(file);
     (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.appendFileSync)(file, lines.join(""));
-    return { declared: lines.length, refused };
+    return { declared: lines.length, refused, excess };
 }
 /** Returns the line that declares an artifact, with a scheme, so that nothing in a path is read as something else. */
-function entryFor({ path, reference, type }, workspace) {
+function entryFor({ path, reference, type }, environment) {
+    const { GITHUB_WORKSPACE: workspace } = environment;
     if (reference !== undefined) {
         return { subject: reference.slice(0, reference.indexOf("@")), line: `oci://${reference}` };
     }
@@ -211,13 +229,34 @@ function entryFor({ path, reference, type }, workspace) {
     const inside = workspace ? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(withoutLinks(workspace), file) : file;
     const isInside = inside !== ".." && !inside.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) && !(0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(inside);
     const written = isInside ? inside : file;
-    if (!isInside && workspace?.startsWith("/__w/") && !file.startsWith("/__w/"))
-        return refusedEntry("is outside of the directories that the container shares with the runner");
+    if ((0,_lib_container_js__WEBPACK_IMPORTED_MODULE_7__/* .isInContainer */ .L7)(environment)) {
+        // The runner's user is another one than the container's, often root.
+        const mode = unreadableMode(file, isInside ? inside : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(file));
+        if (mode !== undefined)
+            return refusedEntry(`may not be read by other users (mode ${mode}), such as the runner's: \`chmod o+r\``);
+        if (!isInside && !file.startsWith(_lib_container_js__WEBPACK_IMPORTED_MODULE_7__/* .containerWork */ .zr))
+            return refusedEntry("is outside of the directories that the container shares with the runner");
+    }
     if (written.includes("="))
         return refusedEntry("has `=` in its path");
     if (/[\r\n]|[\s\u0085]$/.test(written))
         return refusedEntry("has a line break, or a blank at the end, in its path");
     return { subject: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(file), line: `file://${written}` };
+}
+/**
+ * Returns the mode that keeps other users from reading a file, in octal digits: its own, or that of a directory on the
+ * way.
+ * @param inside the file's path from a directory that the runner's user may enter
+ */
+function unreadableMode(file, inside) {
+    let path = file;
+    for (const [index] of inside.split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep).entries()) {
+        const { mode } = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path);
+        if ((mode & (index === 0 ? 0o004 : 0o001)) === 0)
+            return (mode & 0o777).toString(8).padStart(4, "0");
+        path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path);
+    }
+    return undefined;
 }
 const refusedEntry = (problem) => ({ subject: "", line: "", problem });
 const withoutLinks = (path) => (0,_artifacts_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .decodePath */ .q0)((0,_artifacts_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .resolveLinks */ .Ap)((0,_artifacts_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .encodePath */ .O0)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path))));

@@ -2,208 +2,30 @@ export const id = 426;
 export const ids = [426];
 export const modules = {
 
-/***/ 3881:
+/***/ 9326:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   G3: () => (/* binding */ notAnArray),
-/* harmony export */   N9: () => (/* binding */ complianceFields),
-/* harmony export */   Qq: () => (/* binding */ text),
-/* harmony export */   WW: () => (/* binding */ attestationFields),
-/* harmony export */   ai: () => (/* binding */ number),
-/* harmony export */   me: () => (/* binding */ nullable),
-/* harmony export */   o$: () => (/* binding */ jsonObject),
-/* harmony export */   p_: () => (/* binding */ list),
-/* harmony export */   uI: () => (/* binding */ assertionSchema),
-/* harmony export */   zM: () => (/* binding */ boolean)
+/* harmony export */   EN: () => (/* binding */ bodyOf),
+/* harmony export */   iT: () => (/* binding */ toError),
+/* harmony export */   uD: () => (/* binding */ isOutage)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7934);
-/* harmony import */ var _identifiers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9137);
-// The schema of an assertion result (docs/interface.md): the required fields, and the type of every optional field that
-// the verdict reads. Unknown fields are ignored.
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
 
-
-/** Accepts a field that is absent or null, which mean the same. */
-const nullable = (schema) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(schema, () => undefined);
-/** Accepts a list that is absent or null, which mean the same as empty. */
-const list = (schema) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(schema), () => []);
-/** Refuses an array, which valibot would take for an object. */
-const notAnArray = valibot__WEBPACK_IMPORTED_MODULE_1__/* .custom */ .IeY((value) => typeof value === "object" && !Array.isArray(value), "must be an object");
-/** Accepts a JSON object with these fields. */
-const jsonObject = (entries) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(notAnArray, valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc(entries));
-const text = nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP());
-const number = nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig());
-const boolean = nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY());
-const attestationFields = {
-    attestation_name: text,
-    attestation_type: text,
-    status: text,
-    is_compliant: boolean,
-    unexpected: boolean,
-};
-const attestationStatusSchema = jsonObject(attestationFields);
-const complianceFields = {
-    artifact_fingerprint: text,
-    status: text,
-    is_compliant: boolean,
-    /** The flow's template does not name the artifact. */
-    unexpected: boolean,
-};
-const complianceStatusSchema = jsonObject({
-    ...complianceFields,
-    attestations_statuses: list(attestationStatusSchema),
-});
-const resolutionSchema = jsonObject({
-    type: text,
-    context: nullable(jsonObject({ flow_name: text, trail_name: text, artifact_status: text, for_control: text })),
-});
-const ruleEvaluationSchema = jsonObject({
-    rule: nullable(jsonObject({ type: text, definition: nullable(jsonObject({ name: text, type: text })) })),
-    satisfied: boolean,
-    ignored: boolean,
-    resolutions: list(resolutionSchema),
-});
-const policyEvaluationSchema = jsonObject({
-    policy_name: valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .nonEmpty */ .hq("must not be empty")),
-    policy_version: number,
-    status: text,
-    rule_evaluations: list(ruleEvaluationSchema),
-});
-const flowCompliance = jsonObject({
-    flow: text,
-    trail: text,
-    compliant: boolean,
-    compliance_status: nullable(complianceStatusSchema),
-    html_url: text,
-});
-const allowListingSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(jsonObject({ allowlist_id: text, allowed_by_user_id: text, timestamp: number, description: text }), valibot__WEBPACK_IMPORTED_MODULE_1__/* .check */ .z6Y((listing) => Object.values(listing).some((field) => field !== undefined), "must say who allowed the artifact, when or why"));
-/** An assertion result. Services send `flows` as an array, the specification names an object: both are read as a list. */
-const assertionSchema = jsonObject({
-    fingerprint: _identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .fingerprintSchema */ .S8,
-    flow: _identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .flowNameSchema */ .lS,
-    trail: _identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .trailNameSchema */ .bm,
-    compliant: valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY(),
-    compliance_status: complianceStatusSchema,
-    html_url: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
-    scope: valibot__WEBPACK_IMPORTED_MODULE_1__/* .picklist */ .KIO(["flow", "environment", "policy"]),
-    environment: text,
-    policy_evaluations: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(policyEvaluationSchema)),
-    flows: valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(flowCompliance), flowCompliance]), () => []), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((flows) => (Array.isArray(flows) ? flows : [flows]))),
-    allow_listing: nullable(allowListingSchema),
-});
-
-
-/***/ }),
-
-/***/ 155:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   EO: () => (/* binding */ environmentNotificationSchema),
-/* harmony export */   IV: () => (/* binding */ buildSchema),
-/* harmony export */   NI: () => (/* binding */ environmentEventSchema),
-/* harmony export */   VW: () => (/* binding */ environmentSchema),
-/* harmony export */   wh: () => (/* binding */ actionSchema),
-/* harmony export */   xI: () => (/* binding */ approvalSchema)
-/* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7934);
-/* harmony import */ var _assertion_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3881);
-/* harmony import */ var _identifiers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9137);
-// What the lists of the service hold, parsed from unknown. Required fields must be there with their type; unknown fields
-// are kept.
-
-
-
-const object = (entries) => valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .notAnArray */ .G3, valibot__WEBPACK_IMPORTED_MODULE_2__/* .looseObject */ ._H3(entries));
-/** `field?: T | null`, as the specification says of most fields. */
-const maybe = (schema) => valibot__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(schema);
-const text = maybe(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP());
-const number = maybe(valibot__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig());
-const boolean = maybe(valibot__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY());
-const texts = maybe(valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()));
-const numbers = maybe(valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig()));
-const anyObject = object({});
-const integer = valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_2__/* .integer */ .ndf());
-/** Environment. Only the name is needed to speak of one; `state` is null where nothing is known. */
-const environmentSchema = object({
-    org: text,
-    name: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
-    type: text,
-    description: text,
-    last_modified_at: number,
-    include_scaling: boolean,
-    tags: maybe(anyObject),
-    last_reported_at: number,
-    last_changed_at: number,
-    state: boolean,
-    policies: texts,
-    included_environments: texts,
-});
-const environmentEventSchema = object({
-    type: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
-    environment_name: text,
-    snapshot_index: maybe(integer),
-    artifact_name: text,
-    sha256: text,
-    description: text,
-    reported_at: number,
-    pipeline: text,
-    deployments: numbers,
-    flows: maybe(valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(object({ flow_name: text, deployments: numbers }))),
-    artifact_compliance: boolean,
-    snapshot_compliance: boolean,
-    code_diff: text,
-    _links: maybe(anyObject),
-});
-const approvalSchema = object({
-    release_number: integer,
-    base_artifact: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
-    artifact_name: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
-    target_artifact: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
-    description: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
-    src_commit_list: valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .commitShaSchema */ .jr),
-    created_at: valibot__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig(),
-    last_modified_at: valibot__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig(),
-    state: valibot__WEBPACK_IMPORTED_MODULE_2__/* .picklist */ .KIO(["APPROVED", "UNAPPROVED", "PENDING"]),
-    approvals: valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(object({ comment: text, approved_by: text, approval_url: text, timestamp: number })),
-    environment: text,
-    user_data: valibot__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_2__/* .unknown */ .L5J()),
-});
-const buildSchema = object({
-    created_at: number,
-    fingerprint: text,
-    flow_name: text,
-    trail_name: text,
-    repo_info: maybe(object({ name: text, repo_id: text })),
-    _links: maybe(anyObject),
-});
-/**
- * What an environment notification and an action have in common. A trigger that is new is kept: the specification's list
- * is what may be configured, and a notification that can be read should be.
- */
-const notificationFields = {
-    name: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
-    type: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
-    number: integer,
-    created_by: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
-    is_created_from_slack_app: valibot__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY(),
-    last_modified_at: valibot__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig(),
-    is_failing: boolean,
-    last_success_timestamp: number,
-    last_failure_timestamp: number,
-    created_at: number,
-    triggers: valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()),
-    targets: valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(anyObject),
-};
-const environmentNotificationSchema = object({
-    ...notificationFields,
-    environments: valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()),
-});
-const actionSchema = object({
-    ...notificationFields,
-    flows: texts,
-    environments: texts,
-});
+/** Returns whether the service was out of reach: no response in time, or 408, 429 or 5xx. */
+function isOutage({ cause, status = 0 }) {
+    if (cause === "unreachable")
+        return true;
+    return cause === "status" && (status === 408 || status === 429 || (status >= 500 && status <= 599));
+}
+/** Makes the error of a step that a failure ends. */
+const toError = ({ cause, error }) => cause === "cancelled" ? new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .CancelledError */ .cc(error) : new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7(error);
+/** Returns the body. Throws a ServiceError or a CancelledError where there is none. */
+function bodyOf(result) {
+    if (result.success)
+        return result.value;
+    throw toError(result.failure);
+}
 
 
 /***/ }),
@@ -214,13 +36,14 @@ const actionSchema = object({
 __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   environmentList: () => (/* binding */ environmentList),
-/* harmony export */   list: () => (/* binding */ list)
+/* harmony export */   eventList: () => (/* binding */ eventList),
+/* harmony export */   readResources: () => (/* binding */ readResources)
 /* harmony export */ });
 /* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6974);
-/* harmony import */ var _domain_records_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(155);
-/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1362);
+/* harmony import */ var _domain_resources_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2608);
+/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5641);
 /* harmony import */ var _service_pagination_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5750);
-/* harmony import */ var _service_client_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1821);
+/* harmony import */ var _service_client_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6029);
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
@@ -279,43 +102,47 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 /** Reads a list. Throws ServiceError when a request failed, or a response is not as specified; CancelledError. */
-async function list(request, context) {
+async function readResources(request, context) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
         const { service: settings, options } = request;
         const client = __addDisposableResource(env_1, (0,_service_client_js__WEBPACK_IMPORTED_MODULE_3__/* .createServiceClient */ .r)(settings, context), false);
-        const read = (endpoint) => (0,_service_pagination_js__WEBPACK_IMPORTED_MODULE_2__/* .readList */ .L)(endpoint, options, { settings, client, context });
+        const read = (endpoint) => (0,_service_pagination_js__WEBPACK_IMPORTED_MODULE_2__/* .readList */ .L)(endpoint, options, { client, context });
         switch (request.operation) {
             case "list-environments":
                 return listed(await read(environmentList(settings)), (items) => ({ of: "environments", items }));
             case "list-environment-events": {
                 const { environment } = request;
-                const reading = await read({
-                    noun: "environment events",
-                    call: (query) => (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_1__/* .listEnvironmentEvents */ .lL)(settings, environment, query),
-                    item: _domain_records_js__WEBPACK_IMPORTED_MODULE_0__/* .environmentEventSchema */ .NI,
-                    perPage: 100,
-                });
+                const reading = await read(eventList(settings, environment));
                 return listed(reading, (items) => ({ of: "environment-events", environment, items }));
             }
             case "list-approvals": {
                 const { flow } = request;
                 const reading = await read({
                     noun: "approvals",
-                    call: (query) => (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_1__/* .listApprovals */ .P8)(settings, flow, query),
-                    item: _domain_records_js__WEBPACK_IMPORTED_MODULE_0__/* .approvalSchema */ .xI,
+                    request: (query) => (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_1__/* .listApprovalsRequest */ .gX)(settings, flow, query),
+                    item: _domain_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .approvalSchema */ .xI,
                     perPage: 20,
                     identity: (approval) => String(approval.release_number),
                 });
                 return listed(reading, (items) => ({ of: "approvals", flow, items }));
             }
             case "list-builds": {
-                const call = (query) => (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_1__/* .listBuilds */ .YF)(settings, query);
-                const reading = await read({ noun: "builds", call, item: _domain_records_js__WEBPACK_IMPORTED_MODULE_0__/* .buildSchema */ .IV, key: "builds", perPage: 50 });
+                const reading = await read({
+                    noun: "builds",
+                    request: (query) => (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_1__/* .listBuildsRequest */ .$d)(settings, query),
+                    item: _domain_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .buildSchema */ .IV,
+                    key: "builds",
+                    perPage: 50,
+                });
                 return listed(reading, (items) => ({ of: "builds", items }));
             }
             case "list-actions": {
-                const reading = await read({ noun: "actions", call: () => (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_1__/* .listActions */ .kP)(settings), item: _domain_records_js__WEBPACK_IMPORTED_MODULE_0__/* .actionSchema */ .wh });
+                const reading = await read({
+                    noun: "actions",
+                    request: () => (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_1__/* .listActionsRequest */ .NA)(settings),
+                    item: _domain_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .actionSchema */ .wh,
+                });
                 return listed(reading, (items) => ({ of: "actions", items }));
             }
         }
@@ -331,11 +158,18 @@ async function list(request, context) {
 /** The list of an organization's environments. */
 const environmentList = (settings) => ({
     noun: "environments",
-    call: (query) => (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_1__/* .listEnvironments */ .DO)(settings, query),
-    item: _domain_records_js__WEBPACK_IMPORTED_MODULE_0__/* .environmentSchema */ .VW,
+    request: (query) => (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_1__/* .listEnvironmentsRequest */ .aW)(settings, query),
+    item: _domain_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .environmentSchema */ .VW,
     key: "environments",
     perPage: 50,
     identity: ({ name }) => name,
+});
+/** The list of an environment's events, newest first. */
+const eventList = (settings, environment) => ({
+    noun: "environment events",
+    request: (query) => (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_1__/* .listEnvironmentEventsRequest */ .IB)(settings, environment, query),
+    item: _domain_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .environmentEventSchema */ .NI,
+    perPage: 100,
 });
 function listed({ items, raw, total, hasMore, hasChanged }, listOf) {
     return {
@@ -361,11 +195,13 @@ function listed({ items, raw, total, hasMore, hasChanged }, listOf) {
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7934);
-/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6046);
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1469);
 /* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6974);
-/* harmony import */ var _response_schemas_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3124);
+/* harmony import */ var _lib_pick_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2947);
+/* harmony import */ var _domain_service_result_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9326);
 // Lists, read page by page up to a limit. Services page in three ways: an object around the items, headers beside a
 // bare array, or a bare array alone; all are accepted. No item of a list that changes meanwhile counts twice.
+
 
 
 
@@ -384,12 +220,14 @@ const maxListBytes = 96 * 1024 * 1024;
 const progressIntervalMs = 2_000;
 /**
  * Reads a list to its end, to the limit, or the one page that was requested.
+ * @param isEnough says after each page, of its items, whether no more of them are needed
  * @throws ServiceError when a response is not a page of it, a page is repeated, or the totals are wrong; CancelledError
  */
-async function readList(endpoint, options, { settings, client, context: { clock, logger } }) {
+async function readList(endpoint, options, { client, context: { clock, logger } }, isEnough = () => false) {
     const { limit, filters } = options;
     const { noun } = endpoint;
     const isPaged = endpoint.perPage !== undefined;
+    const expected = { statuses: [200], body: pageSchema(endpoint) };
     const size = options.perPage ?? Math.min(endpoint.perPage ?? limit, limit);
     let items = [];
     let bytes = 0;
@@ -403,16 +241,15 @@ async function readList(endpoint, options, { settings, client, context: { clock,
             ["page", String(number)],
             ["per_page", String(size)],
         ];
-        const sent = { request: endpoint.call(isPaged ? [...filters, ...paging] : filters), settings };
-        const httpResult = await client.send(sent.request);
-        if (httpResult.kind === "response")
-            bytes += httpResult.body.byteLength;
+        const request = endpoint.request(isPaged ? [...filters, ...paging] : filters);
+        const result = await client.call({ ...request, expected });
+        bytes += result.response?.size ?? 0;
         if (bytes > maxListBytes)
-            throw new _domain_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._7({
+            throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._7({
                 message: `The list of ${noun} is too large: its pages together are over ${maxListBytes / 1_048_576} MiB`,
                 hint: "Read less of it: set a smaller `limit`, or filter with `query`",
             });
-        const page = parsePage(endpoint, sent, httpResult);
+        const page = readPage(endpoint, result);
         const { total_count: total } = page;
         const problem = problemOf(page, number, size);
         if (problem !== undefined)
@@ -429,7 +266,8 @@ async function readList(endpoint, options, { settings, client, context: { clock,
         for (const identity of identities)
             seen.add(identity);
         items = items.concat(fresh);
-        if (isEnd || options.page !== undefined || items.length >= limit) {
+        const isLastWanted = isEnough(page.items.map(({ item }) => item));
+        if (isEnd || isLastWanted || options.page !== undefined || items.length >= limit) {
             const hasChanged = hasRepeats || totals.size > 1;
             const isWhole = isEnd && options.page === undefined && size > 0;
             if (isWhole && !hasChanged && total !== undefined && total !== items.length)
@@ -473,23 +311,30 @@ function isLast(page, number, requested) {
         return number * size >= page.total_count;
     return page.hasNext === undefined ? length < size : !page.hasNext;
 }
-/** Parses one page. Throws a ServiceError that names the first wrong field. */
-function parsePage(endpoint, sent, httpResult) {
-    const { answer, json } = (0,_response_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .readSuccess */ .W4)(sent, httpResult, [200]);
-    const { key = "" } = endpoint;
-    const isBare = endpoint.key === undefined || Array.isArray(json);
-    const list = valibot__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(endpoint.item);
-    const items = isBare
-        ? (0,_response_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .parseBody */ .OG)(sent, answer, json, list)
-        : ((0,_response_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .parseBody */ .OG)(sent, answer, json, valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ [key]: list }))[key] ?? []);
-    const raw = valibot__WEBPACK_IMPORTED_MODULE_3__/* .parse */ .qgA(valibot__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_3__/* .unknown */ .L5J()), isBare ? json : valibot__WEBPACK_IMPORTED_MODULE_3__/* .parse */ .qgA(valibot__WEBPACK_IMPORTED_MODULE_3__/* .looseObject */ ._H3({}), json)[key]);
+/** Returns the schema of a page: the bare items, or an object around them where the list has one. */
+function pageSchema({ key, item }) {
+    const list = valibot__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(item);
+    const bare = valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(list, valibot__WEBPACK_IMPORTED_MODULE_3__/* .transform */ .pdi((items) => ({ items })));
+    if (key === undefined)
+        return bare;
+    const wrapped = valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_3__/* .intersect */ .y$5([valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ [key]: list }), wrapperSchema]), valibot__WEBPACK_IMPORTED_MODULE_3__/* .transform */ .pdi((page) => ({
+        items: page[key] ?? [],
+        about: (0,_lib_pick_js__WEBPACK_IMPORTED_MODULE_5__/* .pick */ .U)(page, "page", "per_page", "total_pages", "total_count"),
+    })));
+    return valibot__WEBPACK_IMPORTED_MODULE_3__/* .lazy */ .RZV((page) => (Array.isArray(page) ? bare : wrapped));
+}
+/** Returns a page with its items as they came beside them. Throws a ServiceError that names the first wrong field. */
+function readPage({ key = "", noun }, result) {
+    const { items, about } = (0,_domain_service_result_js__WEBPACK_IMPORTED_MODULE_2__/* .bodyOf */ .EN)(result);
+    const { json, headers = {} } = result.response ?? {};
+    const raw = valibot__WEBPACK_IMPORTED_MODULE_3__/* .parse */ .qgA(valibot__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_3__/* .unknown */ .L5J()), about ? valibot__WEBPACK_IMPORTED_MODULE_3__/* .parse */ .qgA(valibot__WEBPACK_IMPORTED_MODULE_3__/* .looseObject */ ._H3({}), json)[key] : json);
     return {
         items: items.map((item, index) => ({ item, raw: raw[index] })),
-        ...(isBare ? fromHeaders(endpoint.noun, answer) : (0,_response_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .parseBody */ .OG)(sent, answer, json, wrapperSchema)),
+        ...(about ?? fromHeaders(noun, headers)),
     };
 }
 /** Reads the headers beside a bare array; any of them may be absent. */
-function fromHeaders(noun, { headers }) {
+function fromHeaders(noun, headers) {
     const number = (name) => {
         const text = headers[name]?.trim() ?? "";
         if (text === "")
@@ -507,7 +352,7 @@ function fromHeaders(noun, { headers }) {
         hasNext: link === undefined ? undefined : /;\s*rel="?next"?/i.test(link),
     };
 }
-const invalidList = (noun, problem) => new _domain_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._7({
+const invalidList = (noun, problem) => new _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._7({
     message: `The list of ${noun} cannot be read: ${problem}`,
     reason: "The service does not page correctly, or the list changes faster than it can be read",
     hint: "Run the step again; if it persists, ask the service's operator. `page` in `query` reads one page alone",

@@ -11,12 +11,10 @@ __webpack_require__.d(__webpack_exports__, {
   I: () => (/* binding */ fingerprintAll)
 });
 
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: ./build/lib/budget.js
 var lib_budget = __webpack_require__(2227);
-// EXTERNAL MODULE: ./build/domain/errors.js
-var domain_errors = __webpack_require__(6046);
+// EXTERNAL MODULE: ./build/lib/errors.js
+var lib_errors = __webpack_require__(1469);
 // EXTERNAL MODULE: ./build/lib/omit-undefined.js
 var omit_undefined = __webpack_require__(6974);
 // EXTERNAL MODULE: ./build/lib/concurrency.js
@@ -24,6 +22,8 @@ var concurrency = __webpack_require__(8867);
 ;// CONCATENATED MODULE: ./build/artifacts/select/deduplicate.js
 // Merges artifacts with the same fingerprint. A name belongs to one artifact, and an artifact has at most one name.
 
+/** The origin of what the workflow gives without a file. */
+const givenOrigin = "the input `fingerprint`";
 /**
  * Merges artifacts with the same fingerprint. The first keeps its place and its file name.
  * @throws ConfigurationError for one artifact with two names, or one name for two artifacts
@@ -50,7 +50,9 @@ function deduplicate(all, logger) {
 function merge(first, second, logger) {
     const [one, other] = [first.artifact, second.artifact];
     if (one.name !== undefined && other.name !== undefined && one.name !== other.name) {
-        throw twoNamesError(one.name, other.name, first, second);
+        throw first.origin === second.origin && first.origin !== givenOrigin
+            ? namedTwiceError(one.name, other.name, first.origin)
+            : twoNamesError(one.name, other.name, first, second);
     }
     if (one.filename !== other.filename) {
         logger.info(`${second.origin} has the same fingerprint as ${first.origin}: both are one artifact, \`${one.filename}\``);
@@ -59,17 +61,26 @@ function merge(first, second, logger) {
     return name === undefined ? first : { ...first, artifact: { ...one, name } };
 }
 const describe = ({ artifact, origin }) => `\`${artifact.filename}\` (${origin}, sha256:${artifact.fingerprint})`;
-const twoNamesError = (name, otherName, one, other) => new domain_errors/* ConfigurationError */.j1({
+const namedTwiceError = (name, otherName, origin) => new lib_errors/* ConfigurationError */.j1({
+    message: `\`artifacts\` gives \`${origin}\` two names, \`${name}\` and \`${otherName}\``,
+    reason: "A name in the flow's template stands for one artifact, and an artifact has one name",
+    hint: "Keep one of the names",
+});
+const twoNamesError = (name, otherName, one, other) => new lib_errors/* ConfigurationError */.j1({
     message: `\`${name}\` and \`${otherName}\` name the same artifact: ${describe(one)} and ${describe(other)}`,
     reason: "Both have the same content",
     hint: "Keep one of the names",
 });
-const sharedNameError = (name, one, other) => new domain_errors/* ConfigurationError */.j1({
+const sharedNameError = (name, one, other) => new lib_errors/* ConfigurationError */.j1({
     message: `Two artifacts have the name \`${name}\`: ${describe(one)} and ${describe(other)}`,
     reason: "A name in the flow's template stands for one artifact",
     hint: "Give each artifact its own line with its own name, or select only one",
 });
 
+// EXTERNAL MODULE: ./build/artifacts/image-reference.js
+var image_reference = __webpack_require__(1181);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: ./build/lib/read-file.js
 var read_file = __webpack_require__(6581);
 // EXTERNAL MODULE: ./build/artifacts/paths.js
@@ -109,7 +120,7 @@ function parseChecksumFile(content, file) {
                 throw twoDigestsError(file, known, parsed);
         }
         catch (error) {
-            if (!(error instanceof domain_errors/* ConfigurationError */.j1))
+            if (!(error instanceof lib_errors/* ConfigurationError */.j1))
                 throw error;
             errors.push(error);
         }
@@ -126,22 +137,29 @@ function decodeText(content, file) {
         const text = new TextDecoder(encoding, { fatal: true }).decode(content);
         if (!text.includes("\0"))
             return text;
+        if (zeroTerminated.test(text))
+            throw new lib_errors/* ConfigurationError */.j1({
+                message: `\`${file}\` separates its lines by NUL bytes, as \`sha256sum -z\` does`,
+                hint: "Create it without `-z` (`--zero`)",
+            });
     }
     catch (error) {
         if (!(error instanceof TypeError))
             throw error;
     }
-    throw new domain_errors/* ConfigurationError */.j1({
+    throw new lib_errors/* ConfigurationError */.j1({
         message: `\`${file}\` is not a text file: it is neither UTF-8 nor UTF-16 with a byte order mark`,
         hint: "Save it as UTF-8",
     });
 }
-// `digest  name` and `digest *name` (GNU), `digest name` (BSD's -r); a `\` in front says that the name is escaped.
-const digestFirst = /^(?<escaped>\\?)(?<digest>[0-9A-Fa-f]+) [ *]?(?<path>.+)$/s;
+const zeroTerminated = /^[0-9A-Fa-f]{64} [ *][^\0]+\0/;
+// `digest  name` and `digest *name` (GNU), `digest name` (BSD's -r); a `\` in front says that the name is escaped. Of
+// shasum, `digest Uname` (-U) and `digest ^name` (-0).
+const digestFirst = /^(?<escaped>\\?)(?<digest>[0-9A-Fa-f]+) (?<mode>[ *]?)(?<path>.+)$/s;
 // `SHA256 (name) = digest` (BSD, GNU's --tag), `SHA2-256(name)= digest` (OpenSSL).
 const nameFirst = /^(?<escaped>\\?)(?<algorithm>[\w/-]+) ?\((?<path>.+)\) ?= (?<digest>[0-9A-Fa-f]+)$/s;
 function parseLine(entry, createError) {
-    const { escaped, algorithm, path, digest } = (nameFirst.exec(entry) ?? digestFirst.exec(entry))?.groups ?? {};
+    const { escaped, algorithm, path, digest, mode } = (nameFirst.exec(entry) ?? digestFirst.exec(entry))?.groups ?? {};
     if (path === undefined || digest === undefined) {
         throw createError("expected a digest and a file name", "Write it as `sha256sum` does: digest, two spaces, name");
     }
@@ -153,6 +171,8 @@ function parseLine(entry, createError) {
         const guess = other === undefined ? "" : ` (${other})`;
         throw createError(`its digest has ${digest.length} hex characters${guess}, but SHA-256 has 64`, onlySha256);
     }
+    if (mode === "" && path.startsWith("^"))
+        throw createError("it is a digest of bits, as `shasum -0` writes it", "Create the file without `-0`");
     if (path === "-")
         throw createError("it names standard input (`-`), not a file", "Write the file's name instead of `-`");
     const name = (0,paths/* toSlashes */.TH)(escaped === "\\" ? unescapeName(path, createError) : path);
@@ -163,6 +183,7 @@ function parseLine(entry, createError) {
     return {
         path: name,
         fingerprint: dist/* parse */.qgA(identifiers/* fingerprintSchema */.S8, digest.toLowerCase()),
+        ...(mode === "" && path.startsWith("U") && { mayBeUniversal: true }),
     };
 }
 /**
@@ -181,7 +202,7 @@ const otherDigests = {
     96: "SHA-384",
     128: "SHA-512",
 };
-/** Reverses what GNU's tools do to names with line ends and `\`. */
+/** Reverses what GNU's tools do to names with line endings and `\`. */
 function unescapeName(path, createError) {
     return path.replace(/\\(.?)/gs, (sequence, letter) => {
         if (letter === "\\")
@@ -193,26 +214,28 @@ function unescapeName(path, createError) {
         throw createError(`its name has the unknown escape sequence \`${sequence}\``, "Create the file again with `sha256sum`");
     });
 }
-const lineError = (file, line, reason, hint) => new domain_errors/* ConfigurationError */.j1({ message: `Line ${line} of \`${file}\` cannot be used: ${reason}`, hint });
-const twoDigestsError = (file, one, other) => new domain_errors/* ConfigurationError */.j1({
+const lineError = (file, line, reason, hint) => new lib_errors/* ConfigurationError */.j1({ message: `Line ${line} of \`${file}\` cannot be used: ${reason}`, hint });
+const twoDigestsError = (file, one, other) => new lib_errors/* ConfigurationError */.j1({
     message: `Lines ${one.line} and ${other.line} of \`${file}\` give different digests for \`${other.path}\`: ` +
         `${one.fingerprint} and ${other.fingerprint}`,
     reason: "The file was written twice, or joined from two builds",
     hint: "Create it again from the files that are meant",
 });
-const noEntriesError = (file) => new domain_errors/* ConfigurationError */.j1({
+const noEntriesError = (file) => new lib_errors/* ConfigurationError */.j1({
     message: `\`${file}\` lists no artifact: it is empty or has only comments`,
     hint: "Check the step that creates it",
 });
 
 // EXTERNAL MODULE: ./build/artifacts/select/glob.js
 var select_glob = __webpack_require__(4307);
-// EXTERNAL MODULE: ./build/artifacts/hash/large-files.js
-var large_files = __webpack_require__(4252);
-// EXTERNAL MODULE: ./build/artifacts/hash/path.js + 3 modules
-var path = __webpack_require__(8144);
+// EXTERNAL MODULE: ./build/artifacts/hash/hash-pool.js
+var hash_pool = __webpack_require__(8332);
+// EXTERNAL MODULE: ./build/artifacts/fingerprint-path.js + 1 modules
+var fingerprint_path = __webpack_require__(1535);
 // EXTERNAL MODULE: ./build/artifacts/hash/progress.js
 var hash_progress = __webpack_require__(5542);
+// EXTERNAL MODULE: ./build/artifacts/select/same-name.js
+var same_name = __webpack_require__(5435);
 // EXTERNAL MODULE: ./build/artifacts/select/select.js
 var select_select = __webpack_require__(993);
 ;// CONCATENATED MODULE: ./build/artifacts/select/from-checksums.js
@@ -281,6 +304,7 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
+
 /**
  * Finds the artifacts that a checksum file lists.
  * @throws ConfigurationError, ConfigurationErrors when the file cannot be parsed, a line selects nothing, or an existing
@@ -293,12 +317,12 @@ async function fromChecksums(selection, context) {
         const file = (0,paths/* toSlashes */.TH)(selection.checksums);
         const progress = new hash_progress/* Progress */.k(`\`${file}\``, context);
         if (!(0,paths/* exists */.t2)((0,paths/* encodePath */.O0)(file)))
-            throw missingFileError(file);
+            throw await missingFileError(file, context);
         const content = await (0,read_file/* readInputFile */.jH)("checksums", file, file, context.signal);
         const all = locate(parseChecksumFile(content, file), file);
         const selected = await selectEntries(all, selection, progress, context);
         const compared = new Set();
-        const largeFiles = __addDisposableResource(env_1, new large_files/* LargeFiles */.J(), true);
+        const pool = __addDisposableResource(env_1, new hash_pool/* HashPool */.v(context.signal), true);
         await (0,concurrency/* collectErrors */.ul)(new Set(selected.map(({ entry }) => entry)), async (entry) => {
             progress.entries += 1;
             if (progress.shouldYield)
@@ -306,8 +330,8 @@ async function fromChecksums(selection, context) {
             if (!fileExists(entry, file))
                 return;
             compared.add(entry);
-            await compare(entry, file, largeFiles, context);
-        }, largeFiles.concurrency);
+            await compare(entry, file, pool, context);
+        }, pool.concurrency);
         context.logger.info(`\`${file}\`: ${all.length} listed, ${selected.length} selected, ${compared.size} compared with existing files`);
         return selected.map(({ entry, name }) => ({
             artifact: {
@@ -331,24 +355,33 @@ async function fromChecksums(selection, context) {
     }
 }
 function locate(entries, file) {
-    const folder = file.slice(0, file.lastIndexOf("/") + 1);
-    const realFolder = (0,paths/* decodePath */.q0)((0,paths/* resolveLinks */.Ap)((0,paths/* encodePath */.O0)(folder)));
+    const directory = file.slice(0, file.lastIndexOf("/") + 1);
+    const realDirectory = (0,paths/* decodePath */.q0)((0,paths/* resolveLinks */.Ap)((0,paths/* encodePath */.O0)(directory)));
     return entries.map((entry) => {
-        const location = (0,external_node_path_.isAbsolute)(entry.path) ? entry.path : folder + (0,paths/* removeDots */.ff)(entry.path);
+        const location = (0,external_node_path_.isAbsolute)(entry.path) ? entry.path : directory + (0,paths/* removeDots */.ff)(entry.path);
         const leadsUp = entry.path.startsWith("../");
         // `..` may be resolved by text where no links are left.
-        const here = leadsUp ? (0,paths/* toSlashes */.TH)((0,external_node_path_.relative)("", (0,external_node_path_.resolve)(realFolder, entry.path))) : location;
+        const here = leadsUp ? (0,paths/* toSlashes */.TH)((0,external_node_path_.relative)("", (0,external_node_path_.resolve)(realDirectory, entry.path))) : location;
         return { ...entry, location, here };
     });
 }
-/** Returns whether an entry's file exists. @throws ConfigurationError when it does with `/` in place of `\` */
-function fileExists({ path, location, line }, file) {
+/**
+ * Returns whether an entry's file exists.
+ * @throws ConfigurationError when it does with `/` in place of `\`, or the line may be one of `shasum -U`
+ */
+function fileExists({ path, location, line, mayBeUniversal }, file) {
     if ((0,paths/* exists */.t2)((0,paths/* encodePath */.O0)(location)))
         return true;
+    if (mayBeUniversal === true)
+        throw new lib_errors/* ConfigurationError */.j1({
+            message: `Line ${line} of \`${file}\` names \`${path}\`, which does not exist, or \`${path.slice(1)}\`, as \`shasum -U\` writes it`,
+            reason: "`shasum -U` changes line endings before it hashes, so its digest is not that of the file",
+            hint: "Create the file without `-U`, or write two spaces before the name",
+        });
     const withSlash = location.replaceAll("\\", "/");
     if (withSlash === location || !(0,paths/* exists */.t2)((0,paths/* encodePath */.O0)(withSlash)))
         return false;
-    throw new domain_errors/* ConfigurationError */.j1({
+    throw new lib_errors/* ConfigurationError */.j1({
         message: `Line ${line} of \`${file}\` names \`${path}\`, which does not exist, but \`${withSlash}\` does`,
         reason: "`\\` separates directories only on Windows, so the file would not be compared",
         hint: "Write the path with `/`",
@@ -366,8 +399,12 @@ async function selectEntries(all, { artifacts, checksums, ifNoMatch }, progress,
             if (matches(entry.path) || matches(entry.here))
                 matching.push({ entry, name });
         }
-        if (matching.length === 0)
-            (0,select_select/* reportNoMatch */.BK)(`\`${checksums}\` lists nothing that matches \`${pattern}\``, ifNoMatch, logger);
+        if (matching.length === 0) {
+            const name = external_node_path_.posix.basename((0,paths/* toSlashes */.TH)(pattern));
+            const others = all.filter(({ path }) => external_node_path_.posix.basename(path) === name).map(({ path }) => path);
+            const message = `\`${checksums}\` lists nothing that matches \`${pattern}\` (input \`artifacts\`)${(0,same_name/* thereIs */.R)(others)}`;
+            (0,select_select/* reportNoMatch */.BK)(message, ifNoMatch, logger, undefined, (0,select_select/* mayBeMissing */.ZK)(artifacts.length));
+        }
         return matching;
     });
     return selected.flat();
@@ -378,21 +415,25 @@ function createMatcher(pattern) {
     const glob = (0,select_glob/* parseGlob */.qF)(pattern);
     return (path) => (0,select_glob/* matchesGlob */.kt)(glob, path);
 }
-async function compare(entry, file, largeFiles, context) {
-    const { fingerprint } = await (0,path/* fingerprintPath */.u)((0,path/* inspect */.N)((0,paths/* encodePath */.O0)(entry.location), undefined, "file"), [], largeFiles, context);
+async function compare(entry, file, pool, context) {
+    const { fingerprint } = await (0,fingerprint_path/* fingerprintPath */.u)((0,fingerprint_path/* inspect */.N)((0,paths/* encodePath */.O0)(entry.location), undefined, "file"), { exclusions: [], isForGate: true }, pool, context);
     if (fingerprint === entry.fingerprint)
         return;
-    throw new domain_errors/* ConfigurationError */.j1({
+    throw new lib_errors/* ConfigurationError */.j1({
         message: `\`${entry.location}\` has SHA-256 ${fingerprint}, but line ${entry.line} of \`${file}\` lists ${entry.fingerprint}`,
         reason: "The file changed after the checksums were created, or the line is for another file",
         hint: "Create the checksum file after the last step that changes the files",
     });
 }
-const missingFileError = (file) => new domain_errors/* ConfigurationError */.j1((0,omit_undefined/* omitUndefined */.O)({
-    message: `Checksum file ${(0,select_select/* missingPath */.IT)(file)}`,
-    reason: (0,select_select/* suggestPath */.Mc)(file),
-    hint: "Input `checksums` must name a regular file of at most 64 MB: check the step that creates it",
-}));
+async function missingFileError(file, context) {
+    const reason = (0,select_select/* suggestPath */.Mc)(file);
+    const elsewhere = await (0,select_select/* describeElsewhere */.UP)(file, "file", reason, context);
+    return new lib_errors/* ConfigurationError */.j1((0,omit_undefined/* omitUndefined */.O)({
+        message: `Checksum file ${(0,select_select/* missingPath */.IT)(file)}${elsewhere}`,
+        reason,
+        hint: "Input `checksums` must name a regular file of at most 64 MB: check the step that creates it",
+    }));
+}
 
 // EXTERNAL MODULE: ./build/artifacts/select/from-artifact-lists.js
 var from_artifact_lists = __webpack_require__(6596);
@@ -416,7 +457,7 @@ var from_artifact_lists = __webpack_require__(6596);
  * @throws CancelledError
  */
 async function fingerprintAll(selection, context, budget = new lib_budget/* Budget */._(selection.timeout, context.clock), manifests) {
-    const sources = [findBuilt, findOfOtherJobs];
+    const sources = [givenArtifacts, findBuilt, findOfOtherJobs];
     const found = await (0,concurrency/* collectErrors */.ul)(sources, (find) => find({ ...selection, budget }, context, manifests));
     const artifacts = deduplicate(found.flat(), context.logger);
     const [first, second] = artifacts;
@@ -429,11 +470,11 @@ async function fingerprintAll(selection, context, budget = new lib_budget/* Budg
     return [{ ...first, filename: selection.filename }];
 }
 async function findBuilt(selection, context, manifests) {
-    const { artifactType, checksums, fingerprints } = selection;
-    if (fingerprints.length > 0)
-        return givenArtifacts(selection);
+    const { artifacts, artifactType, checksums } = selection;
     if (checksums !== undefined)
         return fromChecksums({ ...selection, checksums }, context);
+    if (artifacts.length === 0)
+        return [];
     switch (artifactType) {
         case "auto":
         case "file":
@@ -442,7 +483,7 @@ async function findBuilt(selection, context, manifests) {
         case "oci":
         case "docker": {
             // Loaded only here, because it brings an HTTP client along.
-            const { fromImages } = await Promise.all(/* import() */[__webpack_require__.e(942), __webpack_require__.e(78), __webpack_require__.e(555)]).then(__webpack_require__.bind(__webpack_require__, 5555));
+            const { fromImages } = await Promise.all(/* import() */[__webpack_require__.e(942), __webpack_require__.e(902), __webpack_require__.e(555)]).then(__webpack_require__.bind(__webpack_require__, 5555));
             return fromImages({ ...selection, artifactType }, context, manifests);
         }
     }
@@ -450,25 +491,22 @@ async function findBuilt(selection, context, manifests) {
 function findOfOtherJobs({ artifactsFrom, ifNoMatch }, context) {
     return (0,from_artifact_lists/* fromArtifactLists */.E)(artifactsFrom, ifNoMatch, context);
 }
-/** The artifacts whose fingerprints the workflow knows. No file is read: a name serves as file name. */
-function givenArtifacts({ fingerprints, artifacts, artifactType }) {
-    const [described] = artifacts;
-    const isImage = artifactType === "oci" || artifactType === "docker";
-    return fingerprints.flatMap(({ name, fingerprint }) => {
-        const written = described?.pattern ?? name ?? fingerprint;
-        const filename = isImage ? written : (0,external_node_path_.basename)((0,external_node_path_.resolve)(written));
-        // Both inputs may name it. That they agree is checked where artifacts are merged.
-        return [name, described?.name].map((given) => ({
-            artifact: { ...(0,omit_undefined/* omitUndefined */.O)({ name: given }), filename, type: "given", fingerprint },
-            origin: "the input `fingerprint`",
-        }));
-    });
-}
-const nothingToDo = () => new domain_errors/* ConfigurationError */.j1({
+/**
+ * Returns the artifacts whose fingerprints the workflow knows. No file is read: a name serves as file name. No registry is
+ * asked: the reference of an image is taken as it is written.
+ * @throws ConfigurationErrors naming what is not an image reference
+ */
+const givenArtifacts = ({ fingerprints }) => (0,concurrency/* collectErrors */.ul)(fingerprints, ({ name, fingerprint, image }) => {
+    const about = image === undefined
+        ? { filename: name ?? fingerprint, type: "given" }
+        : { filename: image, type: "oci", reference: (0,image_reference/* pinned */.dp)((0,image_reference/* imageReference */.rA)(image), fingerprint) };
+    return { artifact: { ...(0,omit_undefined/* omitUndefined */.O)({ name }), ...about, fingerprint }, origin: givenOrigin };
+});
+const nothingToDo = () => new lib_errors/* ConfigurationError */.j1({
     message: "No artifact was found: nothing that the inputs select exists",
     hint: "Check what the build created, and the inputs `artifacts`, `checksums` and `artifacts-from`",
 });
-const oneNameForMany = (filename, artifacts) => new domain_errors/* ConfigurationError */.j1({
+const oneNameForMany = (filename, artifacts) => new lib_errors/* ConfigurationError */.j1({
     message: `Input \`filename\` is \`${filename}\`, the name of one artifact, but ${artifacts.length} are selected`,
     reason: `The first are \`${artifacts
         .slice(0, 3)
@@ -480,7 +518,7 @@ const oneNameForMany = (filename, artifacts) => new domain_errors/* Configuratio
 
 /***/ }),
 
-/***/ 8178:
+/***/ 1181:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -489,7 +527,7 @@ const oneNameForMany = (filename, artifacts) => new domain_errors/* Configuratio
 /* harmony export */   rA: () => (/* binding */ imageReference)
 /* harmony export */ });
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7934);
-/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6046);
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
 /* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6974);
 /* harmony import */ var _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9137);
 // How an image is written, by Docker's rules: `[registry/]repository[:tag][@sha256:digest]`.
@@ -504,7 +542,7 @@ const registryShape = /^(?:[a-zA-Z0-9](?:[a-zA-Z0-9.-]*[a-zA-Z0-9])?|\[[0-9a-fA-
 const repositoryShape = /^[a-z0-9]+(?:(?:[._]|__|-+)[a-z0-9]+)*(?:\/[a-z0-9]+(?:(?:[._]|__|-+)[a-z0-9]+)*)*$/;
 /** Parses an image reference. Throws a ConfigurationError when it is not valid, or its digest is not a SHA-256. */
 function imageReference(written) {
-    const invalid = (reason) => new _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({
+    const invalid = (reason) => new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({
         message: `\`${written}\` is not an image reference`,
         reason,
         hint: "Write it as `registry/repository:tag` or `registry/repository@sha256:…`",
@@ -540,7 +578,7 @@ function fingerprintOf(digest, where) {
     const fingerprint = valibot__WEBPACK_IMPORTED_MODULE_3__/* .safeParse */ .xLC(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .fingerprintSchema */ .S8, digest.replace(/^sha256:/, ""));
     if (digest.startsWith("sha256:") && fingerprint.success)
         return fingerprint.output;
-    throw new _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({
+    throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({
         message: `\`${digest}\` is not the SHA-256 digest of an image (${where})`,
         reason: /^[a-f0-9]{7,40}$/.test(digest)
             ? "It looks like a commit SHA"
@@ -558,17 +596,16 @@ const pinned = ({ registry, repository }, fingerprint) => `${registry}/${reposit
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   H9: () => (/* binding */ Manifests),
-/* harmony export */   Uo: () => (/* binding */ headOf)
+/* harmony export */   H: () => (/* binding */ Manifests)
 /* harmony export */ });
 /* unused harmony export EntryWriter */
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6046);
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1469);
 /* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6974);
 /* harmony import */ var _lib_read_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6581);
 /* harmony import */ var _lib_result_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2882);
-/* harmony import */ var _hash_text_pieces_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9036);
-/* harmony import */ var _form_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9176);
+/* harmony import */ var _hash_chunked_writer_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4425);
+/* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9561);
 // The manifests of a step: written while its artifacts are fingerprinted, put together in one file, and compared with an
 // earlier one.
 
@@ -586,14 +623,14 @@ class EntryWriter {
     #bytes = 0;
     constructor(target) {
         this.#target = target;
-        this.#lines = new _hash_text_pieces_js__WEBPACK_IMPORTED_MODULE_5__/* .TextPieces */ .X((bytes) => {
+        this.#lines = new _hash_chunked_writer_js__WEBPACK_IMPORTED_MODULE_5__/* .ChunkedWriter */ .O((bytes) => {
             write(target.file, bytes);
         });
     }
     add(entry) {
         this.#entries += 1;
         this.#bytes += entry.size ?? 0;
-        this.#lines.add((0,_form_js__WEBPACK_IMPORTED_MODULE_4__/* .entryLine */ .bV)(entry));
+        this.#lines.add((0,_format_js__WEBPACK_IMPORTED_MODULE_4__/* .entryLine */ .bV)(entry));
     }
     /** Returns what was written, after the last entry. */
     end() {
@@ -616,7 +653,7 @@ class Manifests {
         this.#context = context;
     }
     /** Whether anything is to be written or compared. */
-    get areWanted() {
+    get #isEnabled() {
         return this.#options.manifest || this.#options.compareWith !== undefined;
     }
     /**
@@ -624,7 +661,7 @@ class Manifests {
      * @throws ConfigurationError when the file cannot be created
      */
     beginDirectory() {
-        if (!this.areWanted)
+        if (!this.#isEnabled)
             return undefined;
         const target = create(this.#context);
         this.#temporary.push(target.path);
@@ -632,7 +669,7 @@ class Manifests {
     }
     /** Adds an artifact. The same artifact twice is one. */
     add(fingerprint, contents) {
-        if (this.areWanted && !this.#contents.has(fingerprint))
+        if (this.#isEnabled && !this.#contents.has(fingerprint))
             this.#contents.set(fingerprint, contents);
     }
     /**
@@ -645,13 +682,13 @@ class Manifests {
             const contents = this.#contents.get(artifact.fingerprint);
             return contents === undefined ? [] : [{ artifact, contents }];
         });
-        if (this.areWanted && known.length === 0)
+        if (this.#isEnabled && known.length === 0)
             throw nothingRead(manifest ? "manifest" : "compare-with", artifacts);
         return (0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_6__/* .omitUndefined */ .O)({
             // Compared first: a manifest that cannot be read is found before anything is written.
             comparisons: compareWith === undefined
                 ? undefined
-                : await (await __webpack_require__.e(/* import() */ 463).then(__webpack_require__.bind(__webpack_require__, 2463))).compareAll(compareWith, known, this.#context),
+                : await (await __webpack_require__.e(/* import() */ 155).then(__webpack_require__.bind(__webpack_require__, 4155))).compareAll(compareWith, known, this.#context),
             manifestFile: manifest ? this.#writeAll(known) : undefined,
         });
     }
@@ -659,7 +696,7 @@ class Manifests {
         const { path, file } = create(this.#context);
         try {
             for (const { artifact, contents } of known) {
-                write(file, `${JSON.stringify(headOf(artifact, contents))}\n`);
+                write(file, `${JSON.stringify((0,_format_js__WEBPACK_IMPORTED_MODULE_4__/* .headOf */ .Uo)(artifact, contents))}\n`);
                 if ("text" in contents.lines)
                     write(file, contents.lines.text);
                 else
@@ -676,17 +713,6 @@ class Manifests {
             (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(path, { force: true });
     }
 }
-/** Returns the head of an artifact. */
-const headOf = ({ name, filename, fingerprint }, { type, exclude, entries, bytes }) => ({
-    manifest_version: 1,
-    ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_6__/* .omitUndefined */ .O)({ name }),
-    type,
-    filename,
-    fingerprint,
-    exclude,
-    entries,
-    bytes,
-});
 function create({ environment }) {
     return writing(() => (0,_lib_result_file_js__WEBPACK_IMPORTED_MODULE_3__/* .createResultFile */ .C)("manifest", "jsonl", environment));
 }
@@ -719,16 +745,16 @@ function writing(act) {
         return act();
     }
     catch (error) {
-        if (!(error instanceof Error) || (0,_lib_read_file_js__WEBPACK_IMPORTED_MODULE_2__/* .reasonFor */ .qo)(error) === undefined)
+        if (!(error instanceof Error) || (0,_lib_read_file_js__WEBPACK_IMPORTED_MODULE_2__/* .describeFileError */ .SQ)(error) === undefined)
             throw error;
-        throw new _domain_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1({
+        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1({
             message: "The manifest could not be written",
             reason: error.message,
             hint: "Check that RUNNER_TEMP can be written on this runner and has free space",
         }, { cause: error });
     }
 }
-const nothingRead = (input, artifacts) => new _domain_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1({
+const nothingRead = (input, artifacts) => new _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1({
     message: `\`${input}\` is set, but there is no manifest of \`${artifacts[0]?.filename ?? ""}\``,
     reason: "Only files, directories and images in a registry that this step reads have one",
     hint: `Select them with \`artifacts\`, or omit \`${input}\``,
@@ -744,18 +770,20 @@ const nothingRead = (input, artifacts) => new _domain_errors_js__WEBPACK_IMPORTE
 /* harmony export */   E: () => (/* binding */ fromArtifactLists),
 /* harmony export */   f: () => (/* binding */ readRunnerList)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(7934);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(7934);
 /* harmony import */ var _domain_artifact_selection_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(5400);
-/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6046);
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
 /* harmony import */ var _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9137);
 /* harmony import */ var _lib_concurrency_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8867);
 /* harmony import */ var _lib_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(292);
 /* harmony import */ var _lib_read_file_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6581);
-/* harmony import */ var _images_reference_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8178);
+/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(177);
+/* harmony import */ var _image_reference_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1181);
 /* harmony import */ var _paths_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8532);
 /* harmony import */ var _select_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(993);
 // Artifacts that were fingerprinted elsewhere: by other jobs, in the JSON files that the output `artifacts-file` named,
 // so that one gate can cover a matrix; and by the runner, in its list of what earlier steps of this job declared.
+
 
 
 
@@ -775,11 +803,12 @@ const nothingRead = (input, artifacts) => new _domain_errors_js__WEBPACK_IMPORTE
 async function fromArtifactLists(lines, ifNoMatch, context) {
     const found = await (0,_lib_concurrency_js__WEBPACK_IMPORTED_MODULE_2__/* .collectErrors */ .ul)(lines, (line) => line === _domain_artifact_selection_js__WEBPACK_IMPORTED_MODULE_8__/* .runnerListLine */ .X
         ? fromRunnerList(ifNoMatch, context)
-        : fromArtifactFiles(line, ifNoMatch, context));
+        : fromArtifactFiles(line, { ifNoMatch, lines: lines.length }, context));
     return found.flat();
 }
-async function fromArtifactFiles(pattern, ifNoMatch, context) {
-    const files = await (0,_select_js__WEBPACK_IMPORTED_MODULE_7__/* .findPaths */ .EQ)(pattern, { artifactType: "file", ifNoMatch }, context);
+async function fromArtifactFiles(pattern, options, context) {
+    const ofOtherJobs = { artifactType: "file", input: "artifacts-from" };
+    const files = await (0,_select_js__WEBPACK_IMPORTED_MODULE_7__/* .findPaths */ .EQ)(pattern, { ...ofOtherJobs, ...options, hint: hintFor(options) }, context);
     const found = await (0,_lib_concurrency_js__WEBPACK_IMPORTED_MODULE_2__/* .collectErrors */ .ul)(files, async (path) => {
         const file = (0,_paths_js__WEBPACK_IMPORTED_MODULE_6__/* .decodePath */ .q0)(path);
         const content = await (0,_lib_read_file_js__WEBPACK_IMPORTED_MODULE_4__/* .readInputFile */ .jH)("artifacts-from", (0,_paths_js__WEBPACK_IMPORTED_MODULE_6__/* .toFsPath */ .Yb)(path), file, context.signal);
@@ -792,10 +821,21 @@ async function fromArtifactFiles(pattern, ifNoMatch, context) {
     });
     return found.flat();
 }
+function hintFor({ lines = 1 }) {
+    const check = "Check that the job that makes this file has run, and where its file was downloaded";
+    return lines > 1 ? `${check}. If a line may select nothing, set \`if-no-match: warn\`` : check;
+}
 async function fromRunnerList(ifNoMatch, context) {
-    const artifacts = await readRunnerList(context);
-    if (artifacts.length === 0)
-        (0,_select_js__WEBPACK_IMPORTED_MODULE_7__/* .reportNoMatch */ .BK)("The runner's list of artifacts is empty: no earlier step of this job declared one", ifNoMatch, context.logger);
+    const subjects = await readRunnerList(context);
+    const artifacts = subjects.flatMap(({ artifact }) => artifact ?? []);
+    const others = subjects.filter(({ artifact }) => artifact === undefined);
+    if (others.length > 0) {
+        const names = others.map(({ name, digest }) => `\`${name}\` (SHA-${digest.slice(3, 6)})`);
+        const named = (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_9__/* .firstOf */ .Ku)(names, 5, (more) => `… and ${more} more`);
+        (0,_select_js__WEBPACK_IMPORTED_MODULE_7__/* .reportNoMatch */ .BK)(`The runner's list has ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_9__/* .count */ .U9)(others.length, "image")} without a SHA-256 digest: ${named.join(", ")}`, ifNoMatch, context.logger, "The service knows artifacts by their SHA-256 only", "Select such an image in `artifacts`, or set `if-no-match: warn` to leave it out");
+    }
+    if (subjects.length === 0)
+        (0,_select_js__WEBPACK_IMPORTED_MODULE_7__/* .reportNoMatch */ .BK)("The runner's list of artifacts is empty: no earlier step of this job declared one", ifNoMatch, context.logger, undefined, "Set `declare: true` in the step that fingerprints or reports them");
     return artifacts.map((artifact) => ({ artifact, origin: "the runner's list" }));
 }
 /**
@@ -807,7 +847,7 @@ async function readRunnerList({ environment, signal }) {
     const content = path ? await (0,_lib_read_file_js__WEBPACK_IMPORTED_MODULE_4__/* .readInputFile */ .jH)("artifacts-from", path, path, signal) : undefined;
     // The file is empty where the list is switched off.
     if (path === undefined || content === undefined || content.length === 0)
-        throw new _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({
+        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({
             message: "The runner keeps no list of artifacts",
             reason: path ? "The list is switched off (its file is empty)" : "GITHUB_ARTIFACTS_LIST is not set",
             hint: "The list needs runner 2.336.0 or later. " +
@@ -820,13 +860,13 @@ async function readRunnerList({ environment, signal }) {
     });
     return subjects;
 }
-const artifactSchema = valibot__WEBPACK_IMPORTED_MODULE_9__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_9__/* .object */ .Ikc({
-    name: valibot__WEBPACK_IMPORTED_MODULE_9__/* .nullish */ .cl6(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .templateReferenceNameSchema */ .cN),
-    filename: valibot__WEBPACK_IMPORTED_MODULE_9__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_9__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_9__/* .nonEmpty */ .hq("must not be empty")),
-    type: valibot__WEBPACK_IMPORTED_MODULE_9__/* .picklist */ .KIO(["file", "dir", "oci", "docker", "given", "checksum"]),
+const artifactSchema = valibot__WEBPACK_IMPORTED_MODULE_10__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_10__/* .object */ .Ikc({
+    name: valibot__WEBPACK_IMPORTED_MODULE_10__/* .nullish */ .cl6(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .templateReferenceNameSchema */ .cN),
+    filename: valibot__WEBPACK_IMPORTED_MODULE_10__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_10__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_10__/* .nonEmpty */ .hq("must not be empty")),
+    type: valibot__WEBPACK_IMPORTED_MODULE_10__/* .picklist */ .KIO(["file", "dir", "oci", "docker", "given", "checksum"]),
     fingerprint: _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .fingerprintSchema */ .S8,
-    reference: valibot__WEBPACK_IMPORTED_MODULE_9__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_9__/* .string */ .YjP()),
-}), valibot__WEBPACK_IMPORTED_MODULE_9__/* .rawTransform */ .NTK(({ dataset, addIssue, NEVER }) => {
+    reference: valibot__WEBPACK_IMPORTED_MODULE_10__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_10__/* .string */ .YjP()),
+}), valibot__WEBPACK_IMPORTED_MODULE_10__/* .rawTransform */ .NTK(({ dataset, addIssue, NEVER }) => {
     const { name, reference, ...artifact } = dataset.value;
     const parsed = { ...artifact, ...(name && { name }) };
     if (reference === undefined)
@@ -842,47 +882,57 @@ function parseReference({ type, fingerprint }, reference) {
     if (type !== "oci" && type !== "docker")
         return invalid(`has a \`reference\`, and its type is \`${type}\``);
     try {
-        const image = (0,_images_reference_js__WEBPACK_IMPORTED_MODULE_5__/* .imageReference */ .rA)(reference);
+        const image = (0,_image_reference_js__WEBPACK_IMPORTED_MODULE_5__/* .imageReference */ .rA)(reference);
         return image.digest === fingerprint
-            ? { success: true, reference: (0,_images_reference_js__WEBPACK_IMPORTED_MODULE_5__/* .pinned */ .dp)(image, fingerprint) }
+            ? { success: true, reference: (0,_image_reference_js__WEBPACK_IMPORTED_MODULE_5__/* .pinned */ .dp)(image, fingerprint) }
             : invalid("has a `reference` that does not end with its fingerprint");
     }
     catch (error) {
-        if (error instanceof _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1)
+        if (error instanceof _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1)
             return invalid("has a `reference` that is not an image with its digest");
         throw error;
     }
 }
 const invalid = (reason) => ({ success: false, reason });
 /** What is read of an artifact file. Other fields of an artifact, such as a verdict, are ignored. */
-const artifactListSchema = valibot__WEBPACK_IMPORTED_MODULE_9__/* .object */ .Ikc({
-    version: valibot__WEBPACK_IMPORTED_MODULE_9__/* .literal */ .euz(1),
-    artifacts: valibot__WEBPACK_IMPORTED_MODULE_9__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_9__/* .array */ .YOg(artifactSchema), valibot__WEBPACK_IMPORTED_MODULE_9__/* .minLength */ .BpQ(1, "lists no artifact")),
+const artifactListSchema = valibot__WEBPACK_IMPORTED_MODULE_10__/* .object */ .Ikc({
+    version: valibot__WEBPACK_IMPORTED_MODULE_10__/* .literal */ .euz(1),
+    artifacts: valibot__WEBPACK_IMPORTED_MODULE_10__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_10__/* .array */ .YOg(artifactSchema), valibot__WEBPACK_IMPORTED_MODULE_10__/* .minLength */ .BpQ(1, "lists no artifact")),
 });
 /** What is read of the runner's list: files by their base name, images by their reference without the digest. */
-const runnerListSchema = valibot__WEBPACK_IMPORTED_MODULE_9__/* .object */ .Ikc({
-    version: valibot__WEBPACK_IMPORTED_MODULE_9__/* .literal */ .euz(1),
-    subjects: valibot__WEBPACK_IMPORTED_MODULE_9__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_9__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_9__/* .object */ .Ikc({
-        name: valibot__WEBPACK_IMPORTED_MODULE_9__/* .string */ .YjP(),
-        digest: valibot__WEBPACK_IMPORTED_MODULE_9__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_9__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_9__/* .regex */ .yGV(/^sha256:[a-f0-9]{64}$/, "must be `sha256:` and 64 lower-case hex characters")),
-        kind: valibot__WEBPACK_IMPORTED_MODULE_9__/* .picklist */ .KIO(["file", "oci"]),
-    }), valibot__WEBPACK_IMPORTED_MODULE_9__/* .check */ .z6Y(({ name, kind }) => kind === "oci" || /^[^/\\\p{Cc}\p{Zl}\p{Zp}]+$/u.test(name), "has a name that is not the base name of a file"), valibot__WEBPACK_IMPORTED_MODULE_9__/* .transform */ .pdi(({ name, digest, kind }) => ({
-        filename: name,
-        type: kind,
-        fingerprint: digest.slice("sha256:".length),
-        ...(kind === "oci" && { reference: `${name}@${digest}` }),
-    })), artifactSchema)),
+const runnerListSchema = valibot__WEBPACK_IMPORTED_MODULE_10__/* .object */ .Ikc({
+    version: valibot__WEBPACK_IMPORTED_MODULE_10__/* .literal */ .euz(1),
+    subjects: valibot__WEBPACK_IMPORTED_MODULE_10__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_10__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_10__/* .object */ .Ikc({
+        name: valibot__WEBPACK_IMPORTED_MODULE_10__/* .string */ .YjP(),
+        digest: valibot__WEBPACK_IMPORTED_MODULE_10__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_10__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_10__/* .regex */ .yGV(/^(?:sha256:[a-f0-9]{64}|sha384:[a-f0-9]{96}|sha512:[a-f0-9]{128})$/, "must be `sha256:`, `sha384:` or `sha512:` and as many lower-case hex characters")),
+        kind: valibot__WEBPACK_IMPORTED_MODULE_10__/* .picklist */ .KIO(["file", "oci"]),
+    }), valibot__WEBPACK_IMPORTED_MODULE_10__/* .check */ .z6Y(({ name, kind }) => kind === "oci" || /^[^/\\\p{Cc}\p{Zl}\p{Zp}]+$/u.test(name), "has a name that is not the base name of a file"), valibot__WEBPACK_IMPORTED_MODULE_10__/* .rawTransform */ .NTK(({ dataset, addIssue, NEVER }) => {
+        const { name, digest, kind } = dataset.value;
+        const [algorithm, fingerprint] = digest.split(":");
+        if (algorithm !== "sha256")
+            return { name, digest };
+        const artifact = valibot__WEBPACK_IMPORTED_MODULE_10__/* .safeParse */ .xLC(artifactSchema, {
+            filename: name,
+            type: kind,
+            fingerprint,
+            ...(kind === "oci" && { reference: `${name}@${digest}` }),
+        });
+        if (artifact.success)
+            return { name, digest, artifact: artifact.output };
+        addIssue({ message: artifact.issues[0].message });
+        return NEVER;
+    }))),
 });
 function parseList(schema, content, file, { kind, hint, otherVersion }) {
-    const syntaxError = (reason, next) => new _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({ message: `\`${file}\` is not ${kind}: ${reason}`, hint: next });
+    const syntaxError = (reason, next) => new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({ message: `\`${file}\` is not ${kind}: ${reason}`, hint: next });
     const json = (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_3__/* .parseJson */ .qF)(content);
     if (!json.success)
         throw syntaxError(json.reason, hint);
-    const read = valibot__WEBPACK_IMPORTED_MODULE_9__/* .safeParse */ .xLC(schema, json.value, { abortEarly: true });
+    const read = valibot__WEBPACK_IMPORTED_MODULE_10__/* .safeParse */ .xLC(schema, json.value, { abortEarly: true });
     if (read.success)
         return read.output;
     const issue = read.issues[0];
-    const path = valibot__WEBPACK_IMPORTED_MODULE_9__/* .getDotPath */ .BuJ(issue) ?? "the whole file";
+    const path = valibot__WEBPACK_IMPORTED_MODULE_10__/* .getDotPath */ .BuJ(issue) ?? "the whole file";
     throw path === "version"
         ? syntaxError("its version is not 1", otherVersion)
         : syntaxError(`${path}: ${issue.message}`, hint);
@@ -900,7 +950,7 @@ function parseList(schema, content, file, { kind, hint, otherVersion }) {
 /* harmony export */ });
 /* harmony import */ var _artifacts_fingerprint_all_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8697);
 /* harmony import */ var _artifacts_manifest_manifests_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8698);
-/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6046);
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1469);
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
@@ -964,7 +1014,7 @@ const emptyText = ({ filename }) => `Directory \`${filename}\` is empty, or ever
 /** Warns about each empty directory. */
 function warnAboutEmptyDirectories(artifacts, { logger }) {
     for (const directory of artifacts.filter(isEmptyDirectory))
-        logger.warn(`${emptyText(directory)}: its fingerprint is that of every empty directory and identifies nothing`);
+        logger.warn(`${emptyText(directory)}: its fingerprint is that of every directory without content, and identifies nothing`);
 }
 /**
  * Fingerprints the selected artifacts and makes their manifests, and refuses an empty directory: its fingerprint is that
@@ -975,14 +1025,14 @@ function warnAboutEmptyDirectories(artifacts, { logger }) {
 async function fingerprintSelected(selection, context, budget) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
-        const manifests = __addDisposableResource(env_1, new _artifacts_manifest_manifests_js__WEBPACK_IMPORTED_MODULE_1__/* .Manifests */ .H9(selection, context), false);
+        const manifests = __addDisposableResource(env_1, new _artifacts_manifest_manifests_js__WEBPACK_IMPORTED_MODULE_1__/* .Manifests */ .H(selection, context), false);
         const all = await (0,_artifacts_fingerprint_all_js__WEBPACK_IMPORTED_MODULE_0__/* .fingerprintAll */ .I)(selection, context, budget, manifests);
         const empty = all.filter(isEmptyDirectory);
         const artifacts = all.filter((artifact) => !isEmptyDirectory(artifact));
         if (empty.length > 0 && (artifacts.length === 0 || selection.ifNoMatch === "fail"))
-            throw new _domain_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ConfigurationError */ .j1({
+            throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ConfigurationError */ .j1({
                 message: empty.map(emptyText).join("; "),
-                reason: "The fingerprint of an empty directory identifies nothing",
+                reason: "The fingerprint of a directory without content identifies nothing",
                 hint: "Check that the build wrote files there, and that `exclude` and `.kosli_ignore` do not exclude all of them",
             });
         for (const directory of empty)

@@ -22,11 +22,11 @@ var dist = __webpack_require__(7934);
 // EXTERNAL MODULE: ./build/lib/child-process.js
 var child_process = __webpack_require__(2090);
 // EXTERNAL MODULE: ./build/lib/json.js
-var json = __webpack_require__(292);
-// EXTERNAL MODULE: ./build/domain/errors.js
-var errors = __webpack_require__(6046);
-// EXTERNAL MODULE: ./build/artifacts/images/reference.js
-var images_reference = __webpack_require__(8178);
+var lib_json = __webpack_require__(292);
+// EXTERNAL MODULE: ./build/lib/errors.js
+var errors = __webpack_require__(1469);
+// EXTERNAL MODULE: ./build/artifacts/image-reference.js
+var image_reference = __webpack_require__(1181);
 ;// CONCATENATED MODULE: ./build/artifacts/images/engine.js
 // Images in the local engine. The `docker` program is used and not the engine's socket, because it finds the engine as
 // the other steps of the job do: DOCKER_HOST with unix, tcp, ssh or npipe, its certificates, and contexts.
@@ -47,9 +47,9 @@ const imageSchema = dist/* object */.Ikc({ Id: dist/* string */.YjP(), RepoDiges
 async function findInEngine(written, timeLeft, context) {
     const { Id, RepoDigests } = await inspectImage(written, timeLeft, context);
     const known = (RepoDigests ?? []).map((one) => {
-        const reference = (0,images_reference/* imageReference */.rA)(one);
-        const fingerprint = (0,images_reference/* fingerprintOf */.ax)(`sha256:${reference.digest ?? ""}`, one);
-        return { type: "docker", fingerprint, reference: (0,images_reference/* pinned */.dp)(reference, fingerprint) };
+        const reference = (0,image_reference/* imageReference */.rA)(one);
+        const fingerprint = (0,image_reference/* fingerprintOf */.ax)(`sha256:${reference.digest ?? ""}`, one);
+        return { type: "docker", fingerprint, reference: (0,image_reference/* pinned */.dp)(reference, fingerprint) };
     });
     const [first, second] = known;
     if (first === undefined)
@@ -58,12 +58,18 @@ async function findInEngine(written, timeLeft, context) {
             reason: "An image gets its digest when it is pushed to a registry or pulled from one",
             hint: "Push it before this step",
         });
+    const warnOfSeveral = (candidates, used) => {
+        if (new Set(candidates.map(({ fingerprint }) => fingerprint)).size > 1)
+            context.logger.warn(`The engine has several digests of ${written}; the first one is used: ${used}`);
+    };
     const isId = /^(?:sha256:)?[a-f0-9]{6,64}$/.test(written) &&
         Id.replace("sha256:", "").startsWith(written.replace("sha256:", ""));
-    if (isId)
+    if (isId) {
+        warnOfSeveral(known, first.reference);
         return first;
+    }
     // Of several digests, the whole name of the repository chooses (docs/fingerprints.md).
-    const { registry, repository, digest } = (0,images_reference/* imageReference */.rA)(written);
+    const { registry, repository, digest } = (0,image_reference/* imageReference */.rA)(written);
     const candidates = second === undefined
         ? known
         : known.filter(({ reference }) => reference.startsWith(`${registry}/${repository}@`));
@@ -74,9 +80,8 @@ async function findInEngine(written, timeLeft, context) {
             reason: `Docker knows it as ${known.map(({ reference }) => reference).join(", ")}`,
             hint: "Write the name under which it was pushed or pulled, or push it under this name before this step",
         });
-    if (candidates.length > 1 && digest === undefined) {
-        context.logger.warn(`The engine has several digests of ${written}; the first one is used: ${match.reference}`);
-    }
+    if (digest === undefined)
+        warnOfSeveral(candidates, match.reference);
     return match;
 }
 async function inspectImage(written, timeLeft, context) {
@@ -88,12 +93,15 @@ async function inspectImage(written, timeLeft, context) {
     // Docker would take it for an option.
     if (written.startsWith("-"))
         throw noSuchImage;
-    const { DOCKER_CONFIG: folder } = context.environment;
+    const { DOCKER_CONFIG: directory } = context.environment;
     const { output, errorOutput, failure } = await (0,child_process/* runProgram */.m)({
         program: "docker",
         args: ["image", "inspect", written],
         // A relative path is relative to where this step runs, and docker runs elsewhere.
-        environment: { ...context.environment, ...(0,omit_undefined/* omitUndefined */.O)({ DOCKER_CONFIG: folder && (0,external_node_path_.resolve)(folder) }) },
+        environment: {
+            ...context.environment,
+            ...(0,omit_undefined/* omitUndefined */.O)({ DOCKER_CONFIG: directory && (0,external_node_path_.resolve)(directory) }),
+        },
         timeLimit: Math.min(60_000, Math.max(0, timeLeft)),
         outputLimit: 16 * 1_048_576,
     }, context);
@@ -113,7 +121,7 @@ async function inspectImage(written, timeLeft, context) {
             hint: "Check that Docker is running and DOCKER_HOST; for an image in a registry set `artifact-type: oci`",
         });
     }
-    const images = (0,json/* validateJson */.TL)(dist/* tuple */.PVZ([imageSchema]), (0,json/* parseJson */.qF)(output));
+    const images = (0,lib_json/* validateJson */.TL)(dist/* tuple */.PVZ([imageSchema]), (0,lib_json/* parseJson */.qF)(output));
     if (images.success)
         return images.value[0];
     throw new errors/* ConfigurationError */.j1({
@@ -122,10 +130,12 @@ async function inspectImage(written, timeLeft, context) {
     });
 }
 
-// EXTERNAL MODULE: ./build/http/client.js + 1 modules
-var http_client = __webpack_require__(1628);
-// EXTERNAL MODULE: ./build/artifacts/manifest/form.js
-var manifest_form = __webpack_require__(9176);
+// EXTERNAL MODULE: ./build/artifacts/select/select.js
+var select_select = __webpack_require__(993);
+// EXTERNAL MODULE: ./build/http/client.js + 2 modules
+var http_client = __webpack_require__(4592);
+// EXTERNAL MODULE: ./build/artifacts/manifest/format.js
+var format = __webpack_require__(9561);
 // EXTERNAL MODULE: ./build/artifacts/paths.js
 var paths = __webpack_require__(8532);
 // EXTERNAL MODULE: external "node:crypto"
@@ -136,8 +146,8 @@ var network_errors = __webpack_require__(9815);
 var retry = __webpack_require__(4675);
 // EXTERNAL MODULE: ./build/lib/hosts.js
 var hosts = __webpack_require__(791);
-// EXTERNAL MODULE: ./build/lib/secret-forms.js
-var secret_forms = __webpack_require__(1476);
+// EXTERNAL MODULE: ./build/domain/secret-forms.js
+var secret_forms = __webpack_require__(475);
 // EXTERNAL MODULE: ./build/domain/identifiers.js
 var identifiers = __webpack_require__(9137);
 // EXTERNAL MODULE: external "node:os"
@@ -181,21 +191,45 @@ async function credentialsFor(image, { registryUsername: username, registryPassw
         const found = await credentialsIn(file, image, budget, context);
         if (found === undefined)
             continue;
-        if (found.kind === "password")
-            context.registerSecret(found.password, { basicUser: found.username });
-        else if (found.kind !== "none")
-            context.registerSecret(found.token);
+        if (found.kind === "none")
+            return found;
+        const secret = found.kind === "password" ? found.password : found.token;
+        if (isTooLong(secret))
+            throw new errors/* ConfigurationError */.j1({
+                message: `The credential for \`${image.registry}\` is longer than 8 KiB`,
+                reason: `It comes from ${found.source}`,
+                hint: "Log in to the registry again, or give `registry-username` and `registry-password`",
+            });
+        registerFound(secret, image, context, found.kind === "password" ? { basicUser: found.username } : {});
         return found;
     }
     return { kind: "none", source: "none were found" };
 }
+/** No server gives a longer one, and each form of it is a line of the log. */
+const maxCredential = 8192;
+/** Returns whether a credential that was found or received is refused: it is over 8 KiB. */
+const isTooLong = (secret) => Buffer.byteLength(secret) > maxCredential;
+/**
+ * Registers a token of a token server as a secret. The server chooses it: what could be a word or a part of a fingerprint is
+ * not masked, because the mask would change those (docs/fingerprints.md).
+ */
+function registerReceived(token, image, context) {
+    if (!/^(?:[a-z _-]{0,40}|(?:sha256:)?[a-f0-9]{0,64})$/i.test(token))
+        registerFound(token, image, context);
+}
+/** Registers a credential as a secret, but not a part of the image's name, which is no secret. */
+function registerFound(secret, { written, registry, repository }, context, how = {}) {
+    const isInName = [written, `${registry}/${repository}`].some((name) => name.includes(secret));
+    if (!isInName)
+        context.registerSecret(secret, { ...how, isFound: true });
+}
 /** Returns the files in which `docker login` and `podman login` store credentials, in order of precedence. */
 function configurationFiles({ environment }) {
-    const { REGISTRY_AUTH_FILE: file, DOCKER_CONFIG: folder, XDG_RUNTIME_DIR: runtime } = environment;
+    const { REGISTRY_AUTH_FILE: file, DOCKER_CONFIG: directory, XDG_RUNTIME_DIR: runtime } = environment;
     const home = environment["HOME"] ?? environment["USERPROFILE"] ?? (0,external_node_os_.homedir)();
     const files = [
         file ?? "",
-        (0,external_node_path_.join)(...(folder ? [folder] : [home, ".docker"]), "config.json"),
+        (0,external_node_path_.join)(...(directory ? [directory] : [home, ".docker"]), "config.json"),
         runtime ? (0,external_node_path_.join)(runtime, "containers", "auth.json") : "",
     ];
     return files.filter((one) => one !== "" && (0,paths/* exists */.t2)((0,paths/* encodePath */.O0)(one)));
@@ -203,7 +237,7 @@ function configurationFiles({ environment }) {
 async function credentialsIn(file, { registry, repository }, budget, context) {
     const { auths, credHelpers, credsStore } = await readConfiguration(file, context);
     const keys = keysFor(registry, repository);
-    const find = (all) => keys.flatMap((key) => Object.entries(all).filter(([written]) => hostOf(written) === key))[0];
+    const find = (all) => keys.flatMap((key) => Object.entries(all).filter(([written]) => registryHostOf(written) === key))[0];
     // The name by which credential helpers know a registry.
     const server = registry === "docker.io" ? "https://index.docker.io/v1/" : registry;
     const [helpedKey, helper] = find(credHelpers) ?? [server, credsStore];
@@ -236,15 +270,10 @@ async function readConfiguration(file, { signal: stop }) {
     const next = "Log in to the registry again, or remove the file";
     const unreadable = (reason) => new errors/* ConfigurationError */.j1({ message: `The credentials in \`${file}\` cannot be read`, reason, hint: next });
     const content = await (0,read_file/* readWholeFile */.M4)(file, { name: file, next, megabytes: 10, stop });
-    let json;
-    try {
-        json = JSON.parse(content.toString("utf8"));
-    }
-    catch {
-        // What JSON.parse says would quote the file, and it holds secrets.
-        throw unreadable("The file is not JSON");
-    }
-    const read = dist/* safeParse */.xLC(fileSchema, json);
+    const json = (0,lib_json/* parseJson */.qF)(content);
+    if (!json.success)
+        throw unreadable(`The file is not JSON that can be read: ${json.reason}`);
+    const read = dist/* safeParse */.xLC(fileSchema, json.value);
     if (read.success)
         return read.output;
     const field = dist/* getDotPath */.BuJ(read.issues[0]);
@@ -258,7 +287,7 @@ function keysFor(registry, repository) {
     return parts.map((_, index) => parts.slice(0, parts.length - index).join("/"));
 }
 /** `https://ghcr.io/v2/` and `ghcr.io` are the same registry. */
-const hostOf = (key) => key.replace(/^https?:\/\//, "").replace(/\/(?:v[12]\/?)?$/, "");
+const registryHostOf = (key) => key.replace(/^https?:\/\//, "").replace(/\/(?:v[12]\/?)?$/, "");
 const helperOutputSchema = dist/* object */.Ikc({ Username: dist/* string */.YjP(), Secret: dist/* string */.YjP() });
 /**
  * Runs one of Docker's credential helpers: programs `docker-credential-NAME` on the PATH that store secrets for it.
@@ -292,7 +321,7 @@ async function runCredentialHelper(helper, server, file, timeLeft, context) {
             throw failed(`\`${program}\` ${failure.reason}`);
         throw failed(`\`${program}\` ${failure.reason}; its output is not shown, because a secret may be in it`);
     }
-    const answer = (0,json/* validateJson */.TL)(helperOutputSchema, (0,json/* parseJson */.qF)(output));
+    const answer = (0,lib_json/* validateJson */.TL)(helperOutputSchema, (0,lib_json/* parseJson */.qF)(output));
     if (!answer.success)
         throw failed("Its output is not the JSON that credential helpers print");
     const { Username: username, Secret: secret } = answer.value;
@@ -332,7 +361,9 @@ async function sendFollowing(request, client) {
         const response = await client.send({ ...request, url, headers: mayKnow ? request.headers : others });
         if (response.kind === "no-response") {
             if (response.cause === "cancelled")
-                throw new errors/* CancelledError */.cc({ message: response.reason });
+                throw new errors/* CancelledError */.cc({
+                    message: "The step was ended from outside during a request to a registry",
+                });
             throw new NoResponseError(response);
         }
         const { status, attempts } = response;
@@ -346,9 +377,10 @@ async function sendFollowing(request, client) {
             // Without its query, which may hold a signature.
             const target = next === null ? "no address" : `${next.protocol}//${next.host}${next.pathname}`;
             throw new errors/* RegistryError */.gl({
-                message: `${name} was redirected (HTTP ${status}) to ${target}`,
+                message: `The registry redirected the request to \`${target}\` (HTTP ${status})`,
                 reason: `Redirects are followed to https addresses only, and at most ${maxRedirects} in a row`,
                 hint: "Check the registry in the image's name",
+                detail: summary,
             });
         }
         url = next;
@@ -389,14 +421,14 @@ class Registry {
         this.#origin = `https://${image.registry === "docker.io" ? "registry-1.docker.io" : image.registry}`;
     }
     /**
-     * Reads the image's digest. Layers are not downloaded.
-     * @param withParts whether to read what is in the image, also where its digest alone could be had
+     * Reads the image's manifest or index. Its digest is that of the bytes: a header proves nothing. Layers are not
+     * downloaded.
      * @throws ConfigurationError when the tag and the digest of the reference disagree; RegistryError when the image does
      * not exist, access is denied, or the response is not a valid manifest; CancelledError
      */
-    async read(withParts) {
+    async read() {
         const { tag, digest, written } = this.#image;
-        const manifest = await this.#manifest(tag ?? `sha256:${digest ?? ""}`, withParts);
+        const manifest = await this.#manifest(tag ?? `sha256:${digest ?? ""}`);
         if (digest === undefined || digest === manifest.digest)
             return manifest;
         throw new errors/* ConfigurationError */.j1({
@@ -405,30 +437,21 @@ class Registry {
             hint: "Give only the tag, or only the digest that was built",
         });
     }
-    async #manifest(target, withParts) {
-        const head = await this.#request("HEAD", target);
-        // Some registries do not support HEAD.
-        if (head.status !== 200 && head.status !== 405)
-            throw this.#toError(head);
-        const digestOfHead = head.status === 200 ? this.#digestOf(head) : undefined;
-        const schema = schemas.get(typeOf(head));
-        if (!withParts && digestOfHead !== undefined && schema !== undefined && schema !== indexSchema)
-            return { digest: digestOfHead };
-        // Headers without a manifest's type or a digest prove nothing: the bytes have to.
-        const isProven = digestOfHead !== undefined && schema !== undefined;
-        const whole = await this.#request("GET", isProven ? `sha256:${digestOfHead}` : target);
-        if (whole.status !== 200)
-            throw this.#toError(whole);
-        const contents = this.#contentsOf(whole);
-        return { ...contents, digest: this.#verifiedDigest(whole, digestOfHead) };
+    async #manifest(target) {
+        const response = await this.#request(target);
+        if (response.status !== 200)
+            throw this.#toError(response);
+        return { ...this.#contentsOf(response), digest: this.#verifiedDigest(response) };
     }
     /** Parses the manifest or index in a response, which may be anything: a login page comes with status 200 too. */
     #contentsOf(response) {
         const type = typeOf(response);
+        if (oldTypes.has(type))
+            throw this.#oldFormat();
         const schema = schemas.get(type);
         if (!schema)
             throw this.#invalid(`It is not an image manifest: its type is \`${type || "(none)"}\``);
-        const manifest = (0,json/* validateJson */.TL)(schema, (0,json/* parseJson */.qF)(response.body));
+        const manifest = (0,lib_json/* validateJson */.TL)(schema, (0,lib_json/* parseJson */.qF)(response.body));
         if (!manifest.success)
             throw this.#invalid(`It does not have the form of an image manifest: ${manifest.reason}`);
         const { mediaType = type, ...contents } = manifest.value;
@@ -436,33 +459,24 @@ class Registry {
             return contents;
         throw this.#invalid("Its header and its manifest name two different types");
     }
-    /** Returns the digest of a manifest by its own bytes; the digests in the headers must agree. */
-    #verifiedDigest(response, digestOfHead) {
-        const digestOfHeader = this.#digestOf(response);
-        if (typeOf(response) === signedType) {
-            if (digestOfHeader !== undefined)
-                return digestOfHeader;
-            throw this.#invalid("A manifest in the old signed format came without a digest");
-        }
-        const digest = (0,images_reference/* fingerprintOf */.ax)(`sha256:${(0,external_node_crypto_.hash)("sha256", response.body)}`, "the manifest");
-        const other = [digestOfHeader, digestOfHead].find((one) => one !== undefined && one !== digest);
-        if (other === undefined)
+    /** Returns the digest of a manifest by its own bytes; where the header gives one too, it must agree. */
+    #verifiedDigest({ body, headers }) {
+        const digest = (0,image_reference/* fingerprintOf */.ax)(`sha256:${(0,external_node_crypto_.hash)("sha256", body)}`, "the manifest");
+        const header = headers["docker-content-digest"];
+        const stated = header === undefined ? digest : (0,image_reference/* fingerprintOf */.ax)(header, `in the response of ${this.#origin}`);
+        if (stated === digest)
             return digest;
-        throw this.#invalid(`Its header says sha256:${other}, but its bytes are sha256:${digest}`);
-    }
-    #digestOf({ headers }) {
-        const digest = headers["docker-content-digest"];
-        return digest === undefined ? undefined : (0,images_reference/* fingerprintOf */.ax)(digest, `in the response of ${this.#origin}`);
+        throw this.#invalid(`Its header says sha256:${stated}, but its bytes are sha256:${digest}`);
     }
     /** Requests the manifest, and authenticates when the registry asks for it. */
-    async #request(method, target) {
+    async #request(target) {
         const url = new URL(`${this.#origin}/v2/${this.#image.repository}/manifests/${target}`);
         const accept = [...schemas.keys()].join(", ");
         const authorization = this.#authorization?.header;
         const headers = { accept, ...(authorization !== undefined && { authorization }) };
         let response;
         try {
-            response = await sendFollowing({ method, url, headers }, this.#access.client);
+            response = await sendFollowing({ method: "GET", url, headers }, this.#access.client);
         }
         catch (error) {
             // As with Docker, a registry on this very machine may go without TLS.
@@ -470,7 +484,7 @@ class Registry {
             if (!mayBePlain || url.protocol === "http:")
                 throw error;
             this.#origin = this.#origin.replace(/^https:/, "http:");
-            return this.#request(method, target);
+            return this.#request(target);
         }
         if (response.status !== 401 || this.#authorization !== undefined)
             return response;
@@ -478,7 +492,7 @@ class Registry {
         if (response.url.origin !== url.origin)
             return response;
         this.#authorization = await this.#authorize(challengesIn(response.headers["www-authenticate"] ?? ""));
-        return this.#request(method, target);
+        return this.#request(target);
     }
     async #authorize(offered) {
         const credentials = await credentialsFor(this.#image, this.#access, this.#context);
@@ -490,7 +504,7 @@ class Registry {
         }
         const takesPassword = kind === "password" && offered.some(({ scheme }) => scheme === "basic");
         return takesPassword
-            ? { header: (0,secret_forms/* basicAuthorization */.a)(credentials.username, credentials.password), source }
+            ? { header: (0,secret_forms/* basicAuthorization */.aR)(credentials.username, credentials.password), source }
             : { source };
     }
     /** Requests a token for reading this repository from the token server that the registry names. */
@@ -503,12 +517,16 @@ class Registry {
         const query = { ...(service !== undefined && { service }), scope };
         const response = await sendFollowing(tokenRequest(url, query, credentials), this.#access.client);
         if ([400, 401, 403].includes(response.status))
-            throw this.#accessDenied(response, credentials.source);
-        const body = (0,json/* validateJson */.TL)(tokenSchema, (0,json/* parseJson */.qF)(response.body));
+            throw credentials.kind === "password"
+                ? this.#refused(response, credentials.source)
+                : this.#accessDenied(response, credentials.source);
+        const body = (0,lib_json/* validateJson */.TL)(tokenSchema, (0,lib_json/* parseJson */.qF)(response.body));
         const { token, access_token, refresh_token } = response.status === 200 && body.success ? body.value : {};
-        for (const secret of [token, access_token, refresh_token])
-            if (secret !== undefined)
-                this.#context.registerSecret(secret);
+        for (const secret of [token, access_token, refresh_token].filter((one) => one !== undefined)) {
+            if (isTooLong(secret))
+                throw this.#invalid(`Its token server ${url.origin} gave a token that is longer than 8 KiB`);
+            registerReceived(secret, this.#image, this.#context);
+        }
         const received = token ?? access_token;
         if (received !== undefined)
             return received;
@@ -517,18 +535,22 @@ class Registry {
     #toError(response) {
         const { status, body, headers, attempts, summary } = response;
         const source = this.#authorization?.source ?? "none were asked for";
+        if (status === 401 && this.#authorization?.header?.startsWith("Basic ") === true)
+            return this.#refused(response, source);
         if (status === 401 || status === 403)
             return this.#accessDenied(response, source);
         if (status === 404)
             return new errors/* RegistryError */.gl({
-                message: `\`${this.#image.written}\` does not exist in ${this.#origin} (${summary})`,
+                message: `Image \`${this.#image.written}\` does not exist in its registry`,
                 reason: `It was not pushed, or the credentials (${source}) may not read it`,
                 hint: "Push it before this step, and check its name",
+                detail: summary,
             });
         const wait = (0,retry/* retryAfter */.P9)(headers["retry-after"], attempts.at(-1)?.startedAt ?? 0);
-        const said = (0,json/* validateJson */.TL)(errorSchema, (0,json/* parseJson */.qF)(body));
+        const said = (0,lib_json/* validateJson */.TL)(errorSchema, (0,lib_json/* parseJson */.qF)(body));
         return new errors/* RegistryError */.gl({
-            message: `No digest for \`${this.#image.written}\`: ${summary}`,
+            message: `No digest for \`${this.#image.written}\`: its registry answered HTTP ${status}`,
+            detail: summary,
             ...(said.success && {
                 reason: `The registry says: ${said.value.errors.map(({ message }) => message).join(", ")}`,
             }),
@@ -539,14 +561,31 @@ class Registry {
     }
     #accessDenied({ summary }, source) {
         return new errors/* RegistryError */.gl({
-            message: `${this.#origin} denies access to \`${this.#image.written}\` (${summary})`,
+            message: `The registry \`${this.#image.registry}\` denies access to \`${this.#image.written}\``,
             reason: `Credentials: ${source}`,
             hint: "Log in to the registry in an earlier step, or give `registry-username` and `registry-password`",
+            detail: summary,
+        });
+    }
+    /** The user and password are wrong, or belong to another registry. */
+    #refused({ summary }, source) {
+        return new errors/* RegistryError */.gl({
+            message: `The registry \`${this.#image.registry}\` refused this user and password for \`${this.#image.written}\``,
+            reason: `They are those of ${source}`,
+            hint: "Check that the password or token has not expired, belongs to this user and registry, and may read the image",
+            detail: summary,
+        });
+    }
+    #oldFormat() {
+        return new errors/* RegistryError */.gl({
+            message: `\`${this.#image.written}\` has a manifest of the old version 1`,
+            reason: "The bytes of such a manifest do not prove its digest",
+            hint: "Push the image again with a current client",
         });
     }
     #invalid(reason) {
         return new errors/* RegistryError */.gl({
-            message: `The response of ${this.#origin} for \`${this.#image.written}\` is not valid`,
+            message: `The response of the registry for \`${this.#image.written}\` is not valid`,
             reason,
             hint: "Check the registry in the image's name, and whether a proxy or a login page answers for it",
         });
@@ -576,7 +615,7 @@ function tokenRequest(url, query, credentials) {
     for (const [key, value] of Object.entries(query))
         url.searchParams.set(key, value);
     const headers = credentials.kind === "password"
-        ? { authorization: (0,secret_forms/* basicAuthorization */.a)(credentials.username, credentials.password) }
+        ? { authorization: (0,secret_forms/* basicAuthorization */.aR)(credentials.username, credentials.password) }
         : {};
     return { method: "GET", url, headers };
 }
@@ -630,31 +669,22 @@ const manifestSchema = dist/* pipe */.FsL(dist/* object */.Ikc({
         ...layers.map(({ digest, size }, index) => ({ ...registry_layer(index, digest), size })),
     ],
 })));
-const oldManifestSchema = dist/* pipe */.FsL(dist/* object */.Ikc({
-    schemaVersion: dist/* literal */.euz(1),
-    mediaType,
-    fsLayers: dist/* array */.YOg(dist/* object */.Ikc({ blobSum: identifiers/* contentDigestSchema */.$J })),
-    manifests: absent,
-    layers: absent,
-}), dist/* transform */.pdi(({ mediaType, fsLayers }) => ({
-    mediaType,
-    parts: fsLayers.map(({ blobSum }, index) => registry_layer(index, blobSum)),
-})));
 const registry_layer = (index, digest) => ({
     kind: "layer",
     name: `layer ${String(index + 1).padStart(3, "0")}`,
     digest,
 });
-/** Signed within itself: its digest is not that of the bytes that are sent. */
-const signedType = "application/vnd.docker.distribution.manifest.v1+prettyjws";
+/** The media types of schema 1. */
+const oldTypes = new Set([
+    "application/vnd.docker.distribution.manifest.v1+prettyjws",
+    "application/vnd.docker.distribution.manifest.v1+json",
+]);
 /** The media types that are accepted. */
 const schemas = new Map([
     ["application/vnd.oci.image.manifest.v1+json", manifestSchema],
     ["application/vnd.docker.distribution.manifest.v2+json", manifestSchema],
     ["application/vnd.oci.image.index.v1+json", indexSchema],
     ["application/vnd.docker.distribution.manifest.list.v2+json", indexSchema],
-    [signedType, oldManifestSchema],
-    ["application/vnd.docker.distribution.manifest.v1+json", oldManifestSchema],
 ]);
 
 ;// CONCATENATED MODULE: ./build/artifacts/images/from-images.js
@@ -718,6 +748,7 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
+
 /**
  * Finds out the digests of images, in a registry or (for the type `docker`) in the local engine. Credentials of a
  * registry mean that registry also for the type `docker`.
@@ -728,22 +759,23 @@ async function fromImages(selection, context, manifests) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
         const { artifacts, artifactType, budget, retries, registryUsername } = selection;
-        const peer = { noun: "the registry", address: "the image's name" };
+        const peer = { label: "the registry", addressSource: "the image's name" };
         // Registries keep manifests within 4 MiB; a token is far smaller.
         const client = __addDisposableResource(env_1, (0,http_client/* createHttpClient */.uT)({ budget, retries, peer, maxBytes: 4 * 1_048_576 }, context), false);
         const inRegistry = async (pattern) => {
-            const image = (0,images_reference/* imageReference */.rA)(pattern);
+            const image = (0,image_reference/* imageReference */.rA)(pattern);
             const registry = new Registry(image, { ...selection, client }, context);
-            const { digest, platforms, parts = [] } = await registry.read(manifests?.areWanted === true);
+            const { digest, platforms, parts } = await registry.read();
             manifests?.add(digest, contentsOf(parts));
             const kind = platforms === undefined ? "a single manifest" : `an index (${platforms.join(", ") || "no platforms"})`;
             context.logger.info(`${pattern} is ${kind}: sha256:${digest}`);
-            return { type: "oci", fingerprint: digest, reference: (0,images_reference/* pinned */.dp)(image, digest) };
+            return { type: "oci", fingerprint: digest, reference: (0,image_reference/* pinned */.dp)(image, digest) };
         };
         const inEngine = (pattern) => findInEngine(pattern, budget.left(), context);
         const isInRegistry = artifactType === "oci" || registryUsername !== undefined;
-        const find = async ({ pattern, name }) => {
+        const find = async ({ pattern, name, fingerprint }) => {
             const found = await (isInRegistry ? inRegistry : inEngine)(pattern);
+            (0,select_select/* requireFingerprint */.Et)(found.fingerprint, fingerprint, pattern);
             return { artifact: { ...(0,omit_undefined/* omitUndefined */.O)({ name }), filename: pattern, ...found }, origin: pattern };
         };
         return await (0,concurrency/* collectErrors */.ul)(artifacts, find, concurrency/* defaultConcurrency */.PV);
@@ -757,18 +789,18 @@ async function fromImages(selection, context, manifests) {
     }
 }
 /** The longest name of a part that is kept, in UTF-16 units. */
-const longestName = 200;
+const maxName = 200;
 /** Returns the parts of an image as entries with unique paths in the order of a manifest. */
 function contentsOf(parts) {
-    const sameName = Map.groupBy(parts, ({ name }) => name.slice(0, longestName).toWellFormed());
+    const sameName = Map.groupBy(parts, ({ name }) => name.slice(0, maxName).toWellFormed());
     const entries = [...sameName].flatMap(([name, some]) => some.map(({ kind, digest, size }, index) => {
         // What buildx adds to an image (provenance, SBOM) has the platform `unknown/unknown` each time.
         const path = (0,paths/* encodePath */.O0)(index === 0 ? name : `${name} (${index + 1})`);
         return { path, kind, digest, ...(0,omit_undefined/* omitUndefined */.O)({ size }) };
     }));
-    entries.sort((one, other) => (0,manifest_form/* comparePaths */.cD)(one.path, other.path));
+    entries.sort((one, other) => (0,format/* comparePaths */.cD)(one.path, other.path));
     const bytes = entries.reduce((sum, { size = 0 }) => sum + size, 0);
-    const lines = { text: entries.map(manifest_form/* entryLine */.bV).join("") };
+    const lines = { text: entries.map(format/* entryLine */.bV).join("") };
     return { type: "oci", exclude: [], entries: entries.length, bytes, lines };
 }
 
@@ -785,7 +817,7 @@ function contentsOf(parts) {
 /* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1421);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
-/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6046);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1469);
 // Runs other programs: git, docker and docker's credential helpers. Each ends in bounded time with bounded output, and
 // gets neither the step's inputs nor the runner's tokens.
 
@@ -794,9 +826,10 @@ function contentsOf(parts) {
 
 /**
  * Runs a program and waits for its end. Never throws for what the program does.
- * @throws CancelledError when the job is cancelled meanwhile; the program is killed then
+ * @throws CancelledError when the job is cancelled meanwhile; the program is killed then, with all that it started
  */
 async function runProgram(command, { signal }) {
+    throwIfCancelled(command, signal);
     let result = await start(command, signal);
     const script = result.failure?.kind === "not-found" ? commandScript(command) : undefined;
     if (script !== undefined) {
@@ -804,9 +837,12 @@ async function runProgram(command, { signal }) {
         const args = ["/d", "/s", "/c", commandLine];
         result = await start({ ...command, program: "cmd.exe", args }, signal);
     }
-    if (signal.aborted)
-        throw new _domain_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .CancelledError */ .cc({ message: `The job was cancelled while \`${command.program}\` was running` });
+    throwIfCancelled(command, signal);
     return result;
+}
+function throwIfCancelled({ program }, signal) {
+    if (signal.aborted)
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_3__/* .CancelledError */ .cc({ message: `The step was ended from outside while \`${program}\` was running` });
 }
 /** Finds a script such as `docker-credential-gcloud.cmd` on the PATH. On Windows only the command line starts those. */
 function commandScript({ program, args, environment }) {
@@ -814,48 +850,99 @@ function commandScript({ program, args, environment }) {
     if (process.platform !== "win32" || !args.every((arg) => /^[\w-]+$/.test(arg)))
         return undefined;
     const path = Object.entries(environment).find(([name]) => name.toUpperCase() === "PATH")?.[1] ?? "";
-    const folders = path.split(node_path__WEBPACK_IMPORTED_MODULE_2__.delimiter).filter((folder) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(folder));
-    return folders
-        .flatMap((folder) => [".cmd", ".bat"].map((extension) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, program + extension)))
+    const directories = path.split(node_path__WEBPACK_IMPORTED_MODULE_2__.delimiter).filter((directory) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(directory));
+    return directories
+        .flatMap((directory) => [".cmd", ".bat"].map((extension) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(directory, program + extension)))
         .find((file) => (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)(file));
 }
 function start(command, signal) {
     const { program, args, input, environment, timeLimit, outputLimit } = command;
     return new Promise((resolve) => {
-        const options = {
+        const child = (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)(program, args, {
             // Windows looks for a program in the current directory first: that must not be the workspace.
             cwd: (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(process.execPath),
             env: withoutSecrets(environment),
-            encoding: "buffer",
-            maxBuffer: outputLimit,
-            // Whole milliseconds; 0 would be no limit.
-            timeout: Math.max(1, Math.ceil(timeLimit)),
-            signal,
-            killSignal: "SIGKILL",
+            // A group of its own, so that what it starts can be ended with it. On Windows this would open a console.
+            detached: process.platform !== "win32",
             windowsHide: true,
             // For cmd.exe alone, whose quotes are not those of other programs.
             windowsVerbatimArguments: program === "cmd.exe",
-        };
-        const child = (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.execFile)(program, args, options, (error, output, errorOutput) => {
-            const failure = error === null ? {} : { failure: failureOf(error, command) };
-            resolve({ output, errorOutput, ...failure });
         });
+        if (child.pid === undefined) {
+            child.on("error", (error) => {
+                resolve({ output: Buffer.of(), errorOutput: Buffer.of(), failure: startFailure(error, program) });
+            });
+            return;
+        }
+        let failure;
+        const end = (reason) => {
+            failure ??= reason;
+            killGroup(child);
+            // What left the group could keep them open.
+            child.stdout.destroy();
+            child.stderr.destroy();
+        };
+        const endOnCancellation = () => {
+            end();
+        };
+        const tooLong = { kind: "output-too-long", reason: "printed more output than is accepted" };
+        const endOnTooMuch = () => {
+            end(tooLong);
+        };
+        const timer = setTimeout(() => {
+            end({ kind: "timed-out", reason: `did not answer within ${Math.round(timeLimit / 1000)} s` });
+        }, timeLimit);
+        signal.addEventListener("abort", endOnCancellation);
+        const output = collect(child.stdout, outputLimit, endOnTooMuch);
+        const errorOutput = collect(child.stderr, outputLimit, endOnTooMuch);
         // A program may end before it has read everything: its exit code says more than a broken pipe.
-        child.stdin?.on("error", () => undefined).end(input);
+        child.stdin.on("error", () => undefined).end(input);
+        child.on("exit", () => {
+            killGroup(child);
+        });
+        child.on("close", (code, by) => {
+            clearTimeout(timer);
+            signal.removeEventListener("abort", endOnCancellation);
+            if (code !== 0)
+                failure ??= { kind: "failed", reason: `failed (${by ?? `exit code ${code}`})` };
+            resolve({
+                output: Buffer.concat(output),
+                errorOutput: Buffer.concat(errorOutput),
+                ...(failure && { failure }),
+            });
+        });
     });
 }
-// The error's message is not used: it contains all that the program wrote to standard error.
-function failureOf({ code, signal, killed }, { program, timeLimit }) {
-    if (code === "ENOENT")
-        return { kind: "not-found", reason: `is not installed (no ${program} on the PATH)` };
-    if (code === "ERR_CHILD_PROCESS_STDIO_MAXBUFFER")
-        return { kind: "output-too-long", reason: "printed more output than is accepted" };
-    // For its output and its time alone, execFile kills a program.
-    if (killed === true)
-        return { kind: "timed-out", reason: `did not answer within ${Math.round(timeLimit / 1000)} s` };
-    const how = typeof code === "number" ? `exit code ${code}` : String(code ?? signal);
-    return { kind: "failed", reason: `failed (${how})` };
+/** Kills a program and all that it started, except what has made a group of its own. */
+function killGroup(child) {
+    if (child.pid === undefined)
+        return;
+    try {
+        if (process.platform === "win32")
+            child.kill("SIGKILL");
+        else
+            process.kill(-child.pid, "SIGKILL");
+    }
+    catch {
+        // Nothing of the group is left.
+    }
 }
+/** Collects what a stream gives, up to a limit in bytes. */
+function collect(stream, limit, onTooMuch) {
+    const pieces = [];
+    let length = 0;
+    stream.on("data", (piece) => {
+        length += piece.length;
+        if (length > limit)
+            onTooMuch();
+        else
+            pieces.push(piece);
+    });
+    return pieces;
+}
+const startFailure = (error, program) => error.code === "ENOENT"
+    ? { kind: "not-found", reason: `is not installed (no ${program} on the PATH)` }
+    : { kind: "failed", reason: `failed (${error.code ?? "cannot be started"})` };
 /** Inputs, the runner's own variables for actions, and tokens. Windows ignores case in names. */
 const secretVariable = /^(?:INPUT_.*|ACTIONS_.*|(?:GITHUB|GH|RUNNER)_(?:.*_)?TOKEN)$/i;
 /** Returns the variables without the step's inputs and without the runner's tokens. */

@@ -2,277 +2,6 @@ export const id = 600;
 export const ids = [600];
 export const modules = {
 
-/***/ 3881:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   G3: () => (/* binding */ notAnArray),
-/* harmony export */   N9: () => (/* binding */ complianceFields),
-/* harmony export */   Qq: () => (/* binding */ text),
-/* harmony export */   WW: () => (/* binding */ attestationFields),
-/* harmony export */   ai: () => (/* binding */ number),
-/* harmony export */   me: () => (/* binding */ nullable),
-/* harmony export */   o$: () => (/* binding */ jsonObject),
-/* harmony export */   p_: () => (/* binding */ list),
-/* harmony export */   uI: () => (/* binding */ assertionSchema),
-/* harmony export */   zM: () => (/* binding */ boolean)
-/* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7934);
-/* harmony import */ var _identifiers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9137);
-// The schema of an assertion result (docs/interface.md): the required fields, and the type of every optional field that
-// the verdict reads. Unknown fields are ignored.
-
-
-/** Accepts a field that is absent or null, which mean the same. */
-const nullable = (schema) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(schema, () => undefined);
-/** Accepts a list that is absent or null, which mean the same as empty. */
-const list = (schema) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(schema), () => []);
-/** Refuses an array, which valibot would take for an object. */
-const notAnArray = valibot__WEBPACK_IMPORTED_MODULE_1__/* .custom */ .IeY((value) => typeof value === "object" && !Array.isArray(value), "must be an object");
-/** Accepts a JSON object with these fields. */
-const jsonObject = (entries) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(notAnArray, valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc(entries));
-const text = nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP());
-const number = nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig());
-const boolean = nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY());
-const attestationFields = {
-    attestation_name: text,
-    attestation_type: text,
-    status: text,
-    is_compliant: boolean,
-    unexpected: boolean,
-};
-const attestationStatusSchema = jsonObject(attestationFields);
-const complianceFields = {
-    artifact_fingerprint: text,
-    status: text,
-    is_compliant: boolean,
-    /** The flow's template does not name the artifact. */
-    unexpected: boolean,
-};
-const complianceStatusSchema = jsonObject({
-    ...complianceFields,
-    attestations_statuses: list(attestationStatusSchema),
-});
-const resolutionSchema = jsonObject({
-    type: text,
-    context: nullable(jsonObject({ flow_name: text, trail_name: text, artifact_status: text, for_control: text })),
-});
-const ruleEvaluationSchema = jsonObject({
-    rule: nullable(jsonObject({ type: text, definition: nullable(jsonObject({ name: text, type: text })) })),
-    satisfied: boolean,
-    ignored: boolean,
-    resolutions: list(resolutionSchema),
-});
-const policyEvaluationSchema = jsonObject({
-    policy_name: valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .nonEmpty */ .hq("must not be empty")),
-    policy_version: number,
-    status: text,
-    rule_evaluations: list(ruleEvaluationSchema),
-});
-const flowCompliance = jsonObject({
-    flow: text,
-    trail: text,
-    compliant: boolean,
-    compliance_status: nullable(complianceStatusSchema),
-    html_url: text,
-});
-const allowListingSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(jsonObject({ allowlist_id: text, allowed_by_user_id: text, timestamp: number, description: text }), valibot__WEBPACK_IMPORTED_MODULE_1__/* .check */ .z6Y((listing) => Object.values(listing).some((field) => field !== undefined), "must say who allowed the artifact, when or why"));
-/** An assertion result. Services send `flows` as an array, the specification names an object: both are read as a list. */
-const assertionSchema = jsonObject({
-    fingerprint: _identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .fingerprintSchema */ .S8,
-    flow: _identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .flowNameSchema */ .lS,
-    trail: _identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .trailNameSchema */ .bm,
-    compliant: valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY(),
-    compliance_status: complianceStatusSchema,
-    html_url: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
-    scope: valibot__WEBPACK_IMPORTED_MODULE_1__/* .picklist */ .KIO(["flow", "environment", "policy"]),
-    environment: text,
-    policy_evaluations: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(policyEvaluationSchema)),
-    flows: valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(flowCompliance), flowCompliance]), () => []), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((flows) => (Array.isArray(flows) ? flows : [flows]))),
-    allow_listing: nullable(allowListingSchema),
-});
-
-
-/***/ }),
-
-/***/ 6675:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   u: () => (/* binding */ isOutage)
-/* harmony export */ });
-/** Returns whether the service was out of reach: no response in time, or 408, 429 or 5xx. */
-function isOutage(result) {
-    if (result.kind === "no-response")
-        return result.cause === "unreachable";
-    const { status } = result;
-    return status === 408 || status === 429 || (status >= 500 && status <= 599);
-}
-
-
-/***/ }),
-
-/***/ 5521:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   I: () => (/* binding */ trailSchema)
-/* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7934);
-/* harmony import */ var _assertion_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3881);
-// The schema of a trail (docs/interface.md): the required fields, and the type of every optional field that the verdict
-// and the summary read. Unknown fields are ignored.
-
-
-const attestationSchema = (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
-    ..._assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .attestationFields */ .WW,
-    attestation_id: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
-    overridden_attestation_id: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
-});
-/** Not in the specification, but what services send. `is_compliant` is null while the artifact is missing. */
-const artifactSchema = (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ ..._assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .complianceFields */ .N9, attestations_statuses: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(attestationSchema) });
-/** Reads a JSON object as a list of its entries, so that `constructor` is a name like any other. */
-const entriesOf = (schema) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .notAnArray */ .G3, valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((entries) => Object.entries(entries)), valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_1__/* .tuple */ .PVZ([valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), schema])));
-const requiredAttestations = (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ name: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, type: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq }));
-/** The three states in the five spellings of services. */
-const stateSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .picklist */ .KIO(["COMPLIANT", "INCOMPLETE", "NON-COMPLIANT", "NON_COMPLIANT", "INCOMPLIANT"]), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((state) => state === "COMPLIANT" || state === "INCOMPLETE" ? state : "NON-COMPLIANT"));
-const trailSchema = (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
-    name: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
-    last_modified_at: valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(),
-    created_at: valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(),
-    compliance_status: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
-        status: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(stateSchema),
-        is_compliant: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zM,
-        attestations_statuses: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(attestationSchema),
-        artifacts_statuses: valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(entriesOf(artifactSchema), () => ({})),
-        evaluated_at: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai,
-        flow_template_id: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
-    }),
-    template: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
-        version: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai,
-        content: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
-        trail: valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
-            attestations: requiredAttestations,
-            artifacts: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ name: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, attestations: requiredAttestations })),
-        }), () => ({})),
-    }),
-    compliance_state: stateSchema,
-    is_compliant: valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY(),
-    created_by: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
-    flow: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ name: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), tags: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({})) }),
-    html_url: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
-    description: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
-    git_commit_info: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ sha1: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, message: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, author: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, branch: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, timestamp: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai, url: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq })),
-    origin_url: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
-    repo_ids: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP())),
-    events: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ type: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, artifact_fingerprint: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, template_reference_name: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq })),
-    external_urls: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({})),
-});
-
-
-/***/ }),
-
-/***/ 230:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Q: () => (/* binding */ decisionRecord),
-/* harmony export */   p: () => (/* binding */ runFacts)
-/* harmony export */ });
-/* harmony import */ var _lib_pick_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2947);
-
-/** The runner's variables in the record, by their names there. */
-const runVariables = {
-    action_ref: "GITHUB_ACTION_REF",
-    action_repository: "GITHUB_ACTION_REPOSITORY",
-    actor: "GITHUB_ACTOR",
-    attempt: "GITHUB_RUN_ATTEMPT",
-    event: "GITHUB_EVENT_NAME",
-    id: "GITHUB_RUN_ID",
-    job: "GITHUB_JOB",
-    ref: "GITHUB_REF",
-    repository: "GITHUB_REPOSITORY",
-    server_url: "GITHUB_SERVER_URL",
-    sha: "GITHUB_SHA",
-    triggering_actor: "GITHUB_TRIGGERING_ACTOR",
-    workflow_ref: "GITHUB_WORKFLOW_REF",
-    workflow_sha: "GITHUB_WORKFLOW_SHA",
-};
-/** Reads from the runner's variables where a decision is made. */
-function runFacts(environment) {
-    return Object.fromEntries(Object.entries(runVariables).flatMap(([name, variable]) => {
-        const text = environment[variable];
-        return text === undefined || text === "" ? [] : [[name, text]];
-    }));
-}
-/**
- * Makes the record of a decision as JSON data. Keys are in alphabetical order, times are UTC, and what is unknown is
- * absent, so that the same decision gives the same bytes.
- */
-function decisionRecord(decision) {
-    const { enforcement, waitOptions, artifacts } = decision;
-    return sorted({
-        record_version: 1,
-        action: { name: "artifact-compliance-action", version: decision.actionVersion },
-        run: decision.run,
-        service: { base_url: decision.service.baseUrl, org: decision.service.org },
-        asked: {
-            ...(0,_lib_pick_js__WEBPACK_IMPORTED_MODULE_0__/* .pick */ .U)(decision.query, "scope", "flow", "environment", "policies"),
-            fingerprints: artifacts.map(({ fingerprint }) => fingerprint),
-        },
-        enforcement: {
-            on_non_compliance: enforcement.onNonCompliance,
-            on_nothing_judged: enforcement.onNothingJudged,
-            on_outage: enforcement.onOutage,
-            wait_seconds: waitOptions.wait / 1000,
-            wait_interval_seconds: waitOptions.interval / 1000,
-        },
-        decision: (0,_lib_pick_js__WEBPACK_IMPORTED_MODULE_0__/* .pick */ .U)(decision, "verdict", "passes", "cancelled"),
-        started_at: utc(decision.startedAt),
-        ended_at: utc(decision.endedAt),
-        waits_seconds: decision.waits.map((milliseconds) => milliseconds / 1000),
-        artifacts: artifacts.map((artifact) => ({
-            ...(0,_lib_pick_js__WEBPACK_IMPORTED_MODULE_0__/* .pick */ .U)(artifact, "name", "filename", "type", "fingerprint", "reference"),
-            ...(0,_lib_pick_js__WEBPACK_IMPORTED_MODULE_0__/* .pick */ .U)(artifact, "verdict", "passes", "reasons", "warnings"),
-            let_through: artifact.override,
-            answer: artifact.assertion && answerOf(artifact.assertion),
-            exchanges: artifact.requests.map(({ attempts, status, bodySha256, verdict }) => ({
-                status,
-                body_sha256: bodySha256,
-                verdict,
-                attempts: attempts.map(({ startedAt, duration, result }) => ({
-                    started_at: utc(startedAt),
-                    duration_ms: Math.round(duration),
-                    result,
-                })),
-            })),
-        })),
-    });
-}
-const answerOf = (assertion) => ({
-    ...(0,_lib_pick_js__WEBPACK_IMPORTED_MODULE_0__/* .pick */ .U)(assertion, "scope", "flow", "trail", "environment", "compliant", "html_url", "allow_listing"),
-    policies: assertion.policy_evaluations?.map(({ policy_name, policy_version, status }) => ({
-        name: policy_name,
-        version: policy_version,
-        status,
-    })),
-});
-const utc = (milliseconds) => new Date(milliseconds).toISOString();
-/** Returns the same data with every object's keys in alphabetical order. JSON leaves out what is undefined. */
-function sorted(value) {
-    if (Array.isArray(value))
-        return value.map(sorted);
-    if (typeof value === "string")
-        return value.toWellFormed();
-    if (!(value instanceof Object))
-        return value;
-    const entries = new Map(Object.entries(value));
-    return Object.fromEntries([...entries.keys()].sort().map((key) => [key, sorted(entries.get(key))]));
-}
-
-
-/***/ }),
-
 /***/ 9600:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -280,20 +9,20 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   reportArtifact: () => (/* binding */ reportArtifact)
 /* harmony export */ });
-/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6046);
-/* harmony import */ var _domain_http_result_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(6675);
-/* harmony import */ var _lib_budget_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(2227);
-/* harmony import */ var _lib_concurrency_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8867);
-/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(6974);
-/* harmony import */ var _service_client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1821);
-/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1362);
-/* harmony import */ var _service_response_schemas_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3124);
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
+/* harmony import */ var _domain_service_result_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9326);
+/* harmony import */ var _lib_budget_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(2227);
+/* harmony import */ var _lib_concurrency_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8867);
+/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(6974);
+/* harmony import */ var _service_client_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6029);
+/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5641);
 /* harmony import */ var _shared_artifact_names_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9794);
 /* harmony import */ var _shared_artifacts_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1470);
 /* harmony import */ var _shared_declare_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3919);
-/* harmony import */ var _shared_kept_requests_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(1167);
-/* harmony import */ var _shared_responses_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(2841);
-/* harmony import */ var _shared_write_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(6498);
+/* harmony import */ var _shared_kept_requests_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(1654);
+/* harmony import */ var _shared_kept_trail_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(563);
+/* harmony import */ var _shared_responses_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(2841);
+/* harmony import */ var _shared_write_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(6498);
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
@@ -369,18 +98,18 @@ async function reportArtifact(request, context) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
         const { flow, service } = request;
-        const budget = new _lib_budget_js__WEBPACK_IMPORTED_MODULE_11__/* .Budget */ ._(request.artifacts.timeout, context.clock);
+        const budget = new _lib_budget_js__WEBPACK_IMPORTED_MODULE_12__/* .Budget */ ._(request.artifacts.timeout, context.clock);
         const { artifacts, manifest } = await (0,_shared_artifacts_js__WEBPACK_IMPORTED_MODULE_6__/* .fingerprintSelected */ .S)(request.artifacts, context, budget);
-        const { origin, trail, about, fields } = await (0,_shared_write_js__WEBPACK_IMPORTED_MODULE_10__/* .resolveTarget */ .u)(request, context);
+        const { origin, trail, about, fields } = await (0,_shared_write_js__WEBPACK_IMPORTED_MODULE_11__/* .resolveTarget */ .u)(request, context);
         if (service === undefined)
-            return { ...(await (0,_shared_write_js__WEBPACK_IMPORTED_MODULE_10__/* .skippedOutcome */ .d)("report-artifact", artifacts, context)), ...manifest };
-        const ofEvery = {
+            return { ...(0,_shared_write_js__WEBPACK_IMPORTED_MODULE_11__/* .skippedOutcome */ .d)("report-artifact", artifacts, request), ...manifest };
+        const commonFields = {
             // The service requires both URLs (docs/interface.md).
             build_url: origin.buildUrl?.value ?? missingUrl("build-url", "the URL of the workflow run"),
             commit_url: origin.commitUrl?.value ?? missingUrl("commit-url", "the URL of the commit"),
             trail_name: trail,
             ...fields,
-            ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_12__/* .omitUndefined */ .O)({
+            ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_13__/* .omitUndefined */ .O)({
                 git_commit: origin.commit?.value,
                 commits_list: origin.commitsList,
                 repo_url: origin.repoUrl?.value,
@@ -389,33 +118,29 @@ async function reportArtifact(request, context) {
                 template: request.template,
             }),
         };
-        const dataOf = ({ fingerprint, filename, name }) => ({
-            fingerprint,
-            filename,
-            ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_12__/* .omitUndefined */ .O)({ template_reference_name: name }),
-            ...ofEvery,
+        const writeFor = ({ fingerprint, filename, name }) => ({
+            endpoint: "report-artifact",
+            flow,
+            data: { fingerprint, filename, ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_13__/* .omitUndefined */ .O)({ template_reference_name: name }), ...commonFields },
         });
-        const requestFor = (artifact) => (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_3__/* .reportArtifact */ .x8)(service, flow, dataOf(artifact));
         if (request.dryRun) {
             const planned = { operation: "report-artifact", artifacts, ...about, ...manifest };
-            return (0,_shared_responses_js__WEBPACK_IMPORTED_MODULE_9__/* .dryRunOutcome */ .dU)(artifacts.map(requestFor), service, planned);
+            const endpoints = artifacts.map((artifact) => (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_4__/* .writeEndpoint */ .x4)(service, writeFor(artifact)));
+            return (0,_shared_responses_js__WEBPACK_IMPORTED_MODULE_10__/* .dryRunOutcome */ .dU)(endpoints, service, planned);
         }
-        const client = __addDisposableResource(env_1, (0,_service_client_js__WEBPACK_IMPORTED_MODULE_2__/* .createServiceClient */ .r)({ ...service, budget }, context), false);
-        const limit = (0,_shared_responses_js__WEBPACK_IMPORTED_MODULE_9__/* .limitPerResponse */ .mk)(artifacts.length);
-        const results = await (0,_lib_concurrency_js__WEBPACK_IMPORTED_MODULE_1__/* .mapConcurrent */ ._k)(artifacts, async (artifact) => {
-            const request = requestFor(artifact);
-            const httpResult = await client.send(request);
-            const read = (0,_shared_responses_js__WEBPACK_IMPORTED_MODULE_9__/* .tryResponse */ .P$)({ request, settings: service }, httpResult, _service_response_schemas_js__WEBPACK_IMPORTED_MODULE_4__/* .artifactReported */ .kR, context);
-            if (!read.success) {
-                const failure = read.reason;
-                return { artifact: { ...artifact, reported: false, failure }, failure, isOutage: (0,_domain_http_result_js__WEBPACK_IMPORTED_MODULE_13__/* .isOutage */ .u)(httpResult) };
-            }
-            const htmlUrl = (0,_shared_responses_js__WEBPACK_IMPORTED_MODULE_9__/* .htmlUrlIn */ .IU)(read.value);
-            const reported = { ...artifact, reported: true, ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_12__/* .omitUndefined */ .O)({ htmlUrl }) };
-            return { artifact: reported, response: { json: (0,_shared_responses_js__WEBPACK_IMPORTED_MODULE_9__/* .within */ .ux)(limit, read.value) } };
+        const client = __addDisposableResource(env_1, (0,_service_client_js__WEBPACK_IMPORTED_MODULE_3__/* .createServiceClient */ .r)({ ...service, budget, responses: artifacts.length }, context), false);
+        const unbegun = await (0,_shared_kept_trail_js__WEBPACK_IMPORTED_MODULE_9__/* .findUnbegunTrail */ .C)({ client, service, context }, flow, trail);
+        const results = await (0,_lib_concurrency_js__WEBPACK_IMPORTED_MODULE_2__/* .mapConcurrent */ ._k)(artifacts, async (artifact) => {
+            if (unbegun !== undefined)
+                return notReported(artifact, { reason: unbegun }, true);
+            const read = await client.call((0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_4__/* .writeEndpoint */ .x4)(service, writeFor(artifact)));
+            if (!read.success)
+                return notReported(artifact, (0,_shared_responses_js__WEBPACK_IMPORTED_MODULE_10__/* .toFailedRequest */ .oQ)(read.failure, context), (0,_domain_service_result_js__WEBPACK_IMPORTED_MODULE_1__/* .isOutage */ .uD)(read.failure));
+            const { json, htmlUrl } = read.response ?? {};
+            return { artifact: { ...artifact, reported: true, ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_13__/* .omitUndefined */ .O)({ htmlUrl }) }, response: { json } };
         });
-        const unanswered = request.keepInOutage ? results.filter((result) => result.isOutage) : [];
-        const { files: keptFiles, problems } = (0,_shared_kept_requests_js__WEBPACK_IMPORTED_MODULE_8__/* .keepRequests */ .sK)(unanswered.map(({ artifact }) => ({ endpoint: "report-artifact", flow, data: dataOf(artifact) })), service, context);
+        const unanswered = request.keepInOutage ? results.filter(({ canBeKept }) => canBeKept) : [];
+        const { keptFiles, problems } = await (0,_shared_kept_requests_js__WEBPACK_IMPORTED_MODULE_8__/* .keepRequests */ .sK)(unanswered.map(({ artifact }) => writeFor(artifact)), service, context);
         const positions = new Map(unanswered.map((result, index) => [result, index]));
         const reported = results.map((result) => {
             const index = positions.get(result);
@@ -424,18 +149,20 @@ async function reportArtifact(request, context) {
             const problem = problems.get(index);
             if (problem === undefined)
                 return { ...result.artifact, kept: true };
-            return { ...result.artifact, failure: `${result.failure ?? ""}. The request was not kept: ${problem}` };
+            const { failure } = result.artifact;
+            const reason = `${failure?.reason ?? ""}. The request was not kept: ${problem}`;
+            return { ...result.artifact, failure: { ...failure, reason } };
         });
         const recorded = reported.filter((artifact) => artifact.reported);
         const responses = results.map(({ response }) => response);
-        const result = (0,_shared_responses_js__WEBPACK_IMPORTED_MODULE_9__/* .resultOf */ .Bg)(responses, context);
+        const result = (0,_shared_responses_js__WEBPACK_IMPORTED_MODULE_10__/* .resultOf */ .Bg)(responses, context);
         if (request.declare)
             await (0,_shared_declare_js__WEBPACK_IMPORTED_MODULE_7__/* .declareArtifacts */ .I)(recorded, context);
         return {
             kind: "artifacts-reported",
             ...about,
             artifacts: reported,
-            warnings: await (0,_shared_artifact_names_js__WEBPACK_IMPORTED_MODULE_5__/* .warningsAboutNames */ .h)(recorded, { flow, trail, client, service, budget }, context),
+            warnings: await (0,_shared_artifact_names_js__WEBPACK_IMPORTED_MODULE_5__/* .warningsAboutNames */ .hZ)(recorded, { flow, trail, client, service, budget }, context),
             keptFiles,
             ...manifest,
             result,
@@ -449,9 +176,13 @@ async function reportArtifact(request, context) {
         __disposeResources(env_1);
     }
 }
-function missingUrl(input, what) {
-    throw new _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({
-        message: `Input \`${input}\` is missing, and ${what} is unknown`,
+const notReported = (artifact, failure, canBeKept) => ({
+    artifact: { ...artifact, reported: false, failure },
+    canBeKept,
+});
+function missingUrl(input, description) {
+    throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({
+        message: `Input \`${input}\` is missing, and ${description} is unknown`,
         reason: "The service requires it, and the runner's variables do not give it",
         hint: `Set \`${input}\``,
     });
@@ -464,38 +195,39 @@ function missingUrl(input, what) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   h: () => (/* binding */ warningsAboutNames),
-/* harmony export */   q: () => (/* binding */ requireExpected)
+/* harmony export */   AB: () => (/* binding */ quoteName),
+/* harmony export */   FW: () => (/* binding */ suggestFrom),
+/* harmony export */   GJ: () => (/* binding */ readTrailOnce),
+/* harmony export */   KE: () => (/* binding */ listed),
+/* harmony export */   be: () => (/* binding */ unknownNames),
+/* harmony export */   dZ: () => (/* binding */ writeName),
+/* harmony export */   hZ: () => (/* binding */ warningsAboutNames),
+/* harmony export */   qw: () => (/* binding */ requireExpected)
 /* harmony export */ });
-/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6046);
-/* harmony import */ var _domain_trail_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5521);
-/* harmony import */ var _lib_budget_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2227);
-/* harmony import */ var _lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2769);
-/* harmony import */ var _lib_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(292);
-/* harmony import */ var _lib_shorten_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1529);
-/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1362);
-/* harmony import */ var _responses_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2841);
-
-
-
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
+/* harmony import */ var _lib_budget_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2227);
+/* harmony import */ var _lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2769);
+/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(177);
+/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5641);
 
 
 
 
 
 /** How many names a message lists, and how many are compared with a misspelt one. */
-const mostListed = 10;
-const mostCompared = 1000;
-const quoted = (name) => `\`${name}\``;
+const maxListed = 10;
+const maxCompared = 1000;
+/** Quotes a name. */
+const quoteName = (name) => `\`${name}\``;
 /** Lists the first of these. */
 function listed(items, textOf) {
-    const shown = items.slice(0, mostListed).map(textOf).join(", ");
-    return items.length > mostListed ? `${shown} and ${(0,_lib_shorten_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9)(items.length - mostListed, "more name")}` : shown;
+    const shown = items.slice(0, maxListed).map(textOf).join(", ");
+    return items.length > maxListed ? `${shown} and ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(items.length - maxListed, "more name")}` : shown;
 }
 /** Returns a function that quotes a misspelt name, with the one of these that may be meant. */
 function suggestFrom(names) {
-    const candidates = [...names].slice(0, mostCompared);
-    return (name) => `${quoted(name)}${(0,_lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_6__/* .didYouMean */ .a)(name, candidates)}`;
+    const candidates = [...names].slice(0, maxCompared);
+    return (name) => `${quoteName(name)}${(0,_lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_1__/* .didYouMean */ .a)(name, candidates)}`;
 }
 /**
  * Checks that every name of `expect` is that of an artifact. A file name does not count.
@@ -506,43 +238,61 @@ function requireExpected(expect, artifacts) {
     const missing = [...new Set(expect)].filter((name) => !names.has(name));
     if (missing.length === 0)
         return;
-    throw new _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({
-        message: `Input \`expect\` has names that no artifact has: ${listed(missing, suggestFrom(names))}`,
-        reason: names.size === 0
-            ? "No artifact has a name, as in `name=path` or `name=sha256`"
-            : `The artifacts have the names ${listed([...names], quoted)}`,
+    const message = `Input \`expect\` has names that no artifact has: ${listed(missing, suggestFrom(names))}`;
+    if (names.size === 0)
+        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({
+            message,
+            reason: "No artifact has a name",
+            hint: `Write the name before the path or the fingerprint: \`${missing[0] ?? "name"}=dist/app\``,
+        });
+    throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({
+        message,
+        reason: `The artifacts have the names ${listed([...names], quoteName)}`,
         hint: "Check that every job that should have built an artifact left its fingerprint behind",
     });
 }
 /** How long reading the trail may take at most, in milliseconds. */
 const readingTime = 10_000;
 /**
+ * Reads the trail that was reported to, once, to compare names with its template.
+ * @returns undefined where it cannot be read: the log says that this is not compared
+ */
+async function readTrailOnce({ client, service, flow, trail, budget }, compared, { clock, logger }) {
+    const limits = { budget: new _lib_budget_js__WEBPACK_IMPORTED_MODULE_4__/* .Budget */ ._(Math.min(readingTime, budget.left()), clock), retries: 0 };
+    const read = await client.call((0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_2__/* .getTrailEndpoint */ .Ax)(service, flow, trail), { limits });
+    if (read.success)
+        return read.value;
+    logger.info(`The trail could not be read: ${compared} not compared with its template`);
+    return undefined;
+}
+/**
  * Returns a warning about artifacts that have no name or one that the trail's template does not have: what is attested
- * for the template's names does not count for them. The trail is read once; where that fails, or the template names no
- * artifacts, there is no warning.
+ * for the template's names does not count for them. There is none where the template names no artifacts.
  * @param recorded those that were reported
  */
-async function warningsAboutNames(recorded, { client, service, flow, trail, budget }, { clock, logger, redact }) {
+async function warningsAboutNames(recorded, reportedTo, context) {
     if (recorded.length === 0)
         return [];
-    const limits = { budget: new _lib_budget_js__WEBPACK_IMPORTED_MODULE_7__/* .Budget */ ._(Math.min(readingTime, budget.left()), clock), retries: 0 };
-    const httpResult = await client.send((0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_3__/* .getTrail */ .PH)(service, flow, trail), { limits });
-    const isFound = httpResult.kind === "response" && httpResult.status === 200;
-    const read = isFound ? (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_2__/* .validateJson */ .TL)(_domain_trail_js__WEBPACK_IMPORTED_MODULE_1__/* .trailSchema */ .I, (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_2__/* .parseJson */ .qF)(httpResult.body)) : undefined;
-    if (read?.success !== true) {
-        logger.info("The trail could not be read: names are not compared with those of its template");
-        return [];
-    }
-    const known = new Set(read.value.template.trail.artifacts.flatMap(({ name }) => name ?? []));
-    const unknown = recorded.filter(({ name }) => name === undefined || !known.has(name));
+    const trail = await readTrailOnce(reportedTo, "names are", context);
+    const problem = trail && unknownNames(recorded, trail, "reported artifact");
+    return problem === undefined ? [] : [`${problem}. ${writeName}`];
+}
+/** What to do about a name that the template does not have. */
+const writeName = "Write the name before the path or fingerprint: `name=path`";
+/**
+ * Says which artifacts have no name, or one that the trail's template does not have, without a full stop; undefined where
+ * there is none, or the template names no artifacts.
+ * @param noun what each artifact is called
+ */
+function unknownNames(artifacts, { name: trail, template }, noun) {
+    const known = new Set(template.trail.artifacts.flatMap(({ name }) => name ?? []));
+    const unknown = artifacts.filter(({ name }) => name === undefined || !known.has(name));
     if (known.size === 0 || unknown.length === 0)
-        return [];
+        return undefined;
     const suggest = suggestFrom(known);
-    const described = listed(unknown, ({ name, filename }) => name === undefined ? `${quoted(filename)} (without a name)` : suggest(name));
-    const warning = `The template of trail ${trail} does not name ${(0,_lib_shorten_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9)(unknown.length, "reported artifact")}: ` +
-        `${described}. It names ${listed([...known], quoted)}. ` +
-        "Write the name before the path or fingerprint: `name=path`";
-    return [redact(warning, _responses_js__WEBPACK_IMPORTED_MODULE_4__/* .longestText */ .Ie)];
+    const described = listed(unknown, ({ name, filename }) => name === undefined ? `${quoteName(filename)} (without a name)` : suggest(name));
+    return (`The template of trail ${trail} does not name ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(unknown.length, noun)}: ` +
+        `${described}. It names ${listed([...known], quoteName)}`);
 }
 
 
@@ -558,9 +308,13 @@ async function warningsAboutNames(recorded, { client, service, flow, trail, budg
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
 /* harmony import */ var _artifacts_select_from_artifact_lists_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6596);
 /* harmony import */ var _artifacts_paths_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8532);
-/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6046);
-/* harmony import */ var _lib_shorten_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1529);
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1469);
+/* harmony import */ var _lib_container_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5939);
+/* harmony import */ var _lib_read_file_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6581);
+/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(177);
 // Adds artifacts to the runner's own list, so that a following actions/attest attests what this step put on record.
+
+
 
 
 
@@ -569,8 +323,9 @@ async function warningsAboutNames(recorded, { client, service, flow, trail, budg
 
 /** The limits of the runner: artifacts of a job, and bytes that one step declares. A step beyond them fails. */
 const limits = { artifacts: 500, bytes: 1_048_576 };
-/** How many artifacts a warning names; all of them are in the log. */
-const mostNamed = 5;
+/** How many artifacts a warning names, and how many of those that do not fit. */
+const maxNamed = 5;
+const maxNamedExcess = 3;
 /**
  * Appends the files and images among the artifacts to the file that GITHUB_ARTIFACTS names (docs/fingerprints.md). The
  * runner fails the step for a line that it does not accept, so what it would refuse is left out, with a warning.
@@ -579,55 +334,68 @@ const mostNamed = 5;
 async function declareArtifacts(artifacts, context) {
     const { logger } = context;
     try {
-        const { declared, refused } = await declareEach(artifacts, context);
+        const { declared, refused, excess } = await declareEach(artifacts, context);
         if (declared > 0)
             logger.info(`Added to the runner's list of artifacts: ${declared}`);
-        if (refused.length === 0)
+        const reasons = [...excessReason(excess), ...refused];
+        if (reasons.length === 0)
             return;
-        for (const reason of refused)
+        for (const reason of reasons)
             logger.info(`Not added to the runner's list of artifacts: ${reason}`);
-        const named = (0,_lib_shorten_js__WEBPACK_IMPORTED_MODULE_5__/* .firstOf */ .Ku)(refused, mostNamed, (more) => `… and ${more} more, all in the log`);
-        logger.warn(`\`declare\` left out ${refused.length} of ${artifacts.length}, which the runner's list of artifacts cannot hold: ` +
-            named.join("; "));
+        const named = (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_6__/* .firstOf */ .Ku)(reasons, maxNamed, (more) => `… and ${more} more, all in the log`);
+        logger.warn(`\`declare\` left out ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_6__/* .grouped */ .zD)(refused.length + excess.length)} of ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_6__/* .grouped */ .zD)(artifacts.length)}, ` +
+            `which the runner's list of artifacts cannot hold: ${named.join("; ")}`);
     }
     catch (error) {
-        logger.warn(`\`declare\`: nothing was added to the runner's list of artifacts. ${(0,_domain_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .messageOf */ .bD)(error)}`);
+        logger.warn(`\`declare\`: nothing was added to the runner's list of artifacts. ${(0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .messageOf */ .bD)(error)}`);
     }
 }
+function excessReason(excess) {
+    if (excess.length === 0)
+        return [];
+    const names = excess.map((name) => `\`${name}\``);
+    const named = (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_6__/* .firstOf */ .Ku)(names, maxNamedExcess, (more) => `… and ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_6__/* .grouped */ .zD)(more)} more`);
+    return [
+        `${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_6__/* .count */ .U9)(excess.length, "artifact")} do not fit, because the list holds ${limits.artifacts} artifacts, and 1 MiB of a step: ${named.join(", ")}`,
+    ];
+}
 async function declareEach(artifacts, context) {
-    const { GITHUB_ARTIFACTS: file = "", GITHUB_WORKSPACE: workspace } = context.environment;
+    const { GITHUB_ARTIFACTS: file = "" } = context.environment;
     const listed = await (0,_artifacts_select_from_artifact_lists_js__WEBPACK_IMPORTED_MODULE_2__/* .readRunnerList */ .f)(context);
-    const subjects = new Map(listed.map(({ filename, fingerprint }) => [filename, fingerprint]));
-    const fingerprints = new Set(subjects.values());
+    const subjects = new Map(listed.map(({ name, digest }) => [name, digest]));
+    const digests = new Set(subjects.values());
     const lines = [];
     const refused = [];
+    const excess = [];
     let bytes = 0;
     for (const artifact of artifacts) {
-        if (fingerprints.has(artifact.fingerprint))
+        const digest = `sha256:${artifact.fingerprint}`;
+        if (digests.has(digest))
             continue;
-        const entry = entryFor(artifact, workspace);
+        const entry = entryFor(artifact, context.environment);
         const line = `${entry.line}\n`;
         const known = subjects.get(entry.subject);
         const size = bytes + Buffer.byteLength(line);
         const problem = entry.problem ??
             (context.redact(line) === line ? undefined : "has a secret in its path") ??
-            (known === undefined ? undefined : `shares its name with another artifact (sha256:${known})`) ??
-            (subjects.size < limits.artifacts && size <= limits.bytes
-                ? undefined
-                : `is one too many: the list holds ${limits.artifacts} artifacts, and 1 MiB of a step`);
-        if (problem !== undefined) {
+            (known === undefined ? undefined : `shares its name with another artifact (${known})`);
+        if (problem !== undefined)
             refused.push(`\`${artifact.filename}\` ${problem}`);
-            continue;
+        else if (subjects.size >= limits.artifacts || size > limits.bytes)
+            excess.push(artifact.filename);
+        else {
+            bytes = size;
+            subjects.set(entry.subject, digest);
+            lines.push(line);
         }
-        bytes = size;
-        subjects.set(entry.subject, artifact.fingerprint);
-        lines.push(line);
     }
+    (0,_lib_read_file_js__WEBPACK_IMPORTED_MODULE_5__/* .refusePipe */ .zZ)(file);
     (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.appendFileSync)(file, lines.join(""));
-    return { declared: lines.length, refused };
+    return { declared: lines.length, refused, excess };
 }
 /** Returns the line that declares an artifact, with a scheme, so that nothing in a path is read as something else. */
-function entryFor({ path, reference, type }, workspace) {
+function entryFor({ path, reference, type }, environment) {
+    const { GITHUB_WORKSPACE: workspace } = environment;
     if (reference !== undefined) {
         return { subject: reference.slice(0, reference.indexOf("@")), line: `oci://${reference}` };
     }
@@ -639,13 +407,34 @@ function entryFor({ path, reference, type }, workspace) {
     const inside = workspace ? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(withoutLinks(workspace), file) : file;
     const isInside = inside !== ".." && !inside.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) && !(0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(inside);
     const written = isInside ? inside : file;
-    if (!isInside && workspace?.startsWith("/__w/") && !file.startsWith("/__w/"))
-        return refusedEntry("is outside of the directories that the container shares with the runner");
+    if ((0,_lib_container_js__WEBPACK_IMPORTED_MODULE_7__/* .isInContainer */ .L7)(environment)) {
+        // The runner's user is another one than the container's, often root.
+        const mode = unreadableMode(file, isInside ? inside : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(file));
+        if (mode !== undefined)
+            return refusedEntry(`may not be read by other users (mode ${mode}), such as the runner's: \`chmod o+r\``);
+        if (!isInside && !file.startsWith(_lib_container_js__WEBPACK_IMPORTED_MODULE_7__/* .containerWork */ .zr))
+            return refusedEntry("is outside of the directories that the container shares with the runner");
+    }
     if (written.includes("="))
         return refusedEntry("has `=` in its path");
     if (/[\r\n]|[\s\u0085]$/.test(written))
         return refusedEntry("has a line break, or a blank at the end, in its path");
     return { subject: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(file), line: `file://${written}` };
+}
+/**
+ * Returns the mode that keeps other users from reading a file, in octal digits: its own, or that of a directory on the
+ * way.
+ * @param inside the file's path from a directory that the runner's user may enter
+ */
+function unreadableMode(file, inside) {
+    let path = file;
+    for (const [index] of inside.split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep).entries()) {
+        const { mode } = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path);
+        if ((mode & (index === 0 ? 0o004 : 0o001)) === 0)
+            return (mode & 0o777).toString(8).padStart(4, "0");
+        path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path);
+    }
+    return undefined;
 }
 const refusedEntry = (problem) => ({ subject: "", line: "", problem });
 const withoutLinks = (path) => (0,_artifacts_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .decodePath */ .q0)((0,_artifacts_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .resolveLinks */ .Ap)((0,_artifacts_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .encodePath */ .O0)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path))));
@@ -653,107 +442,20 @@ const withoutLinks = (path) => (0,_artifacts_paths_js__WEBPACK_IMPORTED_MODULE_3
 
 /***/ }),
 
-/***/ 1167:
+/***/ 563:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  f4: () => (/* binding */ keepIn),
-  sK: () => (/* binding */ keepRequests),
-  _F: () => (/* binding */ parseKeptFile),
-  kW: () => (/* binding */ templateOf),
-  q3: () => (/* binding */ toKeptTemplate),
-  S6: () => (/* binding */ toServiceRequest)
-});
-
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(7598);
-// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
-var dist = __webpack_require__(7934);
-// EXTERNAL MODULE: ./build/domain/errors.js
-var errors = __webpack_require__(6046);
-// EXTERNAL MODULE: ./build/domain/identifiers.js
-var identifiers = __webpack_require__(9137);
-// EXTERNAL MODULE: ./build/lib/json.js
-var lib_json = __webpack_require__(292);
-;// CONCATENATED MODULE: ./build/domain/commit.js
-// Commit and repository as requests carry them. Unknown fields are absent.
-
-
-/** Any text; no field where it is unknown. */
-const optionalText = dist/* exactOptional */.yqP(dist/* string */.YjP());
-/** `git_commit_info` in requests. */
-const gitCommitSchema = dist/* strictObject */.rej({
-    sha1: identifiers/* commitShaSchema */.jr,
-    message: optionalText,
-    author: optionalText,
-    author_username: optionalText,
-    branch: optionalText,
-    /** Author date, UNIX seconds. */
-    timestamp: dist/* exactOptional */.yqP(dist/* number */.aig()),
-    url: dist/* exactOptional */.yqP(identifiers/* httpUrlSchema */.b$),
-    parents: dist/* exactOptional */.yqP(dist/* pipe */.FsL(dist/* array */.YOg(identifiers/* commitShaSchema */.jr), dist/* readonly */.tBZ())),
-    verified: dist/* exactOptional */.yqP(dist/* boolean */.zMY()),
-    signature_state: optionalText,
-});
-/** A text with more than white space. */
-const filledTextSchema = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/\S/, "must not be empty"));
-/** `repo_info` in requests. */
-const repoInfoSchema = dist/* strictObject */.rej({
-    name: filledTextSchema,
-    url: dist/* exactOptional */.yqP(identifiers/* httpUrlSchema */.b$),
-    id: optionalText,
-    description: optionalText,
-});
-
-;// CONCATENATED MODULE: ./build/domain/written.js
-// What the two writes send. Absent fields do not change what is stored.
-
-
-
-
-const externalUrl = dist/* strictObject */.rej({ href: identifiers/* httpUrlSchema */.b$, fingerprint: dist/* exactOptional */.yqP(identifiers/* fingerprintSchema */.S8) });
-const externalUrlsSchema = dist/* record */.g1P(identifiers/* urlLabelSchema */.$0, externalUrl);
-/** What both writes may have. */
-const common = {
-    description: dist/* exactOptional */.yqP(filledTextSchema),
-    git_commit_info: dist/* exactOptional */.yqP(gitCommitSchema),
-    repo_info: dist/* exactOptional */.yqP(repoInfoSchema),
-    external_urls: dist/* exactOptional */.yqP(externalUrlsSchema),
-    user_data: dist/* exactOptional */.yqP(dist/* custom */.IeY(lib_json/* isObjectOrArray */.Ev, "must be a JSON object or array")),
-};
-/** Metadata of a trail. */
-const trailToBeginSchema = dist/* strictObject */.rej({
-    name: identifiers/* trailNameSchema */.bm,
-    ...common,
-    origin_url: dist/* exactOptional */.yqP(identifiers/* httpUrlSchema */.b$),
-});
-/** The body of Report artifact. */
-const artifactToReportSchema = dist/* strictObject */.rej({
-    fingerprint: identifiers/* fingerprintSchema */.S8,
-    filename: filledTextSchema,
-    build_url: identifiers/* httpUrlSchema */.b$,
-    commit_url: identifiers/* httpUrlSchema */.b$,
-    trail_name: dist/* exactOptional */.yqP(identifiers/* trailNameSchema */.bm),
-    ...common,
-    git_commit: dist/* exactOptional */.yqP(identifiers/* commitShaSchema */.jr),
-    commits_list: dist/* exactOptional */.yqP(dist/* pipe */.FsL(dist/* array */.YOg(gitCommitSchema), dist/* readonly */.tBZ())),
-    repo_url: dist/* exactOptional */.yqP(identifiers/* httpUrlSchema */.b$),
-    annotations: dist/* exactOptional */.yqP(dist/* record */.g1P(identifiers/* annotationKeySchema */.cH, dist/* string */.YjP())),
-    is_compliant: dist/* exactOptional */.yqP(dist/* boolean */.zMY()),
-    template: dist/* exactOptional */.yqP(dist/* pipe */.FsL(dist/* array */.YOg(filledTextSchema), dist/* readonly */.tBZ())),
-    template_reference_name: dist/* exactOptional */.yqP(identifiers/* templateReferenceNameSchema */.cN),
-});
-
-// EXTERNAL MODULE: ./build/gate/decision-record.js
-var decision_record = __webpack_require__(230);
-// EXTERNAL MODULE: ./build/lib/omit-undefined.js
-var omit_undefined = __webpack_require__(6974);
-// EXTERNAL MODULE: ./build/service/endpoints.js
-var endpoints = __webpack_require__(1362);
-;// CONCATENATED MODULE: ./build/operations/shared/kept-requests.js
-// Requests that an outage left without an answer: kept in a file, and read back as strictly as inputs are
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ findUnbegunTrail)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1469);
+/* harmony import */ var _domain_write_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(630);
+/* harmony import */ var _lib_read_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6581);
+/* harmony import */ var _kept_requests_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1654);
+/* harmony import */ var _recorded_trail_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9000);
+// A trail whose begin-trail was kept in this job: an artifact must not begin it, because its template would be lost
 // (docs/contract.md, "Kept requests").
 
 
@@ -762,134 +464,240 @@ var endpoints = __webpack_require__(1362);
 
 
 
-
-
-/** Checks data by a schema and gives it as it came: the schema alone would put its fields in another order. */
-const unchanged = (schema) => dist/* pipe */.FsL(dist/* custom */.IeY(lib_json/* isObjectOrArray */.Ev, "must be an object"), dist/* rawCheck */.H0v(({ dataset, addIssue }) => {
-    const checked = dist/* safeParse */.xLC(schema, dataset.value, { abortEarly: true });
-    if (checked.success)
-        return;
-    const [issue] = checked.issues;
-    addIssue({ message: `\`${dist/* getDotPath */.BuJ(issue) ?? ""}\`: ${issue.message}` });
-}));
-const longestTemplate = 10_000_000;
-const templateSchema = dist/* strictObject */.rej({
-    // The base name of a file.
-    name: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^(?!\.{1,2}$)[^/\\\p{Cc}]+$/u, "must be the name of a file")),
-    // Not by a pattern, which a text of megabytes would exhaust.
-    base64: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* check */.z6Y((base64) => {
-        const bytes = Buffer.from(base64, "base64");
-        return bytes.length <= longestTemplate && bytes.toString("base64") === base64;
-    }, "must be base64 of at most 10 MB")),
-});
-const changeableSchema = dist/* variant */.Oxt("endpoint", [
-    dist/* strictObject */.rej({
-        endpoint: dist/* literal */.euz("begin-trail"),
-        flow: identifiers/* flowNameSchema */.lS,
-        data: unchanged(trailToBeginSchema),
-        template_file: dist/* exactOptional */.yqP(templateSchema),
-        sha256: dist/* string */.YjP(),
-    }),
-    dist/* strictObject */.rej({
-        endpoint: dist/* literal */.euz("report-artifact"),
-        flow: identifiers/* flowNameSchema */.lS,
-        data: unchanged(artifactToReportSchema),
-        sha256: dist/* string */.YjP(),
-    }),
-]);
-const requestSchema = dist/* pipe */.FsL(changeableSchema, dist/* check */.z6Y((request) => request.sha256 === digestOf(request), "`sha256` is not that of `data` and the template: the request was changed"));
-const keptFileSchema = dist/* strictObject */.rej({
-    version: dist/* literal */.euz(1, "must be 1: read the file with the version of this action that wrote it"),
-    kept_at: dist/* pipe */.FsL(dist/* number */.aig(), dist/* minValue */.Wwf(0), dist/* maxValue */.cGV(8_640_000_000_000)),
-    base_url: dist/* string */.YjP(),
-    org: dist/* string */.YjP(),
-    run: dist/* record */.g1P(dist/* picklist */.KIO(["attempt", "id", "job", "repository", "server_url"]), dist/* string */.YjP()),
-    requests: dist/* pipe */.FsL(dist/* array */.YOg(requestSchema), dist/* minLength */.BpQ(1, "is empty")),
-});
-/** Returns the SHA-256 of what is sent: the compact JSON of the data, then the template's bytes. */
-function digestOf(request) {
-    const json = Buffer.from(JSON.stringify(request.data));
-    return (0,external_node_crypto_.hash)("sha256", Buffer.concat([json, templateOf(request)?.content ?? Buffer.of()]));
-}
-/** Returns the template of a trail, where it has one. */
-function templateOf({ template_file: file }) {
-    return file && { filename: file.name, content: Buffer.from(file.base64, "base64") };
-}
-/** Returns the form in which a template is kept. */
-const toKeptTemplate = ({ filename, content }) => ({
-    name: filename,
-    base64: Buffer.from(content).toString("base64"),
-});
-/** Returns the request as it is sent. */
-function toServiceRequest(request, settings) {
-    return request.endpoint === "begin-trail"
-        ? (0,endpoints/* beginTrail */.Gv)(settings, request.flow, request.data, templateOf(request))
-        : (0,endpoints/* reportArtifact */.x8)(settings, request.flow, request.data);
-}
-/** What a file holds at most, so that it can be read back: bytes, and values of JSON, of which commas are a bound. */
-const largestFile = { bytes: 48_000_000, commas: 900_000 };
-/** Keeps requests of this step. A request that holds a secret, or that could not be read back, is not kept. */
-function keepRequests(requests, { baseUrl: base_url, org }, context) {
-    const { attempt, id, job, repository, server_url } = (0,decision_record/* runFacts */.p)(context.environment);
-    const run = (0,omit_undefined/* omitUndefined */.O)({ attempt, id, job, repository, server_url });
-    const kept_at = context.clock.now() / 1_000;
-    return keepIn({ version: 1, kept_at, base_url, org, run }, requests, context);
-}
 /**
- * Keeps requests in files with this head; one file, unless they are too large for one.
- * @returns the files, and why a request is not kept, at its index
+ * Checks whether something may be reported to a trail: not while a begin-trail of this job is kept, unless the trail is on
+ * record with its template.
+ * @returns why not; undefined where it may
+ * @throws CancelledError
  */
-function keepIn(head, requests, { redact }) {
-    const problems = new Map();
-    const files = [];
-    for (const [index, unanswered] of requests.entries()) {
-        const request = dist/* safeParse */.xLC(requestSchema, { ...unanswered, sha256: digestOf(unanswered) });
-        const json = JSON.stringify(unanswered);
-        const share = Math.max(Buffer.byteLength(json) / largestFile.bytes, json.split(",").length / largestFile.commas);
-        // As text, for a number can be a secret too; and the template's own text, which base64 hides.
-        const texts = [json, Buffer.from(templateOf(unanswered)?.content ?? "").toString()];
-        if (texts.some((one) => redact(one) !== one))
-            problems.set(index, "it holds a secret of this step");
-        else if (!request.success)
-            problems.set(index, `it could not be read back (${request.issues[0].message})`);
-        else if (share > 1)
-            problems.set(index, "it is too large for a file of kept requests");
-        else {
-            const last = files.at(-1);
-            if (last === undefined || last.share + share > 1)
-                files.push({ requests: [request.output], share });
-            else {
-                last.requests.push(request.output);
-                last.share += share;
+async function findUnbegunTrail(reader, flow, trail) {
+    const kept = await findKeptTrail(flow, trail, reader.service, reader.context);
+    if (kept === undefined)
+        return undefined;
+    const recorded = await (0,_recorded_trail_js__WEBPACK_IMPORTED_MODULE_5__/* .readTrail */ .hd)(reader, flow, trail);
+    const template = (0,_domain_write_js__WEBPACK_IMPORTED_MODULE_6__/* .templateOf */ .kW)(kept);
+    const isBegun = recorded.success &&
+        (template === undefined ? recorded.value !== undefined : (0,_recorded_trail_js__WEBPACK_IMPORTED_MODULE_5__/* .hasTemplate */ .rJ)(recorded.value, template));
+    if (isBegun)
+        return undefined;
+    const state = !recorded.success
+        ? `the trail cannot be read: ${recorded.reason}`
+        : recorded.value === undefined
+            ? "the trail is not on record"
+            : "the trail is on record with another template";
+    return `It was not sent, because the begin-trail of this job was kept in an outage, and ${state}`;
+}
+/** Returns the newest begin-trail for a trail among the files that earlier steps of this job kept. */
+async function findKeptTrail(flow, trail, service, { environment, logger, signal }) {
+    const { RUNNER_TEMP: directory = "" } = environment;
+    let newest;
+    for (const name of directory === "" ? [] : keptFilesIn(directory)) {
+        const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(directory, name);
+        try {
+            const file = (0,_kept_requests_js__WEBPACK_IMPORTED_MODULE_4__/* .parse */ .qg)(await (0,_lib_read_file_js__WEBPACK_IMPORTED_MODULE_3__/* .readInputFile */ .jH)("kept-from", path, path, signal), service);
+            if (!file.success) {
+                // A job may write to several services.
+                if (!file.isElsewhere)
+                    logger.warn(`\`${path}\` is not used: ${file.reason}`);
+                continue;
             }
+            const { kept_at: keptAt, requests } = file.value;
+            for (const request of requests)
+                if (request.endpoint === "begin-trail" && request.flow === flow && request.data.name === trail)
+                    if (newest === undefined || keptAt >= newest.keptAt)
+                        newest = { keptAt, request };
+        }
+        catch (error) {
+            if (!(error instanceof _lib_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ConfigurationError */ .j1))
+                throw error;
+            logger.warn(`\`${path}\` is not used: ${(0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .withoutHint */ .u7)(error.parts)}`);
         }
     }
-    return { files: files.map((file) => ({ ...head, requests: file.requests })), problems };
+    return newest?.request;
+}
+function keptFilesIn(directory) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(directory).filter((name) => /^kept-.*\.json$/s.test(name));
+    }
+    catch (cause) {
+        const reason = (0,_lib_read_file_js__WEBPACK_IMPORTED_MODULE_3__/* .describeFileError */ .SQ)(cause);
+        if (reason === undefined)
+            throw cause;
+        if (cause instanceof Error && "code" in cause && cause.code === "ENOENT")
+            return [];
+        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ConfigurationError */ .j1({
+            message: `The directory of kept requests, \`${directory}\`, cannot be read`,
+            reason,
+            hint: "Check that RUNNER_TEMP is a directory that the runner's user can read",
+        }, { cause });
+    }
+}
+
+
+/***/ }),
+
+/***/ 9000:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   CZ: () => (/* binding */ createSubjectOf),
+/* harmony export */   JK: () => (/* binding */ isSameSubject),
+/* harmony export */   _E: () => (/* binding */ trailsWith),
+/* harmony export */   b8: () => (/* binding */ compareAttestations),
+/* harmony export */   hd: () => (/* binding */ readTrail),
+/* harmony export */   j2: () => (/* binding */ artifactsIn),
+/* harmony export */   kH: () => (/* binding */ wasChangedSince),
+/* harmony export */   ll: () => (/* binding */ compareReports),
+/* harmony export */   rJ: () => (/* binding */ hasTemplate)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7934);
+/* harmony import */ var _domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3881);
+/* harmony import */ var _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9137);
+/* harmony import */ var _lib_result_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5367);
+/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5641);
+/* harmony import */ var _responses_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2841);
+// What is on record of a trail and of the reports to it, to find out whether a kept request is older
+// (docs/contract.md, "Kept requests").
+
+
+
+
+
+
+const rows = (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .listOf */ .c3)((0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ attestation_name: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, status: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, is_compliant: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zM }));
+const artifactsSchema = valibot__WEBPACK_IMPORTED_MODULE_4__/* .pipe */ .FsL(_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .notAnArray */ .G3, valibot__WEBPACK_IMPORTED_MODULE_4__/* .transform */ .pdi((byName) => Object.entries(byName)), valibot__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_4__/* .tuple */ .PVZ([valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ artifact_fingerprint: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, attestations_statuses: rows })])));
+const trailBody = (name) => (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
+    name: valibot__WEBPACK_IMPORTED_MODULE_4__/* .literal */ .euz(name),
+    last_modified_at: valibot__WEBPACK_IMPORTED_MODULE_4__/* .number */ .aig(),
+    template: (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)((0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ content: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq })),
+    compliance_status: (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)((0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ attestations_statuses: rows, artifacts_statuses: (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(artifactsSchema) })),
+    events: (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .listOf */ .c3)((0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
+        type: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
+        artifact_fingerprint: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
+        target_artifact: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
+        template_reference_name: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
+        timestamp: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai,
+    })),
+});
+/** Returns whether the service says that this, or the flow in which it would be, does not exist. */
+const isAbsent = ({ notFound }, subject) => notFound === subject || notFound === "flow";
+/** Reads a trail. Returns undefined where it is not on record, or why it cannot be read. */
+async function readTrail({ client, service, context }, flow, trail) {
+    const expected = { statuses: [200], body: trailBody(trail) };
+    const read = await client.call({ ...(0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_2__/* .getTrailEndpoint */ .Ax)(service, flow, trail), expected });
+    if (read.success)
+        return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_5__.ok)(read.value);
+    return isAbsent(read.failure, "trail") ? (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_5__.ok)(undefined) : (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_5__/* .err */ ._)((0,_responses_js__WEBPACK_IMPORTED_MODULE_3__/* .toFailedRequest */ .oQ)(read.failure, context).reason);
+}
+/** Returns whether gates judge a trail by this template. White space at the ends makes no difference. */
+function hasTemplate(trail, { content }) {
+    return trail?.template?.content?.trim() === new TextDecoder().decode(content).trim();
+}
+/** Clocks differ: times that are no farther apart, in seconds, do not show which is later. */
+const clockTolerance = 300;
+/**
+ * Returns whether a trail was changed at or after a time in UNIX seconds. A time in whole seconds was rounded down, so
+ * within its second that is not known, and counts as changed.
+ */
+function wasChangedSince({ last_modified_at: changedAt }, time) {
+    return changedAt >= (Number.isInteger(changedAt) ? Math.floor(time) : time);
+}
+/** Asks in which trails of a flow an artifact is. Returns their names, or why they are not known. */
+async function trailsWith({ client, service, context }, flow, fingerprint) {
+    const inFlow = (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ flow: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, trail: (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .trailNameSchema */ .bm) });
+    const body = (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
+        fingerprint: valibot__WEBPACK_IMPORTED_MODULE_4__/* .literal */ .euz(fingerprint),
+        flow: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
+        trail: _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .trailNameSchema */ .bm,
+        flows: valibot__WEBPACK_IMPORTED_MODULE_4__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_4__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(inFlow), inFlow]), () => []),
+    });
+    const endpoint = (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_2__/* .assertArtifactEndpoint */ .mu)(service, fingerprint, { flow });
+    const read = await client.call({ ...endpoint, expected: { statuses: [200], body } });
+    if (!read.success)
+        return isAbsent(read.failure, "artifact") ? (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_5__.ok)([]) : (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_5__/* .err */ ._)((0,_responses_js__WEBPACK_IMPORTED_MODULE_3__/* .toFailedRequest */ .oQ)(read.failure, context).reason);
+    const { flows, ...first } = read.value;
+    const named = [first, ...(Array.isArray(flows) ? flows : [flows])].filter((one) => one.flow === flow);
+    return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_5__.ok)([...new Set(named.flatMap(({ trail }) => trail ?? []))]);
 }
 /**
- * Parses a file of kept requests.
- * @param name of the file, in errors
- * @param service where its requests are to be sent: a file for another service or organization is refused
- * @throws ConfigurationError
+ * Compares a report that was kept with those that a trail has of the same fingerprint.
+ * @param keptAt UNIX seconds
+ * @returns `older` also when there is none
  */
-function parseKeptFile(content, name, service) {
-    const unchanged = "Use the files that the output `kept-file` named, unchanged";
-    const invalid = (reason, hint = unchanged) => new errors/* ConfigurationError */.j1({ message: `\`${name}\` cannot be sent`, reason, hint });
-    const json = (0,lib_json/* parseJson */.qF)(content);
-    if (!json.success)
-        throw invalid(`It is not a file of kept requests: ${json.reason}`);
-    const value = (0,lib_json/* parseKeepingDigits */.Z_)(new TextDecoder().decode(content));
-    const parsed = dist/* safeParse */.xLC(keptFileSchema, value, { abortEarly: true });
-    if (!parsed.success) {
-        const [issue] = parsed.issues;
-        throw invalid(`\`${dist/* getDotPath */.BuJ(issue) ?? "the file"}\`: ${issue.message}`);
+function compareReports(trail, fingerprint, keptAt) {
+    if (trail.events.length === 0) {
+        const artifacts = trail.compliance_status?.artifacts_statuses ?? [];
+        const isThere = artifacts.some(([, { artifact_fingerprint: one }]) => one === fingerprint);
+        return isThere && wasChangedSince(trail, keptAt) ? "newer" : "older";
     }
-    const { base_url, org } = parsed.output;
-    if (base_url !== service.baseUrl)
-        throw invalid(`It is for the service at \`${base_url}\``, "Set `base-url` to that, or omit the file");
-    if (org !== service.org)
-        throw invalid(`It is for the organization \`${org}\``, "Set `org` to that, or omit the file");
-    return parsed.output;
+    const reports = trail.events.filter(({ type, artifact_fingerprint: one }) => type === "artifact_creation_reported" && one === fingerprint);
+    return compareTimes(reports, keptAt);
+}
+/** Returns the names that the artifacts of a trail were reported with. */
+function artifactsIn({ events, compliance_status: status }) {
+    const pairs = events.length === 0
+        ? (status?.artifacts_statuses ?? []).map(([name, one]) => [one.artifact_fingerprint, name])
+        : events
+            .filter(({ type }) => type === "artifact_creation_reported")
+            .map((one) => [one.artifact_fingerprint, one.template_reference_name]);
+    return pairs.flatMap(([fingerprint, name]) => fingerprint === undefined || name === undefined ? [] : [{ fingerprint, name }]);
+}
+/** Returns a function that adds to a subject all names that its fingerprint was reported with. */
+function createSubjectOf(artifacts) {
+    const byFingerprint = Map.groupBy(artifacts, ({ fingerprint }) => fingerprint);
+    return (fingerprint, artifact) => {
+        const known = fingerprint === undefined ? [] : (byFingerprint.get(fingerprint) ?? []);
+        const names = new Set(known.map(({ name }) => name));
+        if (artifact !== undefined)
+            names.add(artifact);
+        return { fingerprint, names };
+    };
+}
+const isTrail = ({ fingerprint, names }) => fingerprint === undefined && names.size === 0;
+/** Returns whether two attestations are about the same: by their fingerprints, or where one has none, by their names. */
+function isSameSubject(one, other) {
+    if (one.fingerprint !== undefined && other.fingerprint !== undefined)
+        return one.fingerprint === other.fingerprint;
+    if (isTrail(one))
+        return isTrail(other);
+    return !one.names.isDisjointFrom(other.names);
+}
+/** The events of an attestation of an artifact: reported by the artifact's name, and by its fingerprint. */
+const artifactAttestations = ["trail_attestation_for_artifact_reported", "artifact_attestation_reported"];
+/**
+ * Compares an attestation that was kept with those that a trail has of the same name and subject, as `compareReports`.
+ * @param reported artifacts with names that are or will be on the trail, besides those that it had when it was read
+ */
+function compareAttestations(trail, { name, fingerprint, artifact }, keptAt, reported = []) {
+    const subjectOf = createSubjectOf([...artifactsIn(trail), ...reported]);
+    const subject = subjectOf(fingerprint, artifact);
+    const isSubject = (digest, artifactName) => isSameSubject(subjectOf(digest, artifactName), subject);
+    if (trail.events.length === 0) {
+        const { attestations_statuses: ofTrail = [], artifacts_statuses: artifacts = [] } = trail.compliance_status ?? {};
+        const rowsOfSubject = isTrail(subject)
+            ? ofTrail
+            : artifacts
+                .filter(([artifactName, one]) => isSubject(one.artifact_fingerprint, artifactName))
+                .flatMap(([, one]) => one.attestations_statuses);
+        const isThere = rowsOfSubject.some((row) => row.attestation_name === name && row.status !== "MISSING");
+        return isThere && wasChangedSince(trail, keptAt) ? "newer" : "older";
+    }
+    const same = trail.events.filter((event) => {
+        const { type = "", artifact_fingerprint: digest, target_artifact: artifactName } = event;
+        if (event.template_reference_name !== name)
+            return false;
+        return isTrail(subject)
+            ? type === "trail_attestation_reported"
+            : artifactAttestations.includes(type) && isSubject(digest, artifactName);
+    });
+    return compareTimes(same, keptAt);
+}
+function compareTimes(events, keptAt) {
+    const since = events.map(({ timestamp }) => (timestamp === undefined ? undefined : timestamp - keptAt));
+    if (since.some((seconds) => seconds !== undefined && seconds > clockTolerance))
+        return "newer";
+    const isClear = since.every((seconds) => seconds !== undefined && seconds < -clockTolerance);
+    return isClear ? "older" : "unclear";
 }
 
 
@@ -902,14 +710,12 @@ function parseKeptFile(content, name, service) {
 /* harmony export */   d: () => (/* binding */ skippedOutcome),
 /* harmony export */   u: () => (/* binding */ resolveTarget)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7934);
-/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6046);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7934);
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
 /* harmony import */ var _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9137);
-/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6974);
-/* harmony import */ var _workflow_event_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5980);
-/* harmony import */ var _workflow_resolve_origin_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2552);
+/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6974);
+/* harmony import */ var _workflow_resolve_origin_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2552);
 // What the two writes have in common: the trail, the fields that both send, and how they are skipped.
-
 
 
 
@@ -922,10 +728,10 @@ function parseKeptFile(content, name, service) {
  */
 async function resolveTarget(request, context) {
     const { flow } = request;
-    const origin = await (0,_workflow_resolve_origin_js__WEBPACK_IMPORTED_MODULE_3__/* .resolveOrigin */ .Z)(request.origin, context);
+    const origin = await (0,_workflow_resolve_origin_js__WEBPACK_IMPORTED_MODULE_2__/* .resolveOrigin */ .Z)(request.origin, context);
     const { testedMergeCommit } = origin;
     const gitCommit = origin.commit?.value;
-    const trail = request.trail ?? valibot__WEBPACK_IMPORTED_MODULE_4__/* .parse */ .qgA(valibot__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .trailNameSchema */ .bm), gitCommit);
+    const trail = request.trail ?? valibot__WEBPACK_IMPORTED_MODULE_3__/* .parse */ .qgA(valibot__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .trailNameSchema */ .bm), gitCommit);
     context.logger.table("Where the values come from", [
         ["Field", "Value", "Source"],
         ["flow", flow, "input"],
@@ -933,26 +739,25 @@ async function resolveTarget(request, context) {
         ...origin.sources,
     ]);
     if (trail === undefined)
-        throw new _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({
+        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({
             message: "Input `trail` is missing, and the commit that it would be named after is unknown",
             reason: "Neither the runner's variables nor git name a commit",
             hint: "Set `trail`, or set `git-commit`",
         });
     // Unknown fields are absent, because an empty field would clear a stored one.
-    const fields = (0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_5__/* .omitUndefined */ .O)({
+    const fields = (0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_4__/* .omitUndefined */ .O)({
         description: request.description,
         git_commit_info: origin.gitCommitInfo,
         repo_info: origin.repoInfo,
         external_urls: request.externalUrls,
         user_data: request.userData,
     });
-    return { origin, trail, about: (0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_5__/* .omitUndefined */ .O)({ flow, trail, gitCommit, testedMergeCommit }), fields };
+    return { origin, trail, about: (0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_4__/* .omitUndefined */ .O)({ flow, trail, gitCommit, testedMergeCommit }), fields };
 }
-/** Explains why a write is skipped: there is no API token, and `on-missing-token` is `skip`. */
-async function skippedOutcome(operation, artifacts, context) {
-    const why = await (0,_workflow_event_js__WEBPACK_IMPORTED_MODULE_2__.missingSecretsReason)(context);
-    const cause = why ?? "its secret is not set, or this workflow cannot read it";
-    const reason = `Input \`api-token\` is empty: ${cause}. \`on-missing-token: skip\` allows this`;
+/** Explains why a write is skipped: GitHub withholds the API token, and `on-missing-token` is `skip`. */
+function skippedOutcome(operation, artifacts, { skipReason }) {
+    const empty = ["Input `api-token` is empty", skipReason].filter((part) => part !== undefined).join(": ");
+    const reason = `${empty}. \`on-missing-token: skip\` allows this`;
     return { kind: "skipped", operation, reason, artifacts };
 }
 

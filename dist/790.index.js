@@ -2,107 +2,6 @@ export const id = 790;
 export const ids = [790];
 export const modules = {
 
-/***/ 230:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Q: () => (/* binding */ decisionRecord),
-/* harmony export */   p: () => (/* binding */ runFacts)
-/* harmony export */ });
-/* harmony import */ var _lib_pick_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2947);
-
-/** The runner's variables in the record, by their names there. */
-const runVariables = {
-    action_ref: "GITHUB_ACTION_REF",
-    action_repository: "GITHUB_ACTION_REPOSITORY",
-    actor: "GITHUB_ACTOR",
-    attempt: "GITHUB_RUN_ATTEMPT",
-    event: "GITHUB_EVENT_NAME",
-    id: "GITHUB_RUN_ID",
-    job: "GITHUB_JOB",
-    ref: "GITHUB_REF",
-    repository: "GITHUB_REPOSITORY",
-    server_url: "GITHUB_SERVER_URL",
-    sha: "GITHUB_SHA",
-    triggering_actor: "GITHUB_TRIGGERING_ACTOR",
-    workflow_ref: "GITHUB_WORKFLOW_REF",
-    workflow_sha: "GITHUB_WORKFLOW_SHA",
-};
-/** Reads from the runner's variables where a decision is made. */
-function runFacts(environment) {
-    return Object.fromEntries(Object.entries(runVariables).flatMap(([name, variable]) => {
-        const text = environment[variable];
-        return text === undefined || text === "" ? [] : [[name, text]];
-    }));
-}
-/**
- * Makes the record of a decision as JSON data. Keys are in alphabetical order, times are UTC, and what is unknown is
- * absent, so that the same decision gives the same bytes.
- */
-function decisionRecord(decision) {
-    const { enforcement, waitOptions, artifacts } = decision;
-    return sorted({
-        record_version: 1,
-        action: { name: "artifact-compliance-action", version: decision.actionVersion },
-        run: decision.run,
-        service: { base_url: decision.service.baseUrl, org: decision.service.org },
-        asked: {
-            ...(0,_lib_pick_js__WEBPACK_IMPORTED_MODULE_0__/* .pick */ .U)(decision.query, "scope", "flow", "environment", "policies"),
-            fingerprints: artifacts.map(({ fingerprint }) => fingerprint),
-        },
-        enforcement: {
-            on_non_compliance: enforcement.onNonCompliance,
-            on_nothing_judged: enforcement.onNothingJudged,
-            on_outage: enforcement.onOutage,
-            wait_seconds: waitOptions.wait / 1000,
-            wait_interval_seconds: waitOptions.interval / 1000,
-        },
-        decision: (0,_lib_pick_js__WEBPACK_IMPORTED_MODULE_0__/* .pick */ .U)(decision, "verdict", "passes", "cancelled"),
-        started_at: utc(decision.startedAt),
-        ended_at: utc(decision.endedAt),
-        waits_seconds: decision.waits.map((milliseconds) => milliseconds / 1000),
-        artifacts: artifacts.map((artifact) => ({
-            ...(0,_lib_pick_js__WEBPACK_IMPORTED_MODULE_0__/* .pick */ .U)(artifact, "name", "filename", "type", "fingerprint", "reference"),
-            ...(0,_lib_pick_js__WEBPACK_IMPORTED_MODULE_0__/* .pick */ .U)(artifact, "verdict", "passes", "reasons", "warnings"),
-            let_through: artifact.override,
-            answer: artifact.assertion && answerOf(artifact.assertion),
-            exchanges: artifact.requests.map(({ attempts, status, bodySha256, verdict }) => ({
-                status,
-                body_sha256: bodySha256,
-                verdict,
-                attempts: attempts.map(({ startedAt, duration, result }) => ({
-                    started_at: utc(startedAt),
-                    duration_ms: Math.round(duration),
-                    result,
-                })),
-            })),
-        })),
-    });
-}
-const answerOf = (assertion) => ({
-    ...(0,_lib_pick_js__WEBPACK_IMPORTED_MODULE_0__/* .pick */ .U)(assertion, "scope", "flow", "trail", "environment", "compliant", "html_url", "allow_listing"),
-    policies: assertion.policy_evaluations?.map(({ policy_name, policy_version, status }) => ({
-        name: policy_name,
-        version: policy_version,
-        status,
-    })),
-});
-const utc = (milliseconds) => new Date(milliseconds).toISOString();
-/** Returns the same data with every object's keys in alphabetical order. JSON leaves out what is undefined. */
-function sorted(value) {
-    if (Array.isArray(value))
-        return value.map(sorted);
-    if (typeof value === "string")
-        return value.toWellFormed();
-    if (!(value instanceof Object))
-        return value;
-    const entries = new Map(Object.entries(value));
-    return Object.fromEntries([...entries.keys()].sort().map((key) => [key, sorted(entries.get(key))]));
-}
-
-
-/***/ }),
-
 /***/ 7790:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -111,21 +10,19 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   sendKept: () => (/* binding */ sendKept)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(7934);
 /* harmony import */ var _artifacts_paths_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8532);
 /* harmony import */ var _artifacts_select_select_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(993);
-/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6046);
-/* harmony import */ var _domain_service_error_body_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(118);
-/* harmony import */ var _lib_concurrency_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8867);
-/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(6974);
-/* harmony import */ var _lib_read_file_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6581);
-/* harmony import */ var _lib_result_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(5367);
-/* harmony import */ var _service_client_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1821);
-/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(1362);
-/* harmony import */ var _service_response_schemas_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(3124);
-/* harmony import */ var _shared_kept_requests_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(1167);
-/* harmony import */ var _shared_responses_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(2841);
-/* harmony import */ var _shared_template_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(7519);
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1469);
+/* harmony import */ var _domain_write_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(630);
+/* harmony import */ var _lib_budget_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(2227);
+/* harmony import */ var _lib_concurrency_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8867);
+/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(6974);
+/* harmony import */ var _lib_pick_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(2947);
+/* harmony import */ var _service_client_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6029);
+/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5641);
+/* harmony import */ var _shared_kept_requests_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1654);
+/* harmony import */ var _shared_recorded_trail_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(9000);
+/* harmony import */ var _shared_responses_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(2841);
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
@@ -178,9 +75,7 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
     var e = new Error(message);
     return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
 });
-// `send-kept`: sends what writes have kept in an outage, unchanged.
-
-
+// `send-kept`: sends what writes have kept in an outage, unchanged, but nothing that is older than what is on record.
 
 
 
@@ -196,34 +91,41 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 /** The largest size of all files together, in bytes: they are in memory as a whole. */
-const largestTotal = 128_000_000;
+const maxTotal = 128_000_000;
 /**
- * Sends kept requests: trails before their artifacts, the oldest first. Nothing is sent unless every file is valid. What
- * is not recorded is kept again.
- * @throws ConfigurationError, ConfigurationErrors for files that are not valid; CancelledError
+ * Sends kept requests: trails before what belongs to them, and for each target only the newest, unless something newer is
+ * on record. Of a file that is not valid nothing is sent. What is not recorded is kept again.
+ * @throws ConfigurationError, ConfigurationErrors when no file is valid; CancelledError
  */
 async function sendKept(request, context) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
         const { service } = request;
-        const items = newest(await readKept(request, context));
+        const budget = new _lib_budget_js__WEBPACK_IMPORTED_MODULE_10__/* .Budget */ ._(service.timeout, context.clock);
+        const { files, errors } = await readFiles(request, budget, context);
+        if (files.length === 0 || request.dryRun)
+            (0,_lib_concurrency_js__WEBPACK_IMPORTED_MODULE_4__/* .throwTogether */ .L7)(errors.map(({ error }) => error));
+        const items = newestFirst(files);
         if (request.dryRun) {
-            const calls = items.map((item) => (0,_shared_kept_requests_js__WEBPACK_IMPORTED_MODULE_10__/* .toServiceRequest */ .S6)(item.request, service));
-            return (0,_shared_responses_js__WEBPACK_IMPORTED_MODULE_11__/* .dryRunOutcome */ .dU)(calls, service, { operation: "send-kept", artifacts: [] });
+            const endpoints = items.map((item) => (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_6__/* .writeEndpoint */ .x4)(service, item.request));
+            return (0,_shared_responses_js__WEBPACK_IMPORTED_MODULE_9__/* .dryRunOutcome */ .dU)(endpoints, service, { operation: "send-kept", artifacts: [] });
         }
-        const client = __addDisposableResource(env_1, (0,_service_client_js__WEBPACK_IMPORTED_MODULE_7__/* .createServiceClient */ .r)(service, context), false);
-        const sender = { client, service, context };
-        const trails = items.filter(({ about }) => about.endpoint === "begin-trail");
-        const artifacts = items.filter(({ about }) => about.endpoint === "report-artifact");
-        // Requests for the same target overwrite each other, so they are sent one after the other.
-        const byTrail = Map.groupBy(trails, trailOf).values().toArray();
-        const byArtifact = Map.groupBy(artifacts, artifactOf).values().toArray();
-        await (0,_lib_concurrency_js__WEBPACK_IMPORTED_MODULE_5__/* .mapConcurrent */ ._k)(byTrail, (group) => sendTrails(group, sender));
-        const missing = new Set(trails.filter(isMissing).map(trailOf));
-        await (0,_lib_concurrency_js__WEBPACK_IMPORTED_MODULE_5__/* .mapConcurrent */ ._k)(byArtifact, (group) => sendInOrder(group, sender, missing));
-        const keptFiles = keepMissing(items, context);
-        const requests = items.map(({ about, result }) => ({ ...about, ...result }));
-        return { kind: "kept-sent", requests, keptFiles };
+        const client = __addDisposableResource(env_1, (0,_service_client_js__WEBPACK_IMPORTED_MODULE_5__/* .createServiceClient */ .r)({ ...service, budget }, context), false);
+        const sender = createSender({ client, service, context });
+        const trails = items.filter(isTrail);
+        const reports = items.filter(isReport);
+        await (0,_lib_concurrency_js__WEBPACK_IMPORTED_MODULE_4__/* .mapConcurrent */ ._k)(items, ({ request }) => sender.trail(request.flow, (0,_domain_write_js__WEBPACK_IMPORTED_MODULE_11__/* .trailOf */ .Q0)(request)));
+        const byTrail = Map.groupBy(trails, trailKey);
+        await (0,_lib_concurrency_js__WEBPACK_IMPORTED_MODULE_4__/* .mapConcurrent */ ._k)([...byTrail.values()], (group) => sendTrail(group, sender));
+        const byFingerprint = Map.groupBy(reports, ({ request: { flow, data } }) => `${flow}/${data.fingerprint}`);
+        await (0,_lib_concurrency_js__WEBPACK_IMPORTED_MODULE_4__/* .mapConcurrent */ ._k)([...byFingerprint.values()], (group) => sendReports(group, byTrail, sender));
+        // Last, because the service takes an attestation of a fingerprint only when it has the artifact.
+        const reportsOf = Map.groupBy(reports, trailKey);
+        const namedIn = (item) => (reportsOf.get(trailKey(item)) ?? []).flatMap(namedArtifact);
+        const attestations = await leaveOutReplaced(items.filter(isAttestation), namedIn, sender);
+        await (0,_lib_concurrency_js__WEBPACK_IMPORTED_MODULE_4__/* .mapConcurrent */ ._k)(attestations, (item) => sendAttestation(item, byTrail, namedIn, sender));
+        const keptFiles = await keepMissing(items, sender);
+        return { kind: "kept-sent", requests: items.map(describe), invalidFiles: errors.map(toInvalid), keptFiles };
     }
     catch (e_1) {
         env_1.error = e_1;
@@ -233,217 +135,279 @@ async function sendKept(request, context) {
         __disposeResources(env_1);
     }
 }
-const trailOf = ({ about }) => `${about.flow}/${about.trail ?? ""}`;
-const artifactOf = ({ about }) => `${about.flow}/${about.fingerprint ?? ""}`;
-const isMissing = ({ result }) => result.status === "missing";
-function mark(items, status, note) {
-    for (const item of items)
-        item.result = { status, note };
+const trailKey = ({ request }) => `${request.flow}/${(0,_domain_write_js__WEBPACK_IMPORTED_MODULE_11__/* .trailOf */ .Q0)(request)}`;
+const isTrail = (item) => item.request.endpoint === "begin-trail";
+const isReport = (item) => item.request.endpoint === "report-artifact";
+const isAttestation = (item) => item.request.endpoint === "attest";
+/** Names what an attestation is about, and its name. */
+function targetOf({ request: { data } }) {
+    const [artifact] = data.target_artifacts ?? [];
+    return (0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_12__/* .omitUndefined */ .O)({ name: data.attestation_name, fingerprint: data.artifact_fingerprint, artifact });
 }
-/** Reads and checks every file; the oldest first. */
-async function readKept({ keptFrom, service }, context) {
+function describe(item) {
+    const { request, fate } = item;
+    const { endpoint, flow } = request;
+    const about = { endpoint, flow, trail: (0,_domain_write_js__WEBPACK_IMPORTED_MODULE_11__/* .trailOf */ .Q0)(request), ...fate };
+    if (isReport(item))
+        return { ...about, ...(0,_lib_pick_js__WEBPACK_IMPORTED_MODULE_13__/* .pick */ .U)(item.request.data, "fingerprint", "filename") };
+    if (!isAttestation(item))
+        return about;
+    const { name, artifact, fingerprint } = targetOf(item);
+    const attestation = artifact === undefined ? name : `${artifact}.${name}`;
+    return { ...about, attestation, ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_12__/* .omitUndefined */ .O)({ fingerprint }) };
+}
+const toInvalid = ({ file, error }) => ({
+    file,
+    status: "invalid",
+    note: (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutHint */ .u7)(error.parts),
+});
+/** Reads and checks every file. Returns the valid ones, the newest first, and why others are not. */
+async function readFiles({ keptFrom, service }, budget, context) {
     const hint = "Check that the files that the output `kept-file` named were uploaded, and where they were downloaded";
-    const options = { artifactType: "file", ifNoMatch: "fail", hint };
-    const found = await (0,_lib_concurrency_js__WEBPACK_IMPORTED_MODULE_5__/* .collectErrors */ .ul)(keptFrom, (line) => (0,_artifacts_select_select_js__WEBPACK_IMPORTED_MODULE_2__/* .findPaths */ .EQ)(line, options, context));
+    const options = { artifactType: "file", ifNoMatch: "fail", input: "kept-from", hint };
+    const found = await (0,_lib_concurrency_js__WEBPACK_IMPORTED_MODULE_4__/* .collectErrors */ .ul)(keptFrom, (line) => (0,_artifacts_select_select_js__WEBPACK_IMPORTED_MODULE_2__/* .findPaths */ .EQ)(line, options, context));
     const paths = [...new Set(found.flat())];
-    const total = paths.reduce((sum, path) => sum + (0,_artifacts_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .accessPath */ ._y)(path, (at) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(at), hint).size, 0);
-    if (total > largestTotal)
-        throw new _domain_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigurationError */ .j1({
-            message: `The files of \`kept-from\` are larger than ${largestTotal / 1_000_000} MB together`,
-            hint: "Send them in several steps, the oldest files first",
+    const total = paths.reduce((sum, path) => sum + (0,_artifacts_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .withFileErrors */ .MH)(path, (at) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(at), hint).size, 0);
+    if (total > maxTotal)
+        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigurationError */ .j1({
+            message: `The files of \`kept-from\` are larger than ${maxTotal / 1_000_000} MB together`,
+            hint: "Send them in several steps, the newest files first",
         });
-    const files = await (0,_lib_concurrency_js__WEBPACK_IMPORTED_MODULE_5__/* .collectErrors */ .ul)(paths, async (path) => {
+    const files = [];
+    const errors = [];
+    for (const path of paths) {
         const name = (0,_artifacts_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .decodePath */ .q0)(path);
-        const content = await (0,_lib_read_file_js__WEBPACK_IMPORTED_MODULE_6__/* .readInputFile */ .jH)("kept-from", (0,_artifacts_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .toFsPath */ .Yb)(path), name, context.signal);
-        const file = (0,_shared_kept_requests_js__WEBPACK_IMPORTED_MODULE_10__/* .parseKeptFile */ ._F)(content, name, service);
-        for (const [index, request] of file.requests.entries()) {
-            const template = (0,_shared_kept_requests_js__WEBPACK_IMPORTED_MODULE_10__/* .templateOf */ .kW)(request);
-            if (template)
-                await (0,_shared_template_js__WEBPACK_IMPORTED_MODULE_12__/* .checkTemplate */ .B)(template.content, `\`${name}\`: the template of request ${index + 1}`);
+        try {
+            files.push(await (0,_shared_kept_requests_js__WEBPACK_IMPORTED_MODULE_7__/* .readKeptFile */ .xj)((0,_artifacts_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .toFsPath */ .Yb)(path), name, service, { budget, signal: context.signal }));
         }
-        return file;
-    });
-    return files.sort((one, other) => one.kept_at - other.kept_at);
+        catch (error) {
+            if (!(error instanceof _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigurationError */ .j1))
+                throw error;
+            errors.push({ file: name, error });
+        }
+    }
+    return { files: files.toSorted((one, other) => other.kept_at - one.kept_at), errors };
 }
-/** Returns the requests of all files, each once: of equal ones the newest, because the last write of a field counts. */
-function newest(files) {
+/** Returns the requests of all files, the newest first. Of equal ones only the newest is there. */
+function newestFirst(files) {
     const items = new Map();
     for (const file of files)
         for (const request of file.requests) {
-            const { endpoint, flow, data } = request;
-            const key = `${endpoint} ${flow} ${request.sha256}`;
-            const { fingerprint, filename } = "fingerprint" in data ? data : {};
-            const trail = "name" in data ? data.name : data.trail_name;
-            const about = (0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_13__/* .omitUndefined */ .O)({ endpoint, flow, trail, fingerprint, filename });
-            items.delete(key);
-            items.set(key, { file, request, about, result: { status: "missing", note: "not sent" } });
+            const key = JSON.stringify((0,_shared_kept_requests_js__WEBPACK_IMPORTED_MODULE_7__/* .toKeptForm */ .QA)(request));
+            if (!items.has(key))
+                items.set(key, { file, request, fate: { status: "missing", note: "it was not sent" } });
         }
     return [...items.values()];
 }
-/** Sends the requests that begin one trail, but not those that are older than what the trail already says. */
-async function sendTrails(items, sender) {
-    const { flow, trail } = items[0]?.about ?? {};
-    if (flow === undefined || trail === undefined)
-        return;
-    const { client, service, context } = sender;
-    const request = (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_8__/* .getTrail */ .PH)(service, flow, trail);
-    const httpResult = await client.send(request);
-    const expected = {
-        statuses: [200],
-        body: valibot__WEBPACK_IMPORTED_MODULE_14__/* .object */ .Ikc({ name: valibot__WEBPACK_IMPORTED_MODULE_14__/* .literal */ .euz(trail), last_modified_at: valibot__WEBPACK_IMPORTED_MODULE_14__/* .number */ .aig() }),
+function createSender(reader) {
+    const read = new Map();
+    return {
+        ...reader,
+        trail: (flow, trail) => {
+            const key = `${flow}/${trail}`;
+            const reading = read.get(key) ?? (0,_shared_recorded_trail_js__WEBPACK_IMPORTED_MODULE_8__/* .readTrail */ .hd)(reader, flow, trail);
+            read.set(key, reading);
+            return reading;
+        },
     };
-    const found = (0,_domain_service_error_body_js__WEBPACK_IMPORTED_MODULE_4__/* .saysNotFound */ .M0)(httpResult, "trail")
-        ? (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_15__/* .known */ .e)({ last_modified_at: 0 })
-        : (0,_shared_responses_js__WEBPACK_IMPORTED_MODULE_11__/* .tryResponse */ .P$)({ request, settings: service }, httpResult, expected, context);
-    if (!found.success) {
-        mark(items, "missing", `not sent, because its trail cannot be read: ${found.reason}`);
-        return;
-    }
-    const { older = [], current = [] } = Object.groupBy(items, ({ file }) => found.value.last_modified_at > file.kept_at ? "older" : "current");
-    mark(older, "skipped", "the trail was changed after this was kept");
-    await sendInOrder(current, sender);
 }
-/**
- * Sends requests for one target, until one is not recorded: a newer one must not be overwritten by it later.
- * @param waitingFor the trails that are still missing: an artifact would begin its trail without what was kept of it
- */
-async function sendInOrder(items, { client, service, context }, waitingFor = new Set()) {
-    for (const [index, item] of items.entries()) {
-        if (waitingFor.has(trailOf(item)))
-            mark([item], "missing", "not sent, because its trail is not begun");
+async function send(item, { client, service, context }) {
+    const result = await client.call((0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_6__/* .writeEndpoint */ .x4)(service, item.request));
+    if (result.success)
+        return { status: "sent" };
+    const { reason: note, ...others } = (0,_shared_responses_js__WEBPACK_IMPORTED_MODULE_9__/* .toFailedRequest */ .oQ)(result.failure, context);
+    return { status: "missing", note, ...others };
+}
+const when = ({ file }) => new Date(file.kept_at * 1_000).toISOString();
+const otherTemplate = "gates judge the trail by another template than the one that was kept. Run the build again";
+/** Sends the newest of the requests that begin one trail, unless the trail was changed since. */
+async function sendTrail(items, sender) {
+    let newest;
+    let isReplaced = false;
+    for (const item of items) {
+        const { flow, data } = item.request;
+        const recorded = await sender.trail(flow, data.name);
+        const trail = recorded.success ? recorded.value : undefined;
+        const template = (0,_domain_write_js__WEBPACK_IMPORTED_MODULE_11__/* .templateOf */ .kW)(item.request);
+        const leaveOut = (reason) => template === undefined || isReplaced || (0,_shared_recorded_trail_js__WEBPACK_IMPORTED_MODULE_8__/* .hasTemplate */ .rJ)(trail, template)
+            ? { status: "skipped", note: reason }
+            : { status: "discarded", note: `${reason}, and ${otherTemplate}` };
+        if (newest !== undefined)
+            item.fate = leaveOut(`a newer request for this trail was kept at ${when(newest)}`);
+        else if (!recorded.success)
+            item.fate = { status: "missing", note: `its trail cannot be read: ${recorded.reason}` };
+        else if (trail !== undefined && (0,_shared_recorded_trail_js__WEBPACK_IMPORTED_MODULE_8__/* .wasChangedSince */ .kH)(trail, item.file.kept_at))
+            item.fate = leaveOut("the trail was changed after this was kept");
+        else
+            item.fate = await send(item, sender);
+        newest ??= item;
+        isReplaced ||= template !== undefined;
+    }
+}
+/** Sends the newest of the reports of one fingerprint in a flow, unless something newer is on record. */
+async function sendReports(items, trails, sender) {
+    const [newest] = items;
+    for (const item of items) {
+        if (newest !== undefined && newest.file.kept_at > item.file.kept_at)
+            item.fate = {
+                status: "skipped",
+                note: `a newer report of this artifact in this flow was kept at ${when(newest)}`,
+            };
         else {
-            const request = (0,_shared_kept_requests_js__WEBPACK_IMPORTED_MODULE_10__/* .toServiceRequest */ .S6)(item.request, service);
-            const expected = item.about.endpoint === "begin-trail" ? _service_response_schemas_js__WEBPACK_IMPORTED_MODULE_9__/* .trailBegun */ ._s : _service_response_schemas_js__WEBPACK_IMPORTED_MODULE_9__/* .artifactReported */ .kR;
-            const httpResult = await client.send(request);
-            const sent = (0,_shared_responses_js__WEBPACK_IMPORTED_MODULE_11__/* .tryResponse */ .P$)({ request, settings: service }, httpResult, expected, context);
-            item.result = sent.success ? { status: "sent" } : { status: "missing", note: sent.reason };
+            const begins = trails.get(trailKey(item)) ?? [];
+            item.fate = fateWith(begins) ?? (await findNewer(item, sender)) ?? (await send(item, sender));
         }
-        if (isMissing(item)) {
-            const note = "not sent, because an older request for the same is not recorded";
-            mark(items.slice(index + 1), "missing", note);
-            return;
+    }
+}
+/** Leaves out each attestation of which a newer one, of the same name and subject, was kept. Returns the others. */
+async function leaveOutReplaced(items, namedIn, sender) {
+    const left = [];
+    const byName = Map.groupBy(items, (item) => `${trailKey(item)} ${targetOf(item).name}`);
+    for (const [first, ...others] of byName.values()) {
+        if (first === undefined)
+            continue;
+        const recorded = await sender.trail(first.request.flow, first.request.trail);
+        const subjectOf = (0,_shared_recorded_trail_js__WEBPACK_IMPORTED_MODULE_8__/* .createSubjectOf */ .CZ)([
+            ...(recorded.success && recorded.value ? (0,_shared_recorded_trail_js__WEBPACK_IMPORTED_MODULE_8__/* .artifactsIn */ .j2)(recorded.value) : []),
+            ...namedIn(first),
+        ]);
+        const newest = [];
+        for (const item of [first, ...others]) {
+            const { fingerprint, artifact } = targetOf(item);
+            const subject = subjectOf(fingerprint, artifact);
+            const newer = newest.find((one) => (0,_shared_recorded_trail_js__WEBPACK_IMPORTED_MODULE_8__/* .isSameSubject */ .JK)(one.subject, subject));
+            if (newer === undefined)
+                left.push(item);
+            else
+                item.fate = {
+                    status: "skipped",
+                    note: `a newer attestation of this name and subject was kept at ${when(newer.item)}`,
+                };
+            newest.push({ item, subject });
+        }
+    }
+    return left;
+}
+function namedArtifact({ request: { data } }) {
+    const { fingerprint, template_reference_name: name } = data;
+    return name === undefined ? [] : [{ fingerprint, name }];
+}
+/** Sends an attestation, unless something newer is on record. */
+async function sendAttestation(item, trails, namedIn, sender) {
+    const begins = trails.get(trailKey(item)) ?? [];
+    item.fate =
+        fateWith(begins) ?? (await findNewerAttestation(item, namedIn, sender)) ?? (await send(item, sender));
+}
+/** Returns what becomes of an attestation that must not be sent, because a newer one is or may be on record. */
+async function findNewerAttestation(item, namedIn, sender) {
+    const { flow, trail } = item.request;
+    const recorded = await sender.trail(flow, trail);
+    if (!recorded.success)
+        return { status: "missing", note: `its trail cannot be read: ${recorded.reason}` };
+    if (recorded.value === undefined)
+        return undefined;
+    switch ((0,_shared_recorded_trail_js__WEBPACK_IMPORTED_MODULE_8__/* .compareAttestations */ .b8)(recorded.value, targetOf(item), item.file.kept_at, namedIn(item))) {
+        case "newer":
+            return { status: "skipped", note: "a newer attestation of this name and subject is on record" };
+        case "unclear":
+            return {
+                status: "discarded",
+                note: "its trail has an attestation of this name and subject from within 300 s of it, and clocks differ: it is not known which is newer",
+            };
+        case "older":
+            return undefined;
+    }
+}
+/** Returns what becomes of a report to a trail that is not begun as it was kept. */
+function fateWith(begins) {
+    const statuses = new Set(begins.map(({ fate }) => fate.status));
+    if (statuses.has("missing"))
+        return { status: "missing", note: "its trail is not begun" };
+    if (statuses.has("discarded"))
+        return { status: "discarded", note: otherTemplate };
+    return undefined;
+}
+/** Returns what becomes of a report that must not be sent, because a newer one is or may be on record. */
+async function findNewer({ file, request }, sender) {
+    const { flow, data } = request;
+    const { fingerprint, trail_name: own } = data;
+    const inOwn = await findNewerIn(own);
+    // A doubt does not end it: another trail can have a newer report for certain.
+    if (inOwn !== undefined && inOwn.status !== "discarded")
+        return inOwn;
+    const named = await (0,_shared_recorded_trail_js__WEBPACK_IMPORTED_MODULE_8__/* .trailsWith */ ._E)(sender, flow, fingerprint);
+    if (!named.success)
+        return { status: "missing", note: `the trails of its artifact are not known: ${named.reason}` };
+    const others = named.value.filter((trail) => trail !== own);
+    const fates = [inOwn, ...(await (0,_lib_concurrency_js__WEBPACK_IMPORTED_MODULE_4__/* .mapConcurrent */ ._k)(others, findNewerIn))];
+    return ["missing", "skipped", "discarded"]
+        .map((status) => fates.find((fate) => fate?.status === status))
+        .find((fate) => fate !== undefined);
+    async function findNewerIn(trail) {
+        const recorded = await sender.trail(flow, trail);
+        if (!recorded.success)
+            return { status: "missing", note: `trail ${trail} cannot be read: ${recorded.reason}` };
+        if (recorded.value === undefined)
+            return trail === own
+                ? undefined
+                : { status: "missing", note: `trail ${trail} has its artifact, but cannot be found` };
+        switch ((0,_shared_recorded_trail_js__WEBPACK_IMPORTED_MODULE_8__/* .compareReports */ .ll)(recorded.value, fingerprint, file.kept_at)) {
+            case "newer":
+                return { status: "skipped", note: `a newer report of this artifact is on record in trail ${trail}` };
+            case "unclear":
+                return {
+                    status: "discarded",
+                    note: `trail ${trail} has a report of this artifact from within 300 s of it, and clocks differ: it is not known which is newer`,
+                };
+            case "older":
+                return undefined;
         }
     }
 }
 /** Keeps what is still missing, in one file for each file that it came from and with the time of that. */
-function keepMissing(items, context) {
-    const missing = Map.groupBy(items.filter(isMissing), ({ file }) => file);
-    return [...missing].flatMap(([file, left]) => {
+async function keepMissing(items, { service, context }) {
+    const missing = Map.groupBy(items.filter(({ fate }) => fate.status === "missing"), ({ file }) => file);
+    const paths = [];
+    for (const [file, left] of missing) {
         const requests = left.map(({ request }) => request);
-        const { files, problems } = (0,_shared_kept_requests_js__WEBPACK_IMPORTED_MODULE_10__/* .keepIn */ .f4)(file, requests, context);
+        const { keptFiles, problems } = await (0,_shared_kept_requests_js__WEBPACK_IMPORTED_MODULE_7__/* .keepIn */ .f4)(file, requests, service, context);
+        paths.push(...keptFiles);
         for (const [index, item] of left.entries()) {
             const problem = problems.get(index);
             if (problem !== undefined)
-                mark([item], "missing", `${item.result.note ?? ""}. It was not kept again: ${problem}`);
+                item.fate = {
+                    status: "discarded",
+                    note: `${item.fate.note ?? ""}. It was not kept again: ${problem}`,
+                };
         }
-        return files;
-    });
+    }
+    return paths;
 }
 
 
 /***/ }),
 
-/***/ 1167:
+/***/ 9000:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  f4: () => (/* binding */ keepIn),
-  sK: () => (/* binding */ keepRequests),
-  _F: () => (/* binding */ parseKeptFile),
-  kW: () => (/* binding */ templateOf),
-  q3: () => (/* binding */ toKeptTemplate),
-  S6: () => (/* binding */ toServiceRequest)
-});
-
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(7598);
-// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
-var dist = __webpack_require__(7934);
-// EXTERNAL MODULE: ./build/domain/errors.js
-var errors = __webpack_require__(6046);
-// EXTERNAL MODULE: ./build/domain/identifiers.js
-var identifiers = __webpack_require__(9137);
-// EXTERNAL MODULE: ./build/lib/json.js
-var lib_json = __webpack_require__(292);
-;// CONCATENATED MODULE: ./build/domain/commit.js
-// Commit and repository as requests carry them. Unknown fields are absent.
-
-
-/** Any text; no field where it is unknown. */
-const optionalText = dist/* exactOptional */.yqP(dist/* string */.YjP());
-/** `git_commit_info` in requests. */
-const gitCommitSchema = dist/* strictObject */.rej({
-    sha1: identifiers/* commitShaSchema */.jr,
-    message: optionalText,
-    author: optionalText,
-    author_username: optionalText,
-    branch: optionalText,
-    /** Author date, UNIX seconds. */
-    timestamp: dist/* exactOptional */.yqP(dist/* number */.aig()),
-    url: dist/* exactOptional */.yqP(identifiers/* httpUrlSchema */.b$),
-    parents: dist/* exactOptional */.yqP(dist/* pipe */.FsL(dist/* array */.YOg(identifiers/* commitShaSchema */.jr), dist/* readonly */.tBZ())),
-    verified: dist/* exactOptional */.yqP(dist/* boolean */.zMY()),
-    signature_state: optionalText,
-});
-/** A text with more than white space. */
-const filledTextSchema = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/\S/, "must not be empty"));
-/** `repo_info` in requests. */
-const repoInfoSchema = dist/* strictObject */.rej({
-    name: filledTextSchema,
-    url: dist/* exactOptional */.yqP(identifiers/* httpUrlSchema */.b$),
-    id: optionalText,
-    description: optionalText,
-});
-
-;// CONCATENATED MODULE: ./build/domain/written.js
-// What the two writes send. Absent fields do not change what is stored.
-
-
-
-
-const externalUrl = dist/* strictObject */.rej({ href: identifiers/* httpUrlSchema */.b$, fingerprint: dist/* exactOptional */.yqP(identifiers/* fingerprintSchema */.S8) });
-const externalUrlsSchema = dist/* record */.g1P(identifiers/* urlLabelSchema */.$0, externalUrl);
-/** What both writes may have. */
-const common = {
-    description: dist/* exactOptional */.yqP(filledTextSchema),
-    git_commit_info: dist/* exactOptional */.yqP(gitCommitSchema),
-    repo_info: dist/* exactOptional */.yqP(repoInfoSchema),
-    external_urls: dist/* exactOptional */.yqP(externalUrlsSchema),
-    user_data: dist/* exactOptional */.yqP(dist/* custom */.IeY(lib_json/* isObjectOrArray */.Ev, "must be a JSON object or array")),
-};
-/** Metadata of a trail. */
-const trailToBeginSchema = dist/* strictObject */.rej({
-    name: identifiers/* trailNameSchema */.bm,
-    ...common,
-    origin_url: dist/* exactOptional */.yqP(identifiers/* httpUrlSchema */.b$),
-});
-/** The body of Report artifact. */
-const artifactToReportSchema = dist/* strictObject */.rej({
-    fingerprint: identifiers/* fingerprintSchema */.S8,
-    filename: filledTextSchema,
-    build_url: identifiers/* httpUrlSchema */.b$,
-    commit_url: identifiers/* httpUrlSchema */.b$,
-    trail_name: dist/* exactOptional */.yqP(identifiers/* trailNameSchema */.bm),
-    ...common,
-    git_commit: dist/* exactOptional */.yqP(identifiers/* commitShaSchema */.jr),
-    commits_list: dist/* exactOptional */.yqP(dist/* pipe */.FsL(dist/* array */.YOg(gitCommitSchema), dist/* readonly */.tBZ())),
-    repo_url: dist/* exactOptional */.yqP(identifiers/* httpUrlSchema */.b$),
-    annotations: dist/* exactOptional */.yqP(dist/* record */.g1P(identifiers/* annotationKeySchema */.cH, dist/* string */.YjP())),
-    is_compliant: dist/* exactOptional */.yqP(dist/* boolean */.zMY()),
-    template: dist/* exactOptional */.yqP(dist/* pipe */.FsL(dist/* array */.YOg(filledTextSchema), dist/* readonly */.tBZ())),
-    template_reference_name: dist/* exactOptional */.yqP(identifiers/* templateReferenceNameSchema */.cN),
-});
-
-// EXTERNAL MODULE: ./build/gate/decision-record.js
-var decision_record = __webpack_require__(230);
-// EXTERNAL MODULE: ./build/lib/omit-undefined.js
-var omit_undefined = __webpack_require__(6974);
-// EXTERNAL MODULE: ./build/service/endpoints.js
-var endpoints = __webpack_require__(1362);
-;// CONCATENATED MODULE: ./build/operations/shared/kept-requests.js
-// Requests that an outage left without an answer: kept in a file, and read back as strictly as inputs are
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   CZ: () => (/* binding */ createSubjectOf),
+/* harmony export */   JK: () => (/* binding */ isSameSubject),
+/* harmony export */   _E: () => (/* binding */ trailsWith),
+/* harmony export */   b8: () => (/* binding */ compareAttestations),
+/* harmony export */   hd: () => (/* binding */ readTrail),
+/* harmony export */   j2: () => (/* binding */ artifactsIn),
+/* harmony export */   kH: () => (/* binding */ wasChangedSince),
+/* harmony export */   ll: () => (/* binding */ compareReports),
+/* harmony export */   rJ: () => (/* binding */ hasTemplate)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7934);
+/* harmony import */ var _domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3881);
+/* harmony import */ var _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9137);
+/* harmony import */ var _lib_result_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5367);
+/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5641);
+/* harmony import */ var _responses_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2841);
+// What is on record of a trail and of the reports to it, to find out whether a kept request is older
 // (docs/contract.md, "Kept requests").
 
 
@@ -451,338 +415,140 @@ var endpoints = __webpack_require__(1362);
 
 
 
-
-
-
-/** Checks data by a schema and gives it as it came: the schema alone would put its fields in another order. */
-const unchanged = (schema) => dist/* pipe */.FsL(dist/* custom */.IeY(lib_json/* isObjectOrArray */.Ev, "must be an object"), dist/* rawCheck */.H0v(({ dataset, addIssue }) => {
-    const checked = dist/* safeParse */.xLC(schema, dataset.value, { abortEarly: true });
-    if (checked.success)
-        return;
-    const [issue] = checked.issues;
-    addIssue({ message: `\`${dist/* getDotPath */.BuJ(issue) ?? ""}\`: ${issue.message}` });
-}));
-const longestTemplate = 10_000_000;
-const templateSchema = dist/* strictObject */.rej({
-    // The base name of a file.
-    name: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^(?!\.{1,2}$)[^/\\\p{Cc}]+$/u, "must be the name of a file")),
-    // Not by a pattern, which a text of megabytes would exhaust.
-    base64: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* check */.z6Y((base64) => {
-        const bytes = Buffer.from(base64, "base64");
-        return bytes.length <= longestTemplate && bytes.toString("base64") === base64;
-    }, "must be base64 of at most 10 MB")),
+const rows = (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .listOf */ .c3)((0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ attestation_name: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, status: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, is_compliant: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zM }));
+const artifactsSchema = valibot__WEBPACK_IMPORTED_MODULE_4__/* .pipe */ .FsL(_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .notAnArray */ .G3, valibot__WEBPACK_IMPORTED_MODULE_4__/* .transform */ .pdi((byName) => Object.entries(byName)), valibot__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_4__/* .tuple */ .PVZ([valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ artifact_fingerprint: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, attestations_statuses: rows })])));
+const trailBody = (name) => (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
+    name: valibot__WEBPACK_IMPORTED_MODULE_4__/* .literal */ .euz(name),
+    last_modified_at: valibot__WEBPACK_IMPORTED_MODULE_4__/* .number */ .aig(),
+    template: (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)((0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ content: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq })),
+    compliance_status: (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)((0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ attestations_statuses: rows, artifacts_statuses: (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(artifactsSchema) })),
+    events: (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .listOf */ .c3)((0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
+        type: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
+        artifact_fingerprint: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
+        target_artifact: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
+        template_reference_name: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
+        timestamp: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai,
+    })),
 });
-const changeableSchema = dist/* variant */.Oxt("endpoint", [
-    dist/* strictObject */.rej({
-        endpoint: dist/* literal */.euz("begin-trail"),
-        flow: identifiers/* flowNameSchema */.lS,
-        data: unchanged(trailToBeginSchema),
-        template_file: dist/* exactOptional */.yqP(templateSchema),
-        sha256: dist/* string */.YjP(),
-    }),
-    dist/* strictObject */.rej({
-        endpoint: dist/* literal */.euz("report-artifact"),
-        flow: identifiers/* flowNameSchema */.lS,
-        data: unchanged(artifactToReportSchema),
-        sha256: dist/* string */.YjP(),
-    }),
-]);
-const requestSchema = dist/* pipe */.FsL(changeableSchema, dist/* check */.z6Y((request) => request.sha256 === digestOf(request), "`sha256` is not that of `data` and the template: the request was changed"));
-const keptFileSchema = dist/* strictObject */.rej({
-    version: dist/* literal */.euz(1, "must be 1: read the file with the version of this action that wrote it"),
-    kept_at: dist/* pipe */.FsL(dist/* number */.aig(), dist/* minValue */.Wwf(0), dist/* maxValue */.cGV(8_640_000_000_000)),
-    base_url: dist/* string */.YjP(),
-    org: dist/* string */.YjP(),
-    run: dist/* record */.g1P(dist/* picklist */.KIO(["attempt", "id", "job", "repository", "server_url"]), dist/* string */.YjP()),
-    requests: dist/* pipe */.FsL(dist/* array */.YOg(requestSchema), dist/* minLength */.BpQ(1, "is empty")),
-});
-/** Returns the SHA-256 of what is sent: the compact JSON of the data, then the template's bytes. */
-function digestOf(request) {
-    const json = Buffer.from(JSON.stringify(request.data));
-    return (0,external_node_crypto_.hash)("sha256", Buffer.concat([json, templateOf(request)?.content ?? Buffer.of()]));
+/** Returns whether the service says that this, or the flow in which it would be, does not exist. */
+const isAbsent = ({ notFound }, subject) => notFound === subject || notFound === "flow";
+/** Reads a trail. Returns undefined where it is not on record, or why it cannot be read. */
+async function readTrail({ client, service, context }, flow, trail) {
+    const expected = { statuses: [200], body: trailBody(trail) };
+    const read = await client.call({ ...(0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_2__/* .getTrailEndpoint */ .Ax)(service, flow, trail), expected });
+    if (read.success)
+        return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_5__.ok)(read.value);
+    return isAbsent(read.failure, "trail") ? (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_5__.ok)(undefined) : (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_5__/* .err */ ._)((0,_responses_js__WEBPACK_IMPORTED_MODULE_3__/* .toFailedRequest */ .oQ)(read.failure, context).reason);
 }
-/** Returns the template of a trail, where it has one. */
-function templateOf({ template_file: file }) {
-    return file && { filename: file.name, content: Buffer.from(file.base64, "base64") };
+/** Returns whether gates judge a trail by this template. White space at the ends makes no difference. */
+function hasTemplate(trail, { content }) {
+    return trail?.template?.content?.trim() === new TextDecoder().decode(content).trim();
 }
-/** Returns the form in which a template is kept. */
-const toKeptTemplate = ({ filename, content }) => ({
-    name: filename,
-    base64: Buffer.from(content).toString("base64"),
-});
-/** Returns the request as it is sent. */
-function toServiceRequest(request, settings) {
-    return request.endpoint === "begin-trail"
-        ? (0,endpoints/* beginTrail */.Gv)(settings, request.flow, request.data, templateOf(request))
-        : (0,endpoints/* reportArtifact */.x8)(settings, request.flow, request.data);
-}
-/** What a file holds at most, so that it can be read back: bytes, and values of JSON, of which commas are a bound. */
-const largestFile = { bytes: 48_000_000, commas: 900_000 };
-/** Keeps requests of this step. A request that holds a secret, or that could not be read back, is not kept. */
-function keepRequests(requests, { baseUrl: base_url, org }, context) {
-    const { attempt, id, job, repository, server_url } = (0,decision_record/* runFacts */.p)(context.environment);
-    const run = (0,omit_undefined/* omitUndefined */.O)({ attempt, id, job, repository, server_url });
-    const kept_at = context.clock.now() / 1_000;
-    return keepIn({ version: 1, kept_at, base_url, org, run }, requests, context);
-}
+/** Clocks differ: times that are no farther apart, in seconds, do not show which is later. */
+const clockTolerance = 300;
 /**
- * Keeps requests in files with this head; one file, unless they are too large for one.
- * @returns the files, and why a request is not kept, at its index
+ * Returns whether a trail was changed at or after a time in UNIX seconds. A time in whole seconds was rounded down, so
+ * within its second that is not known, and counts as changed.
  */
-function keepIn(head, requests, { redact }) {
-    const problems = new Map();
-    const files = [];
-    for (const [index, unanswered] of requests.entries()) {
-        const request = dist/* safeParse */.xLC(requestSchema, { ...unanswered, sha256: digestOf(unanswered) });
-        const json = JSON.stringify(unanswered);
-        const share = Math.max(Buffer.byteLength(json) / largestFile.bytes, json.split(",").length / largestFile.commas);
-        // As text, for a number can be a secret too; and the template's own text, which base64 hides.
-        const texts = [json, Buffer.from(templateOf(unanswered)?.content ?? "").toString()];
-        if (texts.some((one) => redact(one) !== one))
-            problems.set(index, "it holds a secret of this step");
-        else if (!request.success)
-            problems.set(index, `it could not be read back (${request.issues[0].message})`);
-        else if (share > 1)
-            problems.set(index, "it is too large for a file of kept requests");
-        else {
-            const last = files.at(-1);
-            if (last === undefined || last.share + share > 1)
-                files.push({ requests: [request.output], share });
-            else {
-                last.requests.push(request.output);
-                last.share += share;
-            }
-        }
-    }
-    return { files: files.map((file) => ({ ...head, requests: file.requests })), problems };
+function wasChangedSince({ last_modified_at: changedAt }, time) {
+    return changedAt >= (Number.isInteger(changedAt) ? Math.floor(time) : time);
 }
-/**
- * Parses a file of kept requests.
- * @param name of the file, in errors
- * @param service where its requests are to be sent: a file for another service or organization is refused
- * @throws ConfigurationError
- */
-function parseKeptFile(content, name, service) {
-    const unchanged = "Use the files that the output `kept-file` named, unchanged";
-    const invalid = (reason, hint = unchanged) => new errors/* ConfigurationError */.j1({ message: `\`${name}\` cannot be sent`, reason, hint });
-    const json = (0,lib_json/* parseJson */.qF)(content);
-    if (!json.success)
-        throw invalid(`It is not a file of kept requests: ${json.reason}`);
-    const value = (0,lib_json/* parseKeepingDigits */.Z_)(new TextDecoder().decode(content));
-    const parsed = dist/* safeParse */.xLC(keptFileSchema, value, { abortEarly: true });
-    if (!parsed.success) {
-        const [issue] = parsed.issues;
-        throw invalid(`\`${dist/* getDotPath */.BuJ(issue) ?? "the file"}\`: ${issue.message}`);
-    }
-    const { base_url, org } = parsed.output;
-    if (base_url !== service.baseUrl)
-        throw invalid(`It is for the service at \`${base_url}\``, "Set `base-url` to that, or omit the file");
-    if (org !== service.org)
-        throw invalid(`It is for the organization \`${org}\``, "Set `org` to that, or omit the file");
-    return parsed.output;
-}
-
-
-/***/ }),
-
-/***/ 2841:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Bg: () => (/* binding */ resultOf),
-/* harmony export */   F: () => (/* binding */ parseResult),
-/* harmony export */   IU: () => (/* binding */ htmlUrlIn),
-/* harmony export */   Ie: () => (/* binding */ longestText),
-/* harmony export */   P$: () => (/* binding */ tryResponse),
-/* harmony export */   bE: () => (/* binding */ limitJudgement),
-/* harmony export */   dU: () => (/* binding */ dryRunOutcome),
-/* harmony export */   dq: () => (/* binding */ limitReasons),
-/* harmony export */   mk: () => (/* binding */ limitPerResponse),
-/* harmony export */   o_: () => (/* binding */ jsonOf),
-/* harmony export */   ux: () => (/* binding */ within)
-/* harmony export */ });
-/* unused harmony export memoryOf */
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7934);
-/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6046);
-/* harmony import */ var _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9137);
-/* harmony import */ var _lib_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(292);
-/* harmony import */ var _lib_result_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5367);
-/* harmony import */ var _lib_shorten_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(1529);
-/* harmony import */ var _service_request_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5625);
-/* harmony import */ var _service_response_schemas_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3124);
-/* harmony import */ var _service_http_errors_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7368);
-// What is shown of requests, and kept of responses: there may be ten thousand, and each may be huge.
-
-
-
-
-
-
-
-
-
-/** The longest text that is kept of a reason or an error, and the longest URL, in UTF-16 units. */
-const longestText = 2_000;
-/** Describes the requests of a dry-run as they would be sent, without the credential. */
-function dryRunOutcome(calls, service, about) {
-    return { kind: "dry-run", ...about, requests: calls.map((call) => (0,_service_request_js__WEBPACK_IMPORTED_MODULE_3__/* .describeRequest */ .Ng)(call, service)) };
-}
-/** Parses the body of a result for the gate. */
-function parseResult(sent, httpResult) {
-    const isResponse = httpResult.kind === "response";
-    return {
-        httpResult,
-        json: isResponse ? (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_2__/* .parseJson */ .qF)(httpResult.body) : { success: false, reason: httpResult.reason },
-        describe: (problem) => (problem === undefined || !isResponse
-            ? (0,_service_http_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .toServiceError */ .N)(sent, httpResult)
-            : (0,_service_http_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .malformedResponse */ .p)(sent, httpResult, problem)).parts,
-    };
-}
-/** Returns the JSON of a parsed result; undefined where there is none. */
-const jsonOf = ({ json }) => (json.success ? json.value : undefined);
-const linkedSchema = valibot__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ikc({ html_url: valibot__WEBPACK_IMPORTED_MODULE_6__/* .pipe */ .FsL(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .httpUrlSchema */ .b$, valibot__WEBPACK_IMPORTED_MODULE_6__/* .maxLength */ .Ru6(longestText)) });
-/** Returns the `html_url` of a response, when it is an http(s) URL without user info and control characters. */
-function htmlUrlIn(json) {
-    const linked = valibot__WEBPACK_IMPORTED_MODULE_6__/* .safeParse */ .xLC(linkedSchema, json);
-    return linked.success ? linked.output.html_url : undefined;
-}
-/** Returns the body of a successful response, or its error as a text without secrets, where other requests go on. */
-function tryResponse(sent, httpResult, expected, { redact }) {
-    try {
-        return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_7__/* .known */ .e)((0,_service_response_schemas_js__WEBPACK_IMPORTED_MODULE_4__/* .readResponse */ .Uk)(sent, httpResult, expected));
-    }
-    catch (error) {
-        if (!(error instanceof _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ))
-            throw error;
-        return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_7__/* .unknown */ .L)((0,_domain_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .joinParts */ .nn)(redact(error.parts, longestText)));
-    }
-}
-/** Bytes for the responses of a run, and as many for the assertions in them: far below what a runner has. */
-const allResponses = 128 * 1024 * 1024;
-/** Returns how many bytes may be kept of each of so many responses. */
-function limitPerResponse(responses) {
-    return Math.floor(allResponses / Math.max(responses, 1));
-}
-/** Estimates how many bytes a JSON value takes in memory. */
-function memoryOf(value) {
-    if (typeof value === "string")
-        return 24 + value.length;
-    if (!(value instanceof Object))
-        return 0;
-    const items = Object.values(value);
-    return items.reduce((sum, item) => sum + 16 + memoryOf(item), 40);
-}
-/** Returns a JSON value, or undefined if it takes more memory than the limit. */
-function within(limit, value) {
-    return memoryOf(value) <= limit ? value : undefined;
-}
-/**
- * Returns the output `result`: the responses in their order; the only one where there is one. Shows a notice of how
- * many are too large for it.
- * @param responses undefined for one that was not JSON, and without `json` where it is too large
- */
-function resultOf(responses, { logger }) {
-    const tooLarge = responses.filter((response) => response && response.json === undefined).length;
-    if (tooLarge > 0) {
-        const limit = Math.floor(limitPerResponse(responses.length) / 1024);
-        logger.notice(`The output \`result\` has null for ${(0,_lib_shorten_js__WEBPACK_IMPORTED_MODULE_8__/* .count */ .U9)(tooLarge, "artifact")}: the response is larger than ${limit} KiB in memory, the limit for each response of this step`);
-    }
-    const all = responses.map((response) => response?.json ?? null);
-    return all.length === 1 ? all[0] : all;
-}
-/**
- * Limits a judgement: texts to a readable length and without secrets, and no assertion that takes more than the limit. Its
- * scope and allow-listing stay.
- */
-function limitJudgement(limit, { assertion, reasons, warnings, verdict }, redact) {
-    const kept = assertion && within(limit, assertion);
-    const { scope, allow_listing: allowListing } = assertion ?? {};
-    return {
-        verdict,
-        reasons: limitReasons(limit, reasons, redact),
-        warnings: copy(redact(warnings, longestText)),
-        ...(kept && { assertion: kept }),
-        ...(scope && { scope }),
-        ...(allowListing && { allowListing: copy(redact(allowListing, longestText)) }),
-    };
-}
-/** What a reason takes beside its texts, in bytes. */
-const reasonSize = 200;
-/** So many reasons are kept whatever the limit is. */
-const fewestReasons = 3;
-/** Returns as many reasons as the limit allows, without secrets and each in a readable length. */
-function limitReasons(limit, reasons, redact) {
-    let left = limit;
-    const firstLeftOut = reasons.findIndex(({ text }, index) => {
-        left -= reasonSize + Math.min(text.length, longestText);
-        return left < 0 && index >= fewestReasons;
+/** Asks in which trails of a flow an artifact is. Returns their names, or why they are not known. */
+async function trailsWith({ client, service, context }, flow, fingerprint) {
+    const inFlow = (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ flow: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, trail: (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .trailNameSchema */ .bm) });
+    const body = (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
+        fingerprint: valibot__WEBPACK_IMPORTED_MODULE_4__/* .literal */ .euz(fingerprint),
+        flow: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
+        trail: _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .trailNameSchema */ .bm,
+        flows: valibot__WEBPACK_IMPORTED_MODULE_4__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_4__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(inFlow), inFlow]), () => []),
     });
-    const next = reasons[firstLeftOut];
-    const kept = next === undefined ? reasons : reasons.slice(0, firstLeftOut);
-    const limited = kept.map(({ kind, url, ...texts }) => ({
-        kind,
-        ...copy(redact(texts, longestText)),
-        ...(url !== undefined && url.length <= longestText && { url }),
-    }));
-    if (next === undefined)
-        return limited;
-    const leftOut = (0,_lib_shorten_js__WEBPACK_IMPORTED_MODULE_8__/* .count */ .U9)(reasons.length - firstLeftOut, "more reason");
-    return [...limited, { kind: next.kind, text: `… and ${leftOut}` }];
-}
-/** Copies texts, because a text that was cut out of a response keeps the whole response in memory. */
-const copy = structuredClone;
-
-
-/***/ }),
-
-/***/ 7519:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B: () => (/* binding */ checkTemplate),
-/* harmony export */   x: () => (/* binding */ readTemplate)
-/* harmony export */ });
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
-/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6046);
-/* harmony import */ var _lib_read_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6581);
-// The flow template that a trail is begun with.
-
-
-
-/**
- * Reads a flow template: a YAML file of at most 10 MB, sent byte for byte.
- * @param path relative to the working directory
- * @throws ConfigurationError for a file that cannot be read, is too large or is not YAML; CancelledError
- */
-async function readTemplate(path, signal) {
-    const content = await (0,_lib_read_file_js__WEBPACK_IMPORTED_MODULE_2__/* .readInputFile */ .jH)("template-file", path, path, signal);
-    await checkTemplate(content, `\`template-file\`: ${path}`);
-    return { filename: (0,node_path__WEBPACK_IMPORTED_MODULE_0__.basename)(path), content };
+    const endpoint = (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_2__/* .assertArtifactEndpoint */ .mu)(service, fingerprint, { flow });
+    const read = await client.call({ ...endpoint, expected: { statuses: [200], body } });
+    if (!read.success)
+        return isAbsent(read.failure, "artifact") ? (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_5__.ok)([]) : (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_5__/* .err */ ._)((0,_responses_js__WEBPACK_IMPORTED_MODULE_3__/* .toFailedRequest */ .oQ)(read.failure, context).reason);
+    const { flows, ...first } = read.value;
+    const named = [first, ...(Array.isArray(flows) ? flows : [flows])].filter((one) => one.flow === flow);
+    return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_5__.ok)([...new Set(named.flatMap(({ trail }) => trail ?? []))]);
 }
 /**
- * Checks that a file is a flow template.
- * @param name in errors
- * @throws ConfigurationError for what is not a YAML mapping
+ * Compares a report that was kept with those that a trail has of the same fingerprint.
+ * @param keptAt UNIX seconds
+ * @returns `older` also when there is none
  */
-async function checkTemplate(content, name) {
-    const invalid = (reason, options) => {
-        const hint = "A flow template is a YAML mapping with `version` and `trail`";
-        return new _domain_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1({ message: `${name} is not a flow template`, reason, hint }, options);
+function compareReports(trail, fingerprint, keptAt) {
+    if (trail.events.length === 0) {
+        const artifacts = trail.compliance_status?.artifacts_statuses ?? [];
+        const isThere = artifacts.some(([, { artifact_fingerprint: one }]) => one === fingerprint);
+        return isThere && wasChangedSince(trail, keptAt) ? "newer" : "older";
+    }
+    const reports = trail.events.filter(({ type, artifact_fingerprint: one }) => type === "artifact_creation_reported" && one === fingerprint);
+    return compareTimes(reports, keptAt);
+}
+/** Returns the names that the artifacts of a trail were reported with. */
+function artifactsIn({ events, compliance_status: status }) {
+    const pairs = events.length === 0
+        ? (status?.artifacts_statuses ?? []).map(([name, one]) => [one.artifact_fingerprint, name])
+        : events
+            .filter(({ type }) => type === "artifact_creation_reported")
+            .map((one) => [one.artifact_fingerprint, one.template_reference_name]);
+    return pairs.flatMap(([fingerprint, name]) => fingerprint === undefined || name === undefined ? [] : [{ fingerprint, name }]);
+}
+/** Returns a function that adds to a subject all names that its fingerprint was reported with. */
+function createSubjectOf(artifacts) {
+    const byFingerprint = Map.groupBy(artifacts, ({ fingerprint }) => fingerprint);
+    return (fingerprint, artifact) => {
+        const known = fingerprint === undefined ? [] : (byFingerprint.get(fingerprint) ?? []);
+        const names = new Set(known.map(({ name }) => name));
+        if (artifact !== undefined)
+            names.add(artifact);
+        return { fingerprint, names };
     };
-    // Loaded here, because only this operation needs a YAML parser.
-    const { parse } = await __webpack_require__.e(/* import() */ 815).then(__webpack_require__.t.bind(__webpack_require__, 8815, 19));
-    let template;
-    try {
-        template = parse(new TextDecoder("utf-8", { fatal: true }).decode(content));
+}
+const isTrail = ({ fingerprint, names }) => fingerprint === undefined && names.size === 0;
+/** Returns whether two attestations are about the same: by their fingerprints, or where one has none, by their names. */
+function isSameSubject(one, other) {
+    if (one.fingerprint !== undefined && other.fingerprint !== undefined)
+        return one.fingerprint === other.fingerprint;
+    if (isTrail(one))
+        return isTrail(other);
+    return !one.names.isDisjointFrom(other.names);
+}
+/** The events of an attestation of an artifact: reported by the artifact's name, and by its fingerprint. */
+const artifactAttestations = ["trail_attestation_for_artifact_reported", "artifact_attestation_reported"];
+/**
+ * Compares an attestation that was kept with those that a trail has of the same name and subject, as `compareReports`.
+ * @param reported artifacts with names that are or will be on the trail, besides those that it had when it was read
+ */
+function compareAttestations(trail, { name, fingerprint, artifact }, keptAt, reported = []) {
+    const subjectOf = createSubjectOf([...artifactsIn(trail), ...reported]);
+    const subject = subjectOf(fingerprint, artifact);
+    const isSubject = (digest, artifactName) => isSameSubject(subjectOf(digest, artifactName), subject);
+    if (trail.events.length === 0) {
+        const { attestations_statuses: ofTrail = [], artifacts_statuses: artifacts = [] } = trail.compliance_status ?? {};
+        const rowsOfSubject = isTrail(subject)
+            ? ofTrail
+            : artifacts
+                .filter(([artifactName, one]) => isSubject(one.artifact_fingerprint, artifactName))
+                .flatMap(([, one]) => one.attestations_statuses);
+        const isThere = rowsOfSubject.some((row) => row.attestation_name === name && row.status !== "MISSING");
+        return isThere && wasChangedSince(trail, keptAt) ? "newer" : "older";
     }
-    catch (error) {
-        // The first line names line and column; an excerpt of the file follows it.
-        const [firstLine = ""] = (0,_domain_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error).split("\n", 1);
-        const problem = error instanceof TypeError ? "it is not UTF-8 text" : firstLine.replace(/:$/, "");
-        throw invalid(`It is not valid YAML: ${problem}`, { cause: error });
-    }
-    if (typeof template !== "object" || template === null || Array.isArray(template))
-        throw invalid("It is valid YAML, but not a mapping");
+    const same = trail.events.filter((event) => {
+        const { type = "", artifact_fingerprint: digest, target_artifact: artifactName } = event;
+        if (event.template_reference_name !== name)
+            return false;
+        return isTrail(subject)
+            ? type === "trail_attestation_reported"
+            : artifactAttestations.includes(type) && isSubject(digest, artifactName);
+    });
+    return compareTimes(same, keptAt);
+}
+function compareTimes(events, keptAt) {
+    const since = events.map(({ timestamp }) => (timestamp === undefined ? undefined : timestamp - keptAt));
+    if (since.some((seconds) => seconds !== undefined && seconds > clockTolerance))
+        return "newer";
+    const isClear = since.every((seconds) => seconds !== undefined && seconds < -clockTolerance);
+    return isClear ? "older" : "unclear";
 }
 
 

@@ -1,272 +1,6 @@
 export const id = 870;
-export const ids = [870,426];
+export const ids = [870];
 export const modules = {
-
-/***/ 3881:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   G3: () => (/* binding */ notAnArray),
-/* harmony export */   N9: () => (/* binding */ complianceFields),
-/* harmony export */   Qq: () => (/* binding */ text),
-/* harmony export */   WW: () => (/* binding */ attestationFields),
-/* harmony export */   ai: () => (/* binding */ number),
-/* harmony export */   me: () => (/* binding */ nullable),
-/* harmony export */   o$: () => (/* binding */ jsonObject),
-/* harmony export */   p_: () => (/* binding */ list),
-/* harmony export */   uI: () => (/* binding */ assertionSchema),
-/* harmony export */   zM: () => (/* binding */ boolean)
-/* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7934);
-/* harmony import */ var _identifiers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9137);
-// The schema of an assertion result (docs/interface.md): the required fields, and the type of every optional field that
-// the verdict reads. Unknown fields are ignored.
-
-
-/** Accepts a field that is absent or null, which mean the same. */
-const nullable = (schema) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(schema, () => undefined);
-/** Accepts a list that is absent or null, which mean the same as empty. */
-const list = (schema) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(schema), () => []);
-/** Refuses an array, which valibot would take for an object. */
-const notAnArray = valibot__WEBPACK_IMPORTED_MODULE_1__/* .custom */ .IeY((value) => typeof value === "object" && !Array.isArray(value), "must be an object");
-/** Accepts a JSON object with these fields. */
-const jsonObject = (entries) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(notAnArray, valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc(entries));
-const text = nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP());
-const number = nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig());
-const boolean = nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY());
-const attestationFields = {
-    attestation_name: text,
-    attestation_type: text,
-    status: text,
-    is_compliant: boolean,
-    unexpected: boolean,
-};
-const attestationStatusSchema = jsonObject(attestationFields);
-const complianceFields = {
-    artifact_fingerprint: text,
-    status: text,
-    is_compliant: boolean,
-    /** The flow's template does not name the artifact. */
-    unexpected: boolean,
-};
-const complianceStatusSchema = jsonObject({
-    ...complianceFields,
-    attestations_statuses: list(attestationStatusSchema),
-});
-const resolutionSchema = jsonObject({
-    type: text,
-    context: nullable(jsonObject({ flow_name: text, trail_name: text, artifact_status: text, for_control: text })),
-});
-const ruleEvaluationSchema = jsonObject({
-    rule: nullable(jsonObject({ type: text, definition: nullable(jsonObject({ name: text, type: text })) })),
-    satisfied: boolean,
-    ignored: boolean,
-    resolutions: list(resolutionSchema),
-});
-const policyEvaluationSchema = jsonObject({
-    policy_name: valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .nonEmpty */ .hq("must not be empty")),
-    policy_version: number,
-    status: text,
-    rule_evaluations: list(ruleEvaluationSchema),
-});
-const flowCompliance = jsonObject({
-    flow: text,
-    trail: text,
-    compliant: boolean,
-    compliance_status: nullable(complianceStatusSchema),
-    html_url: text,
-});
-const allowListingSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(jsonObject({ allowlist_id: text, allowed_by_user_id: text, timestamp: number, description: text }), valibot__WEBPACK_IMPORTED_MODULE_1__/* .check */ .z6Y((listing) => Object.values(listing).some((field) => field !== undefined), "must say who allowed the artifact, when or why"));
-/** An assertion result. Services send `flows` as an array, the specification names an object: both are read as a list. */
-const assertionSchema = jsonObject({
-    fingerprint: _identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .fingerprintSchema */ .S8,
-    flow: _identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .flowNameSchema */ .lS,
-    trail: _identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .trailNameSchema */ .bm,
-    compliant: valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY(),
-    compliance_status: complianceStatusSchema,
-    html_url: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
-    scope: valibot__WEBPACK_IMPORTED_MODULE_1__/* .picklist */ .KIO(["flow", "environment", "policy"]),
-    environment: text,
-    policy_evaluations: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(policyEvaluationSchema)),
-    flows: valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(flowCompliance), flowCompliance]), () => []), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((flows) => (Array.isArray(flows) ? flows : [flows]))),
-    allow_listing: nullable(allowListingSchema),
-});
-
-
-/***/ }),
-
-/***/ 155:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   EO: () => (/* binding */ environmentNotificationSchema),
-/* harmony export */   IV: () => (/* binding */ buildSchema),
-/* harmony export */   NI: () => (/* binding */ environmentEventSchema),
-/* harmony export */   VW: () => (/* binding */ environmentSchema),
-/* harmony export */   wh: () => (/* binding */ actionSchema),
-/* harmony export */   xI: () => (/* binding */ approvalSchema)
-/* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7934);
-/* harmony import */ var _assertion_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3881);
-/* harmony import */ var _identifiers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9137);
-// What the lists of the service hold, parsed from unknown. Required fields must be there with their type; unknown fields
-// are kept.
-
-
-
-const object = (entries) => valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .notAnArray */ .G3, valibot__WEBPACK_IMPORTED_MODULE_2__/* .looseObject */ ._H3(entries));
-/** `field?: T | null`, as the specification says of most fields. */
-const maybe = (schema) => valibot__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(schema);
-const text = maybe(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP());
-const number = maybe(valibot__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig());
-const boolean = maybe(valibot__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY());
-const texts = maybe(valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()));
-const numbers = maybe(valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig()));
-const anyObject = object({});
-const integer = valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_2__/* .integer */ .ndf());
-/** Environment. Only the name is needed to speak of one; `state` is null where nothing is known. */
-const environmentSchema = object({
-    org: text,
-    name: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
-    type: text,
-    description: text,
-    last_modified_at: number,
-    include_scaling: boolean,
-    tags: maybe(anyObject),
-    last_reported_at: number,
-    last_changed_at: number,
-    state: boolean,
-    policies: texts,
-    included_environments: texts,
-});
-const environmentEventSchema = object({
-    type: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
-    environment_name: text,
-    snapshot_index: maybe(integer),
-    artifact_name: text,
-    sha256: text,
-    description: text,
-    reported_at: number,
-    pipeline: text,
-    deployments: numbers,
-    flows: maybe(valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(object({ flow_name: text, deployments: numbers }))),
-    artifact_compliance: boolean,
-    snapshot_compliance: boolean,
-    code_diff: text,
-    _links: maybe(anyObject),
-});
-const approvalSchema = object({
-    release_number: integer,
-    base_artifact: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
-    artifact_name: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
-    target_artifact: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
-    description: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
-    src_commit_list: valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .commitShaSchema */ .jr),
-    created_at: valibot__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig(),
-    last_modified_at: valibot__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig(),
-    state: valibot__WEBPACK_IMPORTED_MODULE_2__/* .picklist */ .KIO(["APPROVED", "UNAPPROVED", "PENDING"]),
-    approvals: valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(object({ comment: text, approved_by: text, approval_url: text, timestamp: number })),
-    environment: text,
-    user_data: valibot__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_2__/* .unknown */ .L5J()),
-});
-const buildSchema = object({
-    created_at: number,
-    fingerprint: text,
-    flow_name: text,
-    trail_name: text,
-    repo_info: maybe(object({ name: text, repo_id: text })),
-    _links: maybe(anyObject),
-});
-/**
- * What an environment notification and an action have in common. A trigger that is new is kept: the specification's list
- * is what may be configured, and a notification that can be read should be.
- */
-const notificationFields = {
-    name: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
-    type: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
-    number: integer,
-    created_by: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
-    is_created_from_slack_app: valibot__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY(),
-    last_modified_at: valibot__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig(),
-    is_failing: boolean,
-    last_success_timestamp: number,
-    last_failure_timestamp: number,
-    created_at: number,
-    triggers: valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()),
-    targets: valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(anyObject),
-};
-const environmentNotificationSchema = object({
-    ...notificationFields,
-    environments: valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()),
-});
-const actionSchema = object({
-    ...notificationFields,
-    flows: texts,
-    environments: texts,
-});
-
-
-/***/ }),
-
-/***/ 5521:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   I: () => (/* binding */ trailSchema)
-/* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7934);
-/* harmony import */ var _assertion_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3881);
-// The schema of a trail (docs/interface.md): the required fields, and the type of every optional field that the verdict
-// and the summary read. Unknown fields are ignored.
-
-
-const attestationSchema = (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
-    ..._assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .attestationFields */ .WW,
-    attestation_id: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
-    overridden_attestation_id: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
-});
-/** Not in the specification, but what services send. `is_compliant` is null while the artifact is missing. */
-const artifactSchema = (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ ..._assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .complianceFields */ .N9, attestations_statuses: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(attestationSchema) });
-/** Reads a JSON object as a list of its entries, so that `constructor` is a name like any other. */
-const entriesOf = (schema) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .notAnArray */ .G3, valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((entries) => Object.entries(entries)), valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_1__/* .tuple */ .PVZ([valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), schema])));
-const requiredAttestations = (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ name: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, type: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq }));
-/** The three states in the five spellings of services. */
-const stateSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .picklist */ .KIO(["COMPLIANT", "INCOMPLETE", "NON-COMPLIANT", "NON_COMPLIANT", "INCOMPLIANT"]), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((state) => state === "COMPLIANT" || state === "INCOMPLETE" ? state : "NON-COMPLIANT"));
-const trailSchema = (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
-    name: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
-    last_modified_at: valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(),
-    created_at: valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(),
-    compliance_status: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
-        status: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(stateSchema),
-        is_compliant: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zM,
-        attestations_statuses: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(attestationSchema),
-        artifacts_statuses: valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(entriesOf(artifactSchema), () => ({})),
-        evaluated_at: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai,
-        flow_template_id: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
-    }),
-    template: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
-        version: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai,
-        content: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
-        trail: valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
-            attestations: requiredAttestations,
-            artifacts: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ name: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, attestations: requiredAttestations })),
-        }), () => ({})),
-    }),
-    compliance_state: stateSchema,
-    is_compliant: valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY(),
-    created_by: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
-    flow: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ name: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), tags: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({})) }),
-    html_url: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
-    description: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
-    git_commit_info: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ sha1: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, message: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, author: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, branch: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, timestamp: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai, url: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq })),
-    origin_url: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
-    repo_ids: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP())),
-    events: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ type: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, artifact_fingerprint: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, template_reference_name: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq })),
-    external_urls: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({})),
-});
-
-
-/***/ }),
 
 /***/ 3870:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -289,8 +23,8 @@ var promises_ = __webpack_require__(1455);
 var external_node_os_ = __webpack_require__(8161);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
-// EXTERNAL MODULE: ./build/domain/errors.js
-var domain_errors = __webpack_require__(6046);
+// EXTERNAL MODULE: ./build/lib/errors.js
+var errors = __webpack_require__(1469);
 ;// CONCATENATED MODULE: ./build/domain/outcome.js
 /** What `check` looks at of the service: each needs those before it. */
 const serviceCheckIds = [
@@ -306,10 +40,14 @@ const serviceCheckIds = [
 /** What `check` looks at, in the order in which it is shown. */
 const checkIds = ["runtime", ...serviceCheckIds, "git", "github-token", "artifacts"];
 
+// EXTERNAL MODULE: ./build/lib/container.js
+var container = __webpack_require__(5939);
 // EXTERNAL MODULE: ./build/lib/omit-undefined.js
 var omit_undefined = __webpack_require__(6974);
-// EXTERNAL MODULE: ./build/lib/shorten.js
-var shorten = __webpack_require__(1529);
+// EXTERNAL MODULE: ./build/lib/node-version.js
+var node_version = __webpack_require__(2735);
+// EXTERNAL MODULE: ./build/lib/format.js
+var format = __webpack_require__(177);
 // EXTERNAL MODULE: ./build/workflow/resolve-origin.js + 4 modules
 var resolve_origin = __webpack_require__(2552);
 // EXTERNAL MODULE: ./build/workflow/run-variables.js
@@ -322,72 +60,79 @@ var external_node_timers_promises_ = __webpack_require__(8500);
 var dist = __webpack_require__(7934);
 // EXTERNAL MODULE: ./build/domain/identifiers.js
 var identifiers = __webpack_require__(9137);
-// EXTERNAL MODULE: ./build/domain/service-error-body.js
-var service_error_body = __webpack_require__(118);
-// EXTERNAL MODULE: ./build/domain/trail.js
-var domain_trail = __webpack_require__(5521);
+// EXTERNAL MODULE: ./build/domain/service-result.js
+var service_result = __webpack_require__(9326);
 // EXTERNAL MODULE: ./build/lib/did-you-mean.js
 var did_you_mean = __webpack_require__(2769);
 // EXTERNAL MODULE: ./build/lib/hosts.js
 var hosts = __webpack_require__(791);
-// EXTERNAL MODULE: ./build/service/client.js
-var service_client = __webpack_require__(1821);
-// EXTERNAL MODULE: ./build/service/endpoints.js
-var endpoints = __webpack_require__(1362);
-// EXTERNAL MODULE: ./build/service/http-errors.js
-var http_errors = __webpack_require__(7368);
+// EXTERNAL MODULE: ./build/service/client.js + 3 modules
+var service_client = __webpack_require__(6029);
+// EXTERNAL MODULE: ./build/service/endpoints.js + 1 modules
+var endpoints = __webpack_require__(5641);
 // EXTERNAL MODULE: ./build/service/pagination.js
 var pagination = __webpack_require__(5750);
-// EXTERNAL MODULE: ./build/service/response-schemas.js
-var response_schemas = __webpack_require__(3124);
 // EXTERNAL MODULE: ./build/operations/lists.js
 var lists = __webpack_require__(4426);
+// EXTERNAL MODULE: ./build/lib/result.js
+var result = __webpack_require__(5367);
 ;// CONCATENATED MODULE: ./build/operations/check/results.js
+
 
 const passed = (id, detail) => ({ id, status: "passed", detail });
 const warning = (id, message, hint) => failed(id, { message, hint }, "warning");
 /** A check that was not made, and why. */
 const skipped = (id, detail) => ({ id, status: "skipped", detail });
 /** A check that only the input would make possible. */
-const notGiven = (id, input) => skipped(id, `Not checked: set \`${input}\` to check it`);
+const skippedWithoutInput = (id, input) => skipped(id, `Not checked: set \`${input}\` to check it`);
 /** A check after one that failed. */
-const unknownAfter = (id, failed) => skipped(id, `Not checked, because the check \`${failed}\` failed`);
+const skippedAfter = (id, failed) => skipped(id, `Not checked, because the check \`${failed}\` failed`);
 /** Makes the result of an error: what happened and why, and what to do. */
 function failed(id, problem, status = "failed") {
-    const errors = problem instanceof domain_errors/* ConfigurationErrors */.yb ? problem.errors : [problem];
-    const all = errors.map((error) => (error instanceof domain_errors/* ActionError */.lZ ? error.parts : error));
+    const all = partsOf(problem);
     const hints = new Set(all.flatMap(({ hint }) => hint ?? []));
     return {
         id,
         status,
-        detail: all.map(domain_errors/* withoutHint */.u7).join("; "),
+        detail: all.map(errors/* withoutHint */.u7).join("; "),
         ...(hints.size > 0 && { hint: [...hints].join(". ") }),
     };
+}
+function partsOf(problem) {
+    if (problem instanceof errors/* ConfigurationErrors */.yb)
+        return problem.errors.map(({ parts }) => parts);
+    return [problem instanceof errors/* ActionError */.lZ ? problem.parts : problem];
+}
+/** Logs the requests of an error, which its check does not name. */
+function logRequests(problem, { logger }) {
+    for (const { detail } of partsOf(problem))
+        if (detail !== undefined)
+            logger.info(detail);
 }
 /** Does work that may fail. Throws CancelledError, InternalError, and whatever is not an ActionError. */
 async function attempt(work) {
     try {
-        return { ok: true, value: await work() };
+        return (0,result.ok)(await work());
     }
     catch (error) {
-        if (!(error instanceof domain_errors/* ActionError */.lZ) || error instanceof domain_errors/* CancelledError */.cc || error instanceof domain_errors/* InternalError */.Gd)
+        if (!(error instanceof errors/* ActionError */.lZ) || error instanceof errors/* CancelledError */.cc || error instanceof errors/* InternalError */.Gd)
             throw error;
-        return { ok: false, error };
+        return { success: false, error };
     }
 }
 /**
  * Does work with a time limit, in milliseconds.
  * @throws ConfigurationError when the limit is reached, CancelledError when the job is cancelled
  */
-async function limited(milliseconds, context, work) {
+async function withTimeout(milliseconds, context, work) {
     try {
         const signal = AbortSignal.any([context.signal, AbortSignal.timeout(milliseconds)]);
         return await work({ ...context, signal });
     }
     catch (error) {
-        if (!(error instanceof domain_errors/* CancelledError */.cc) || context.signal.aborted)
+        if (!(error instanceof errors/* CancelledError */.cc) || context.signal.aborted)
             throw error;
-        throw new domain_errors/* ConfigurationError */.j1({
+        throw new errors/* ConfigurationError */.j1({
             message: `There was no result within the time limit of ${milliseconds / 1000} s`,
             hint: "Raise `timeout`, or check less in this step",
         }, { cause: error });
@@ -463,8 +208,6 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
-
-
 /** The inputs without which a check is not made. */
 const neededInputs = {
     environment: ["environment"],
@@ -473,14 +216,15 @@ const neededInputs = {
 };
 /** Checks the service. What cannot be known after a failure is skipped. Throws CancelledError. */
 async function checkService(request, context) {
-    const known = await knownChecks(request, context);
+    const { checks: known, ...others } = await knownChecks(request, context);
     const last = known.at(-1)?.id ?? "base-url";
-    return serviceCheckIds.map((id) => {
+    const checks = serviceCheckIds.map((id) => {
         const input = neededInputs[id]?.find((name) => request[name] === undefined);
         if (input !== undefined)
-            return notGiven(id, input);
-        return known.find((one) => one.id === id) ?? unknownAfter(id, last);
+            return skippedWithoutInput(id, input);
+        return known.find((one) => one.id === id) ?? skippedAfter(id, last);
     });
+    return { checks, ...others };
 }
 /** Returns the checks up to the first one that fails and that the others need. */
 async function knownChecks(request, context) {
@@ -489,32 +233,33 @@ async function knownChecks(request, context) {
         const { service, environment } = request;
         const url = new URL(service.baseUrl);
         const token = await attempt(() => (0,service_client/* authorizationHeader */.b)(service));
-        if (!token.ok)
-            return [failed("token", token.error)];
+        if (!token.success)
+            return { checks: [failed("token", token.error)] };
         const created = await attempt(() => (0,service_client/* createServiceClient */.r)(service, context));
-        if (!created.ok)
-            return [failed("base-url", created.error)];
+        if (!created.success)
+            return { checks: [failed("base-url", created.error)] };
         const client = __addDisposableResource(env_1, created.value, false);
-        const { list, response, connection } = await listEnvironments(request, client, context);
+        const { list, last, connection } = await listEnvironments(request, client, context);
         const addresses = await lookUp((0,hosts/* hostOf */.w)(url));
         const made = [
             connectionCheck(url, addresses, connection, context),
-            clockCheck(response, context),
             passed("api", "The address answers as the service's API does"),
+            // After the API: the clock of another server says nothing.
+            clockCheck(last, context),
             passed("token", `The service accepts the API key (${service.authScheme})`),
             passed("organization", `\`${service.org}\` exists and can be read`),
         ];
-        if (list.ok)
-            return [
-                ...made,
-                ...(environment === undefined ? [] : [environmentCheck(environment, request, list.value)]),
-                ...(await flowChecks(request, client)),
-            ];
-        const id = failedCheck(response);
+        if (list.success) {
+            const environments = environment === undefined ? [] : [environmentCheck(environment, request, list.value, context)];
+            const { checks, ...others } = await flowChecks(request, client, context);
+            return { checks: [...made, ...environments, ...checks], ...others };
+        }
+        const id = failedCheck(last);
+        logRequests(list.error, context);
         const check = failed(id, list.error);
         const found = id === "base-url" && addresses.length > 0 ? ` (DNS: ${addresses.join(", ")})` : "";
         const index = made.findIndex((one) => one.id === id);
-        return [...made.slice(0, index), { ...check, detail: `${check.detail}${found}` }];
+        return { checks: [...made.slice(0, index), { ...check, detail: `${check.detail}${found}` }] };
     }
     catch (e_1) {
         env_1.error = e_1;
@@ -531,12 +276,16 @@ async function knownChecks(request, context) {
 function failedCheck(result) {
     if (result === undefined)
         return "base-url";
-    if (result.kind === "no-response")
-        return result.cause === "unreachable" ? "base-url" : "api";
-    const { status, body } = result;
-    if (status === 404)
-        return ["not-json", "nothing-in-particular"].includes((0,service_error_body/* notFoundSubject */.s6)(result)) ? "api" : "organization";
-    const isPage = /^\s*</.test(new TextDecoder().decode(body));
+    // A page that is valid in itself is not one of the list that was asked for.
+    if (result.success)
+        return "api";
+    const { cause, status, notFound, isPage } = result.failure;
+    if (cause === "malformed")
+        return "api";
+    if (cause !== "status" && cause !== "invalid-body")
+        return "base-url";
+    if (notFound !== undefined)
+        return notFound === "not-json" || notFound === "nothing-in-particular" ? "api" : "organization";
     if ((status !== 401 && status !== 403) || isPage)
         return "api";
     return status === 401 ? "token" : "organization";
@@ -545,21 +294,25 @@ function failedCheck(result) {
  * Lists the environments: all of them where one is to be found, else a page of one.
  * @returns with them the last response, and the connection over which it came
  */
-async function listEnvironments({ service: settings, environment }, client, context) {
-    let response;
+async function listEnvironments({ service, environment }, client, context) {
+    let last;
     let connection;
     const onConnection = (one) => {
         connection = one;
     };
     const recording = {
-        send: async (request) => (response = await client.send(request, { onConnection })),
+        call: async (endpoint) => {
+            const result = await client.call(endpoint, { onConnection });
+            last = result;
+            return result;
+        },
     };
     const options = environment === undefined ? { page: 1, perPage: 1, limit: 1 } : { limit: 1_000_000 };
     const list = await attempt(async () => {
-        const access = { settings, client: recording, context };
-        return (await (0,pagination/* readList */.L)((0,lists.environmentList)(settings), { filters: [], ...options }, access)).items;
+        const access = { client: recording, context };
+        return (await (0,pagination/* readList */.L)((0,lists.environmentList)(service), { filters: [], ...options }, access)).items;
     });
-    return { list, response, connection };
+    return { list, last, connection };
 }
 /** How long a look-up may take, in milliseconds: it is only shown. */
 const lookUpLimit = 2000;
@@ -572,7 +325,7 @@ async function lookUp(host) {
     return found.map(({ address }) => address).filter((address) => address !== host);
 }
 /** A certificate that ends in fewer days is a warning. */
-const fewestDays = 14;
+const minDays = 14;
 function connectionCheck({ host }, addresses, connection, { clock }) {
     // Of what is not HTTP, only the failure is known.
     if (connection === undefined)
@@ -584,29 +337,29 @@ function connectionCheck({ host }, addresses, connection, { clock }) {
         return passed("base-url", route);
     const days = Math.floor((certificate.validTo - clock.now()) / 86_400_000);
     const end = `${new Date(certificate.validTo).toISOString().slice(0, 16).replace("T", " ")} UTC`;
-    const detail = `${route}; its certificate is issued by ${certificate.issuer} and ends on ${end} (in ${(0,shorten/* count */.U9)(days, "day")})`;
-    return days < fewestDays
+    const detail = `${route}; its certificate is issued by ${certificate.issuer} and ends on ${end} (in ${(0,format/* count */.U9)(days, "day")})`;
+    return days < minDays
         ? warning("base-url", detail, "Have the certificate renewed before it ends: nothing works after that")
         : passed("base-url", detail);
 }
 /** A clock that differs by more seconds is a warning. */
-const largestDifference = 300;
+const maxDifference = 300;
 function clockCheck(result, { clock }) {
-    const date = result?.kind === "response" ? Date.parse(result.headers["date"] ?? "") : NaN;
+    const date = Date.parse(result?.response?.headers["date"] ?? "");
     if (Number.isNaN(date))
-        return skipped("clock", "Not checked: the answer has no `Date` header");
+        return skipped("clock", "Not checked: the response has no `Date` header");
     const difference = Math.round((clock.now() - date) / 1000);
     const distance = Math.abs(difference);
     // The header has whole seconds.
     if (distance <= 1)
         return passed("clock", "The runner's clock agrees with the service's");
-    const amount = distance < 120 ? (0,shorten/* count */.U9)(distance, "second") : (0,shorten/* count */.U9)(Math.round(distance / 60), "minute");
+    const amount = distance < 120 ? (0,format/* count */.U9)(distance, "second") : (0,format/* count */.U9)(Math.round(distance / 60), "minute");
     const detail = `The runner's clock is ${amount} ${difference > 0 ? "ahead of" : "behind"} the service's`;
-    return distance > largestDifference
+    return distance > maxDifference
         ? warning("clock", detail, "Set the runner's clock: certificates and dates are judged by it")
         : passed("clock", detail);
 }
-function environmentCheck(environment, { onNothingJudged, service }, environments) {
+function environmentCheck(environment, { onNothingJudged, service }, environments, { clock }) {
     const id = "environment";
     const found = environments.find(({ name }) => name === environment);
     if (found === undefined) {
@@ -617,41 +370,70 @@ function environmentCheck(environment, { onNothingJudged, service }, environment
     if (found.policies === undefined)
         return warning(id, `\`${environment}\` exists, but the service does not say which policies it has`, "Look at the environment in the service's own pages: without policies a gate stays closed");
     const policies = (found.policies ?? []).map((policy) => `\`${policy}\``);
-    if (policies.length > 0)
-        return passed(id, `\`${environment}\` has ${(0,shorten/* count */.U9)(policies.length, "policy")}: ${policies.join(", ")}`);
+    const unreported = unreportedText(found, clock.now());
+    if (policies.length > 0) {
+        const detail = `\`${environment}\` has ${(0,format/* count */.U9)(policies.length, "policy")}: ${policies.join(", ")}`;
+        return unreported === "" ? passed(id, detail) : warning(id, detail + unreported, reportHint);
+    }
     const message = `\`${environment}\` has no policies`;
     return onNothingJudged === "allow"
-        ? warning(id, `${message}. \`on-nothing-judged: allow\` lets a gate pass that judges nothing`, "Attach a policy to the environment if the gate is meant to judge something")
+        ? warning(id, `${message}. \`on-nothing-judged: allow\` lets a gate pass that judges nothing${unreported}`, "Attach a policy to the environment if the gate is meant to judge something")
         : failed(id, {
             message,
             reason: "A gate on it stays closed, because nothing is judged",
             hint: "Attach a policy to the environment, or set `on-nothing-judged: allow` if it is meant to have none",
         });
 }
+const reportHint = "`confirm-running` needs something that reports the environment to the service. Without that operation, ignore this";
+/** Says that nothing has reported what runs in an environment for a day. Nothing reports a logical one itself. */
+function unreportedText(environment, now) {
+    const { last_reported_at: time, included_environments: members } = environment;
+    if (time === undefined || (members?.length ?? 0) > 0)
+        return "";
+    if (time === null)
+        return ". Nothing has reported yet what runs in it";
+    const days = Math.floor((now / 1000 - time) / 86_400);
+    return days < 1 ? "" : `. What runs in it was last reported ${(0,format/* count */.U9)(days, "day")} ago`;
+}
 /** Asked for where no trail is given: the answer says whether the flow exists, whether this trail does or not. */
-const anyTrail = dist/* parse */.qgA(identifiers/* trailNameSchema */.bm, "set-up-check");
+const anyTrail = dist/* parse */.qgA(identifiers/* trailNameSchema */.bm, "setup-check");
 /** Checks the flow and the trail with one request, where a flow is given. */
-async function flowChecks({ service, flow, trail }, client) {
+async function flowChecks({ service, flow, trail }, client, context) {
     if (flow === undefined)
-        return [];
-    const sent = { request: (0,endpoints/* getTrail */.PH)(service, flow, trail ?? anyTrail), settings: service };
-    const result = await client.send(sent.request);
+        return { checks: [] };
+    const asked = trail ?? anyTrail;
+    const read = await client.call((0,endpoints/* getTrailEndpoint */.Ax)(service, flow, asked));
     const exists = passed("flow", `\`${flow}\` exists and can be read`);
-    if ((0,service_error_body/* saysNotFound */.M0)(result, "trail"))
-        return [exists, failed("trail", (0,http_errors/* toServiceError */.N)(sent, result), "warning")];
-    const read = await attempt(() => (0,response_schemas/* readResponse */.Uk)(sent, result, { statuses: [200], body: domain_trail/* trailSchema */.I }));
-    if (!read.ok)
-        return [failed("flow", read.error)];
-    const { name, compliance_state: state } = read.value;
-    return [exists, passed("trail", `\`${name}\` exists; its state is ${state}`)];
+    if (!read.success) {
+        const error = (0,service_result/* toError */.iT)(read.failure);
+        if (error instanceof errors/* CancelledError */.cc)
+            throw error;
+        logRequests(error, context);
+        return read.failure.notFound === "trail"
+            ? { checks: [exists, failed("trail", error, "warning")] }
+            : { checks: [failed("flow", error)] };
+    }
+    const { name, flow: ofFlow, compliance_state: state } = read.value;
+    const isOther = name !== asked || ofFlow.name !== flow;
+    if (isOther) {
+        const message = `The response is about trail \`${name}\` of flow \`${ofFlow.name}\`, which was not asked about`;
+        const hint = "Check `base-url`, and that no proxy answers in place of the service";
+        return { checks: [failed("flow", { message, hint })] };
+    }
+    return {
+        checks: [exists, passed("trail", `\`${name}\` exists; its state is ${state}`)],
+        trail: read.value,
+    };
 }
 
+// EXTERNAL MODULE: ./build/operations/shared/artifact-names.js
+var artifact_names = __webpack_require__(9794);
 // EXTERNAL MODULE: ./build/operations/shared/artifacts.js
 var shared_artifacts = __webpack_require__(1470);
-// EXTERNAL MODULE: ./build/operations/shared/responses.js
-var responses = __webpack_require__(2841);
 ;// CONCATENATED MODULE: ./build/operations/check.js
-// `check`: tries everything that a set-up needs, and says what is right, what is wrong and what to do. It only reads.
+// `check`: tries everything that a setup needs, and says what is right, what is wrong and what to do. It only reads.
+
+
 
 
 
@@ -668,17 +450,17 @@ var responses = __webpack_require__(2841);
 
 /** Makes all checks, those that do not need each other side by side. Throws CancelledError. */
 async function check(request, context) {
-    const made = await Promise.all([
+    const [runtime, service, commit, artifacts] = await Promise.all([
         checkRuntime(context),
         checkService(request, context),
         checkCommit(request, context),
         checkArtifacts(request, context),
     ]);
     if (context.signal.aborted)
-        throw new domain_errors/* CancelledError */.cc({ message: "The job was cancelled during the checks" });
-    const checks = made.flat();
+        throw new errors/* CancelledError */.cc({ message: "The step was ended from outside during the checks" });
+    const checks = [runtime, ...service.checks, ...commit, withNames(artifacts, service.trail)];
     const inOrder = checkIds.flatMap((id) => checks.filter((one) => one.id === id));
-    return { kind: "checked", checks: context.redact(inOrder, responses/* longestText */.Ie) };
+    return { kind: "checked", checks: inOrder };
 }
 /** Checks the runner. */
 async function checkRuntime({ environment }) {
@@ -687,38 +469,51 @@ async function checkRuntime({ environment }) {
     return judgeRuntime({
         version: process.versions.node,
         system: `${process.platform} ${process.arch}${image === "" ? "" : `, image ${image}`}`,
+        isArm32: process.arch === "arm",
+        isInContainer: (0,container/* isInContainer */.L7)(environment),
+        isOnKubernetes: Boolean(environment["KUBERNETES_SERVICE_HOST"]),
         ...(0,omit_undefined/* omitUndefined */.O)({
             freeBytes: disk && disk.bavail * disk.bsize,
             isCaseSensitive: isCaseSensitive(process.cwd()),
         }),
     });
 }
-const fewestBytes = 100_000_000;
-/** Judges what is known of the runner: Node 24.4 comes with runner 2.327.1, Node 24.18 with 2.336.0. */
-function judgeRuntime({ version, system, freeBytes, isCaseSensitive }) {
+const minFreeBytes = 100_000_000;
+/** Judges what is known of the runner: Node 24.18 comes with runner 2.336.0. */
+function judgeRuntime(facts) {
+    const { version, system, freeBytes, isCaseSensitive } = facts;
     const detail = [
         `Node ${version} on ${system}`,
-        isAtLeast(version, 24, 18) ? "" : "the runner is too old for the reusable workflows (2.336.0)",
+        (0,node_version/* isNodeAtLeast */.dy)(version, 24, 18) ? "" : "the runner is too old for the reusable workflows (2.336.0)",
         isCaseSensitive === undefined
             ? ""
             : `upper and lower case ${isCaseSensitive ? "differ" : "are the same"} in file names`,
-        freeBytes === undefined ? "" : `${(0,shorten/* grouped */.zD)(Math.floor(freeBytes / 1_000_000))} MB free in RUNNER_TEMP`,
+        facts.isInContainer === true
+            ? "the job runs in a container: paths are relative to the workspace, `NODE_EXTRA_CA_CERTS` is set in the job, and a cancellation sends no signal"
+            : "",
+        facts.isOnKubernetes === true
+            ? "on Kubernetes the runner adds `Process completed with exit code 1` to the error of a failing step"
+            : "",
+        freeBytes === undefined ? "" : `${(0,format/* grouped */.zD)(Math.floor(freeBytes / 1_000_000))} MB free in RUNNER_TEMP`,
     ]
         .filter(Boolean)
         .join("; ");
-    if (!isAtLeast(version, 24, 4))
+    if (facts.isArm32 === true)
         return failed("runtime", {
             message: detail,
-            reason: "Node is older than 24.4",
-            hint: "Update the runner to 2.327.1 or later",
+            reason: "The runner has no Node 24 for 32-bit ARM",
+            hint: "Use a runner on a 64-bit system",
         });
-    return freeBytes !== undefined && freeBytes < fewestBytes
+    const { major, minor, runner } = node_version/* oldestNode */.YI;
+    if (!(0,node_version/* isNodeAtLeast */.dy)(version, major, minor))
+        return failed("runtime", {
+            message: detail,
+            reason: `Node is older than ${major}.${minor}`,
+            hint: `Update the runner to ${runner} or later`,
+        });
+    return freeBytes !== undefined && freeBytes < minFreeBytes
         ? warning("runtime", detail, "Free space on the runner's disk: results are written to RUNNER_TEMP")
         : passed("runtime", detail);
-}
-function isAtLeast(version, major, minor) {
-    const [ofMajor = 0, ofMinor = 0] = version.split(".").map(Number);
-    return ofMajor > major || (ofMajor === major && ofMinor >= minor);
 }
 /**
  * Returns whether the file system tells upper and lower case apart, as far as names of existing directories show it:
@@ -739,9 +534,9 @@ function isCaseSensitive(path) {
 /** Checks which commit a write would record, and whether GitHub's API gives it. Throws CancelledError. */
 async function checkCommit(request, context) {
     const { origin: options, service } = request;
-    const origin = await attempt(() => limited(service.timeout, context, (within) => (0,resolve_origin/* resolveOrigin */.Z)(options, within)));
-    if (!origin.ok)
-        return [failed("git", origin.error), unknownAfter("github-token", "git")];
+    const origin = await attempt(() => withTimeout(service.timeout, context, (within) => (0,resolve_origin/* resolveOrigin */.Z)(options, within)));
+    if (!origin.success)
+        return [failed("git", origin.error), skippedAfter("github-token", "git")];
     return [commitCheck(origin.value), gitHubTokenCheck(origin.value, request, context)];
 }
 const commitFields = ["message", "author", "author date", "branch", "parents"];
@@ -762,7 +557,7 @@ function gitHubTokenCheck({ commit, gitHubApiProblem }, { origin: { githubToken 
     const id = "github-token";
     const { apiUrl, repository = "" } = (0,run_variables/* readRunVariables */.r)(environment);
     if (githubToken === undefined)
-        return notGiven(id, "github-token");
+        return skippedWithoutInput(id, "github-token");
     if (commit === undefined)
         return skipped(id, "Not checked: no commit is known");
     if (apiUrl === undefined)
@@ -772,23 +567,37 @@ function gitHubTokenCheck({ commit, gitHubApiProblem }, { origin: { githubToken 
         : warning(id, gitHubApiProblem, "Give the job `permissions: contents: read`. Without it, what only GitHub's API knows of a commit is not recorded");
 }
 /** How many artifacts a result names; the log has all of them. */
-const mostNamed = 10;
+const maxNamed = 10;
+/** Returns the check of the artifacts; a warning where a trail's template does not have their names. */
+function withNames({ check, artifacts }, trail) {
+    const problem = check.status === "passed" && trail !== undefined
+        ? (0,artifact_names/* unknownNames */.be)(artifacts, trail, "selected artifact")
+        : undefined;
+    return problem === undefined ? check : warning("artifacts", `${check.detail}. ${problem}`, artifact_names/* writeName */.dZ);
+}
 /** Fingerprints what is selected. Nothing is sent to the service. Throws CancelledError. */
-async function checkArtifacts({ artifacts, service }, context) {
+async function checkArtifacts({ artifacts, expect, service }, context) {
     if (artifacts === undefined)
-        return notGiven("artifacts", "artifacts");
-    const selected = await attempt(() => limited(service.timeout, context, (within) => (0,shared_artifacts/* fingerprintSelected */.S)(artifacts, within)));
-    if (!selected.ok)
-        return failed("artifacts", selected.error);
-    const { artifacts: found } = selected.value;
+        return { check: skippedWithoutInput("artifacts", "artifacts"), artifacts: [] };
+    const selected = await attempt(async () => {
+        const { artifacts: found } = await withTimeout(service.timeout, context, (within) => (0,shared_artifacts/* fingerprintSelected */.S)(artifacts, within));
+        (0,artifact_names/* requireExpected */.qw)(expect, found);
+        return found;
+    });
+    if (!selected.success) {
+        logRequests(selected.error, context);
+        return { check: failed("artifacts", selected.error), artifacts: [] };
+    }
+    const found = selected.value;
     // A given fingerprint has no other name.
     const names = found.map(({ name, filename, fingerprint }) => (name ?? filename) === fingerprint ? fingerprint : `${name ?? filename} ${fingerprint}`);
     context.logger.table("Selected artifacts", [
         ["Fingerprint", "Name", "File"],
         ...found.map(({ name, filename, fingerprint }) => [fingerprint, name ?? "", filename]),
     ]);
-    const shown = (0,shorten/* firstOf */.Ku)(names, mostNamed, (more) => `and ${(0,shorten/* count */.U9)(more, "more artifact")}`);
-    return passed("artifacts", `${(0,shorten/* count */.U9)(found.length, "artifact")}: ${shown.join(", ")}`);
+    const shown = (0,format/* firstOf */.Ku)(names, maxNamed, (more) => `and ${(0,format/* count */.U9)(more, "more artifact")}`);
+    const detail = `${(0,format/* count */.U9)(found.length, "artifact")}: ${shown.join(", ")}`;
+    return { check: passed("artifacts", detail), artifacts: found };
 }
 
 
@@ -800,13 +609,14 @@ async function checkArtifacts({ artifacts, service }, context) {
 __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   environmentList: () => (/* binding */ environmentList),
-/* harmony export */   list: () => (/* binding */ list)
+/* harmony export */   eventList: () => (/* binding */ eventList),
+/* harmony export */   readResources: () => (/* binding */ readResources)
 /* harmony export */ });
 /* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6974);
-/* harmony import */ var _domain_records_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(155);
-/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1362);
+/* harmony import */ var _domain_resources_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2608);
+/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5641);
 /* harmony import */ var _service_pagination_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5750);
-/* harmony import */ var _service_client_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1821);
+/* harmony import */ var _service_client_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6029);
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
@@ -865,43 +675,47 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 /** Reads a list. Throws ServiceError when a request failed, or a response is not as specified; CancelledError. */
-async function list(request, context) {
+async function readResources(request, context) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
         const { service: settings, options } = request;
         const client = __addDisposableResource(env_1, (0,_service_client_js__WEBPACK_IMPORTED_MODULE_3__/* .createServiceClient */ .r)(settings, context), false);
-        const read = (endpoint) => (0,_service_pagination_js__WEBPACK_IMPORTED_MODULE_2__/* .readList */ .L)(endpoint, options, { settings, client, context });
+        const read = (endpoint) => (0,_service_pagination_js__WEBPACK_IMPORTED_MODULE_2__/* .readList */ .L)(endpoint, options, { client, context });
         switch (request.operation) {
             case "list-environments":
                 return listed(await read(environmentList(settings)), (items) => ({ of: "environments", items }));
             case "list-environment-events": {
                 const { environment } = request;
-                const reading = await read({
-                    noun: "environment events",
-                    call: (query) => (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_1__/* .listEnvironmentEvents */ .lL)(settings, environment, query),
-                    item: _domain_records_js__WEBPACK_IMPORTED_MODULE_0__/* .environmentEventSchema */ .NI,
-                    perPage: 100,
-                });
+                const reading = await read(eventList(settings, environment));
                 return listed(reading, (items) => ({ of: "environment-events", environment, items }));
             }
             case "list-approvals": {
                 const { flow } = request;
                 const reading = await read({
                     noun: "approvals",
-                    call: (query) => (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_1__/* .listApprovals */ .P8)(settings, flow, query),
-                    item: _domain_records_js__WEBPACK_IMPORTED_MODULE_0__/* .approvalSchema */ .xI,
+                    request: (query) => (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_1__/* .listApprovalsRequest */ .gX)(settings, flow, query),
+                    item: _domain_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .approvalSchema */ .xI,
                     perPage: 20,
                     identity: (approval) => String(approval.release_number),
                 });
                 return listed(reading, (items) => ({ of: "approvals", flow, items }));
             }
             case "list-builds": {
-                const call = (query) => (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_1__/* .listBuilds */ .YF)(settings, query);
-                const reading = await read({ noun: "builds", call, item: _domain_records_js__WEBPACK_IMPORTED_MODULE_0__/* .buildSchema */ .IV, key: "builds", perPage: 50 });
+                const reading = await read({
+                    noun: "builds",
+                    request: (query) => (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_1__/* .listBuildsRequest */ .$d)(settings, query),
+                    item: _domain_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .buildSchema */ .IV,
+                    key: "builds",
+                    perPage: 50,
+                });
                 return listed(reading, (items) => ({ of: "builds", items }));
             }
             case "list-actions": {
-                const reading = await read({ noun: "actions", call: () => (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_1__/* .listActions */ .kP)(settings), item: _domain_records_js__WEBPACK_IMPORTED_MODULE_0__/* .actionSchema */ .wh });
+                const reading = await read({
+                    noun: "actions",
+                    request: () => (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_1__/* .listActionsRequest */ .NA)(settings),
+                    item: _domain_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .actionSchema */ .wh,
+                });
                 return listed(reading, (items) => ({ of: "actions", items }));
             }
         }
@@ -917,11 +731,18 @@ async function list(request, context) {
 /** The list of an organization's environments. */
 const environmentList = (settings) => ({
     noun: "environments",
-    call: (query) => (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_1__/* .listEnvironments */ .DO)(settings, query),
-    item: _domain_records_js__WEBPACK_IMPORTED_MODULE_0__/* .environmentSchema */ .VW,
+    request: (query) => (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_1__/* .listEnvironmentsRequest */ .aW)(settings, query),
+    item: _domain_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .environmentSchema */ .VW,
     key: "environments",
     perPage: 50,
     identity: ({ name }) => name,
+});
+/** The list of an environment's events, newest first. */
+const eventList = (settings, environment) => ({
+    noun: "environment events",
+    request: (query) => (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_1__/* .listEnvironmentEventsRequest */ .IB)(settings, environment, query),
+    item: _domain_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .environmentEventSchema */ .NI,
+    perPage: 100,
 });
 function listed({ items, raw, total, hasMore, hasChanged }, listOf) {
     return {
@@ -939,6 +760,113 @@ function listed({ items, raw, total, hasMore, hasChanged }, listOf) {
 
 /***/ }),
 
+/***/ 9794:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   AB: () => (/* binding */ quoteName),
+/* harmony export */   FW: () => (/* binding */ suggestFrom),
+/* harmony export */   GJ: () => (/* binding */ readTrailOnce),
+/* harmony export */   KE: () => (/* binding */ listed),
+/* harmony export */   be: () => (/* binding */ unknownNames),
+/* harmony export */   dZ: () => (/* binding */ writeName),
+/* harmony export */   hZ: () => (/* binding */ warningsAboutNames),
+/* harmony export */   qw: () => (/* binding */ requireExpected)
+/* harmony export */ });
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
+/* harmony import */ var _lib_budget_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2227);
+/* harmony import */ var _lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2769);
+/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(177);
+/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5641);
+
+
+
+
+
+/** How many names a message lists, and how many are compared with a misspelt one. */
+const maxListed = 10;
+const maxCompared = 1000;
+/** Quotes a name. */
+const quoteName = (name) => `\`${name}\``;
+/** Lists the first of these. */
+function listed(items, textOf) {
+    const shown = items.slice(0, maxListed).map(textOf).join(", ");
+    return items.length > maxListed ? `${shown} and ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(items.length - maxListed, "more name")}` : shown;
+}
+/** Returns a function that quotes a misspelt name, with the one of these that may be meant. */
+function suggestFrom(names) {
+    const candidates = [...names].slice(0, maxCompared);
+    return (name) => `${quoteName(name)}${(0,_lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_1__/* .didYouMean */ .a)(name, candidates)}`;
+}
+/**
+ * Checks that every name of `expect` is that of an artifact. A file name does not count.
+ * @throws ConfigurationError that names all that are missing
+ */
+function requireExpected(expect, artifacts) {
+    const names = new Set(artifacts.flatMap(({ name }) => name ?? []));
+    const missing = [...new Set(expect)].filter((name) => !names.has(name));
+    if (missing.length === 0)
+        return;
+    const message = `Input \`expect\` has names that no artifact has: ${listed(missing, suggestFrom(names))}`;
+    if (names.size === 0)
+        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({
+            message,
+            reason: "No artifact has a name",
+            hint: `Write the name before the path or the fingerprint: \`${missing[0] ?? "name"}=dist/app\``,
+        });
+    throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({
+        message,
+        reason: `The artifacts have the names ${listed([...names], quoteName)}`,
+        hint: "Check that every job that should have built an artifact left its fingerprint behind",
+    });
+}
+/** How long reading the trail may take at most, in milliseconds. */
+const readingTime = 10_000;
+/**
+ * Reads the trail that was reported to, once, to compare names with its template.
+ * @returns undefined where it cannot be read: the log says that this is not compared
+ */
+async function readTrailOnce({ client, service, flow, trail, budget }, compared, { clock, logger }) {
+    const limits = { budget: new _lib_budget_js__WEBPACK_IMPORTED_MODULE_4__/* .Budget */ ._(Math.min(readingTime, budget.left()), clock), retries: 0 };
+    const read = await client.call((0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_2__/* .getTrailEndpoint */ .Ax)(service, flow, trail), { limits });
+    if (read.success)
+        return read.value;
+    logger.info(`The trail could not be read: ${compared} not compared with its template`);
+    return undefined;
+}
+/**
+ * Returns a warning about artifacts that have no name or one that the trail's template does not have: what is attested
+ * for the template's names does not count for them. There is none where the template names no artifacts.
+ * @param recorded those that were reported
+ */
+async function warningsAboutNames(recorded, reportedTo, context) {
+    if (recorded.length === 0)
+        return [];
+    const trail = await readTrailOnce(reportedTo, "names are", context);
+    const problem = trail && unknownNames(recorded, trail, "reported artifact");
+    return problem === undefined ? [] : [`${problem}. ${writeName}`];
+}
+/** What to do about a name that the template does not have. */
+const writeName = "Write the name before the path or fingerprint: `name=path`";
+/**
+ * Says which artifacts have no name, or one that the trail's template does not have, without a full stop; undefined where
+ * there is none, or the template names no artifacts.
+ * @param noun what each artifact is called
+ */
+function unknownNames(artifacts, { name: trail, template }, noun) {
+    const known = new Set(template.trail.artifacts.flatMap(({ name }) => name ?? []));
+    const unknown = artifacts.filter(({ name }) => name === undefined || !known.has(name));
+    if (known.size === 0 || unknown.length === 0)
+        return undefined;
+    const suggest = suggestFrom(known);
+    const described = listed(unknown, ({ name, filename }) => name === undefined ? `${quoteName(filename)} (without a name)` : suggest(name));
+    return (`The template of trail ${trail} does not name ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(unknown.length, noun)}: ` +
+        `${described}. It names ${listed([...known], quoteName)}`);
+}
+
+
+/***/ }),
+
 /***/ 5750:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -947,11 +875,13 @@ function listed({ items, raw, total, hasMore, hasChanged }, listOf) {
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7934);
-/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6046);
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1469);
 /* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6974);
-/* harmony import */ var _response_schemas_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3124);
+/* harmony import */ var _lib_pick_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2947);
+/* harmony import */ var _domain_service_result_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9326);
 // Lists, read page by page up to a limit. Services page in three ways: an object around the items, headers beside a
 // bare array, or a bare array alone; all are accepted. No item of a list that changes meanwhile counts twice.
+
 
 
 
@@ -970,12 +900,14 @@ const maxListBytes = 96 * 1024 * 1024;
 const progressIntervalMs = 2_000;
 /**
  * Reads a list to its end, to the limit, or the one page that was requested.
+ * @param isEnough says after each page, of its items, whether no more of them are needed
  * @throws ServiceError when a response is not a page of it, a page is repeated, or the totals are wrong; CancelledError
  */
-async function readList(endpoint, options, { settings, client, context: { clock, logger } }) {
+async function readList(endpoint, options, { client, context: { clock, logger } }, isEnough = () => false) {
     const { limit, filters } = options;
     const { noun } = endpoint;
     const isPaged = endpoint.perPage !== undefined;
+    const expected = { statuses: [200], body: pageSchema(endpoint) };
     const size = options.perPage ?? Math.min(endpoint.perPage ?? limit, limit);
     let items = [];
     let bytes = 0;
@@ -989,16 +921,15 @@ async function readList(endpoint, options, { settings, client, context: { clock,
             ["page", String(number)],
             ["per_page", String(size)],
         ];
-        const sent = { request: endpoint.call(isPaged ? [...filters, ...paging] : filters), settings };
-        const httpResult = await client.send(sent.request);
-        if (httpResult.kind === "response")
-            bytes += httpResult.body.byteLength;
+        const request = endpoint.request(isPaged ? [...filters, ...paging] : filters);
+        const result = await client.call({ ...request, expected });
+        bytes += result.response?.size ?? 0;
         if (bytes > maxListBytes)
-            throw new _domain_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._7({
+            throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._7({
                 message: `The list of ${noun} is too large: its pages together are over ${maxListBytes / 1_048_576} MiB`,
                 hint: "Read less of it: set a smaller `limit`, or filter with `query`",
             });
-        const page = parsePage(endpoint, sent, httpResult);
+        const page = readPage(endpoint, result);
         const { total_count: total } = page;
         const problem = problemOf(page, number, size);
         if (problem !== undefined)
@@ -1015,7 +946,8 @@ async function readList(endpoint, options, { settings, client, context: { clock,
         for (const identity of identities)
             seen.add(identity);
         items = items.concat(fresh);
-        if (isEnd || options.page !== undefined || items.length >= limit) {
+        const isLastWanted = isEnough(page.items.map(({ item }) => item));
+        if (isEnd || isLastWanted || options.page !== undefined || items.length >= limit) {
             const hasChanged = hasRepeats || totals.size > 1;
             const isWhole = isEnd && options.page === undefined && size > 0;
             if (isWhole && !hasChanged && total !== undefined && total !== items.length)
@@ -1059,23 +991,30 @@ function isLast(page, number, requested) {
         return number * size >= page.total_count;
     return page.hasNext === undefined ? length < size : !page.hasNext;
 }
-/** Parses one page. Throws a ServiceError that names the first wrong field. */
-function parsePage(endpoint, sent, httpResult) {
-    const { answer, json } = (0,_response_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .readSuccess */ .W4)(sent, httpResult, [200]);
-    const { key = "" } = endpoint;
-    const isBare = endpoint.key === undefined || Array.isArray(json);
-    const list = valibot__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(endpoint.item);
-    const items = isBare
-        ? (0,_response_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .parseBody */ .OG)(sent, answer, json, list)
-        : ((0,_response_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .parseBody */ .OG)(sent, answer, json, valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ [key]: list }))[key] ?? []);
-    const raw = valibot__WEBPACK_IMPORTED_MODULE_3__/* .parse */ .qgA(valibot__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_3__/* .unknown */ .L5J()), isBare ? json : valibot__WEBPACK_IMPORTED_MODULE_3__/* .parse */ .qgA(valibot__WEBPACK_IMPORTED_MODULE_3__/* .looseObject */ ._H3({}), json)[key]);
+/** Returns the schema of a page: the bare items, or an object around them where the list has one. */
+function pageSchema({ key, item }) {
+    const list = valibot__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(item);
+    const bare = valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(list, valibot__WEBPACK_IMPORTED_MODULE_3__/* .transform */ .pdi((items) => ({ items })));
+    if (key === undefined)
+        return bare;
+    const wrapped = valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_3__/* .intersect */ .y$5([valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ [key]: list }), wrapperSchema]), valibot__WEBPACK_IMPORTED_MODULE_3__/* .transform */ .pdi((page) => ({
+        items: page[key] ?? [],
+        about: (0,_lib_pick_js__WEBPACK_IMPORTED_MODULE_5__/* .pick */ .U)(page, "page", "per_page", "total_pages", "total_count"),
+    })));
+    return valibot__WEBPACK_IMPORTED_MODULE_3__/* .lazy */ .RZV((page) => (Array.isArray(page) ? bare : wrapped));
+}
+/** Returns a page with its items as they came beside them. Throws a ServiceError that names the first wrong field. */
+function readPage({ key = "", noun }, result) {
+    const { items, about } = (0,_domain_service_result_js__WEBPACK_IMPORTED_MODULE_2__/* .bodyOf */ .EN)(result);
+    const { json, headers = {} } = result.response ?? {};
+    const raw = valibot__WEBPACK_IMPORTED_MODULE_3__/* .parse */ .qgA(valibot__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_3__/* .unknown */ .L5J()), about ? valibot__WEBPACK_IMPORTED_MODULE_3__/* .parse */ .qgA(valibot__WEBPACK_IMPORTED_MODULE_3__/* .looseObject */ ._H3({}), json)[key] : json);
     return {
         items: items.map((item, index) => ({ item, raw: raw[index] })),
-        ...(isBare ? fromHeaders(endpoint.noun, answer) : (0,_response_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .parseBody */ .OG)(sent, answer, json, wrapperSchema)),
+        ...(about ?? fromHeaders(noun, headers)),
     };
 }
 /** Reads the headers beside a bare array; any of them may be absent. */
-function fromHeaders(noun, { headers }) {
+function fromHeaders(noun, headers) {
     const number = (name) => {
         const text = headers[name]?.trim() ?? "";
         if (text === "")
@@ -1093,7 +1032,7 @@ function fromHeaders(noun, { headers }) {
         hasNext: link === undefined ? undefined : /;\s*rel="?next"?/i.test(link),
     };
 }
-const invalidList = (noun, problem) => new _domain_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._7({
+const invalidList = (noun, problem) => new _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._7({
     message: `The list of ${noun} cannot be read: ${problem}`,
     reason: "The service does not page correctly, or the list changes faster than it can be read",
     hint: "Run the step again; if it persists, ask the service's operator. `page` in `query` reads one page alone",

@@ -11,12 +11,13 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   missingSecretsReason: () => (/* binding */ missingSecretsReason),
 /* harmony export */   readEvent: () => (/* binding */ readEvent)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7934);
-/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6046);
-/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6974);
-/* harmony import */ var _lib_read_file_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6581);
-/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6147);
-/* harmony import */ var _run_variables_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7309);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7934);
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
+/* harmony import */ var _lib_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(292);
+/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6974);
+/* harmony import */ var _lib_read_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6581);
+/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6147);
+/* harmony import */ var _run_variables_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7309);
 // The event that started the run. Whatever the payload holds, known event or new, a field that is missing or invalid is
 // unknown.
 
@@ -25,39 +26,41 @@ __webpack_require__.r(__webpack_exports__);
 
 
 
-const pushedCommit = (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalOrUndefined */ .Ku)(valibot__WEBPACK_IMPORTED_MODULE_4__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
-    id: _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .writtenShaSchema */ .bB,
-    message: _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalText */ .mR,
-    timestamp: _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalTimestamp */ .t7,
-    author: (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalObject */ .u9)({ name: _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalText */ .mR, email: _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalText */ .mR, username: _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalText */ .mR }),
-}), valibot__WEBPACK_IMPORTED_MODULE_4__/* .transform */ .pdi(({ id, message, timestamp, author }) => {
-    const name = (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .authorText */ .D7)(author?.name, author?.email);
-    return (0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_5__/* .omitUndefined */ .O)({ sha1: id, message, author: name, author_username: author?.username, timestamp });
+
+const pushedCommit = (0,_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(valibot__WEBPACK_IMPORTED_MODULE_5__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
+    id: _fields_js__WEBPACK_IMPORTED_MODULE_3__/* .writtenShaSchema */ .bB,
+    message: _fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalText */ .mR,
+    timestamp: _fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalTimestamp */ .t7,
+    author: (0,_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalObject */ .u9)({ name: _fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalText */ .mR, email: _fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalText */ .mR, username: _fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalText */ .mR }),
+}), valibot__WEBPACK_IMPORTED_MODULE_5__/* .transform */ .pdi(({ id, message, timestamp, author }) => {
+    const name = (0,_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .authorText */ .D7)(author?.name, author?.email);
+    return (0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_6__/* .omitUndefined */ .O)({ sha1: id, message, author: name, author_username: author?.username, timestamp });
 })));
-const repository = valibot__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
-    id: _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalWholeNumber */ .b7,
-    full_name: (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalOrUndefined */ .Ku)(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .repositoryNameSchema */ .d4),
-    description: _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalText */ .mR,
+const repository = valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
+    id: _fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalWholeNumber */ .b7,
+    full_name: (0,_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .repositoryNameSchema */ .d4),
+    description: _fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalText */ .mR,
 });
-const user = (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalObject */ .u9)({ login: _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalText */ .mR });
-const branch = (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalObject */ .u9)({
-    ref: _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalText */ .mR,
-    sha: (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalOrUndefined */ .Ku)(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .writtenShaSchema */ .bB),
+const branch = (0,_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalObject */ .u9)({
+    ref: _fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalText */ .mR,
+    sha: (0,_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .writtenShaSchema */ .bB),
     // null when the fork was deleted: that is known, not unknown.
-    repo: (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalOrUndefined */ .Ku)(valibot__WEBPACK_IMPORTED_MODULE_4__/* .nullable */ .mee(repository)),
+    repo: (0,_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(valibot__WEBPACK_IMPORTED_MODULE_5__/* .nullable */ .mee(repository)),
 });
-const withHeadCommit = (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalObject */ .u9)({ head_commit: pushedCommit });
-const payloadSchema = valibot__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
-    pull_request: (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalObject */ .u9)({ number: _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalWholeNumber */ .b7, user, head: branch, base: branch }),
-    repository: (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalOrUndefined */ .Ku)(repository),
-    sender: user,
+const withHeadCommit = (0,_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalObject */ .u9)({ head_commit: pushedCommit });
+const payloadSchema = valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
+    pull_request: (0,_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalObject */ .u9)({ number: _fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalWholeNumber */ .b7, head: branch, base: branch }),
+    repository: (0,_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(repository),
     head_commit: pushedCommit,
-    commits: (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalOrUndefined */ .Ku)(valibot__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(pushedCommit)),
+    commits: (0,_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(valibot__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(pushedCommit)),
     merge_group: withHeadCommit,
-    workflow_run: withHeadCommit,
+    workflow_run: (0,_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalObject */ .u9)({
+        head_sha: (0,_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .writtenShaSchema */ .bB),
+        head_commit: pushedCommit,
+    }),
     check_suite: withHeadCommit,
 });
-const emptyEvent = valibot__WEBPACK_IMPORTED_MODULE_4__/* .parse */ .qgA(payloadSchema, {});
+const emptyEvent = valibot__WEBPACK_IMPORTED_MODULE_5__/* .parse */ .qgA(payloadSchema, {});
 /**
  * Reads the payload at `GITHUB_EVENT_PATH`. Nothing is known about an event whose payload cannot be read.
  * @throws CancelledError
@@ -66,18 +69,16 @@ async function readEvent(path, { logger, signal }) {
     if (path === undefined)
         return emptyEvent;
     try {
-        const content = await (0,_lib_read_file_js__WEBPACK_IMPORTED_MODULE_1__/* .readWholeFile */ .M4)(path, { name: path, megabytes: 64, stop: signal });
-        const parsed = valibot__WEBPACK_IMPORTED_MODULE_4__/* .safeParse */ .xLC(payloadSchema, JSON.parse(content.toString("utf8")));
-        if (parsed.success)
-            return parsed.output;
-        logger.debug("The event's payload is not a JSON object and is ignored.");
+        const content = await (0,_lib_read_file_js__WEBPACK_IMPORTED_MODULE_2__/* .readWholeFile */ .M4)(path, { name: path, megabytes: 64, stop: signal });
+        const event = (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_1__/* .validateJson */ .TL)(payloadSchema, (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .qF)(content));
+        if (event.success)
+            return event.value;
+        logger.debug(`The event's payload is ignored: ${event.reason}`);
     }
     catch (error) {
-        if (error instanceof _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .CancelledError */ .cc)
+        if (error instanceof _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .CancelledError */ .cc)
             throw error;
-        // The message of a syntax error quotes the payload, which may hold what is to be redacted.
-        const why = error instanceof SyntaxError ? "it is not valid JSON" : String(error);
-        logger.debug(`The event's payload cannot be read and is ignored: ${why}`);
+        logger.debug(`The event's payload cannot be read and is ignored: ${String(error)}`);
     }
     return emptyEvent;
 }
@@ -87,24 +88,22 @@ function commitInEvent(event, sha) {
     const described = [...parts.map((part) => part?.head_commit), ...(event.commits ?? [])];
     return described.find((commit) => commit?.sha1 === sha);
 }
-/** The events whose runs can lack secrets; `pull_request_target` always has them, because it runs on the base. */
+/** The events on which a run for a pull request from a fork lacks secrets. */
 const pullRequestEvents = new Set(["pull_request", "pull_request_review", "pull_request_review_comment"]);
+/** The events that run on the default or base branch with all secrets, whoever caused them. */
+const trustedEvents = new Set(["pull_request_target", "workflow_run", "issue_comment"]);
 /**
  * Returns why this run gets no secrets, as those of pull requests from forks and from Dependabot, in words that can
  * follow "because"; undefined when it should have them, so that an empty token is a configuration error.
  * @throws CancelledError
  */
 async function missingSecretsReason(context) {
-    const { eventName = "", eventPath, actor } = (0,_run_variables_js__WEBPACK_IMPORTED_MODULE_3__/* .readRunVariables */ .r)(context.environment);
-    if (!pullRequestEvents.has(eventName))
-        return undefined;
-    const event = await readEvent(eventPath, context);
-    const people = [actor, event.sender?.login, event.pull_request?.user?.login];
-    const fork = forkOf(event);
+    const { eventName = "", eventPath, actor } = (0,_run_variables_js__WEBPACK_IMPORTED_MODULE_4__/* .readRunVariables */ .r)(context.environment);
+    const fork = pullRequestEvents.has(eventName) ? forkOf(await readEvent(eventPath, context)) : undefined;
     if (fork !== undefined)
         return `the pull request comes from a ${fork}, and GitHub gives no secrets to such runs`;
-    return people.includes("dependabot[bot]")
-        ? "the pull request comes from Dependabot, and GitHub gives such runs only the secrets stored for Dependabot"
+    return actor === "dependabot[bot]" && !trustedEvents.has(eventName)
+        ? "Dependabot is the actor, and GitHub gives such runs only the secrets stored for Dependabot"
         : undefined;
 }
 /** Returns the fork that a pull request comes from, in words; undefined where it comes from the repository itself. */
@@ -161,9 +160,9 @@ const writtenShaSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(va
 const shaIn = (text) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .parse */ .qgA(optionalOrUndefined(writtenShaSchema), text);
 /** `owner/name`: two path segments that need no encoding, neither of them `.` or `..`. */
 const repositoryNameSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .regex */ .yGV(/^(?!\.{1,2}\/)[\w.-]+\/(?!\.{1,2}$)[\w.-]+$/, "must be `owner/name`"));
-/** Returns `Name <mail>`, or the one of the two that is there. */
-function authorText(name, mail) {
-    const parts = [name?.trim(), mail?.trim() && `<${mail.trim()}>`];
+/** Returns `Name <email>`, or the one of the two that is there. */
+function authorText(name, email) {
+    const parts = [name?.trim(), email?.trim() && `<${email.trim()}>`];
     return parts.filter(Boolean).join(" ") || undefined;
 }
 

@@ -2,350 +2,7 @@ export const id = 993;
 export const ids = [993];
 export const modules = {
 
-/***/ 9715:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Qb: () => (/* binding */ beginsWithStars),
-/* harmony export */   _u: () => (/* binding */ parseExcludePattern),
-/* harmony export */   a0: () => (/* binding */ parseIgnoreFile),
-/* harmony export */   ax: () => (/* binding */ startComparison),
-/* harmony export */   ck: () => (/* binding */ rejectWayBack),
-/* harmony export */   m1: () => (/* binding */ excludes),
-/* harmony export */   m8: () => (/* binding */ advanceComparison),
-/* harmony export */   ng: () => (/* binding */ canMatchBelow)
-/* harmony export */ });
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
-/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6046);
-/* harmony import */ var _path_pattern_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1702);
-/* harmony import */ var _paths_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8532);
-// Patterns that exclude entries from a directory's fingerprint, as docs/fingerprints.md describes them: of the input
-// `exclude` and of `.kosli_ignore`, relative to the directory. They exclude what other clients of the service exclude;
-// a pattern of which those silently exclude less than it says is an error.
-
-
-
-
-/**
- * Parses one pattern.
- * @param origin where it was written, for messages: "the input `exclude`"
- * @throws ConfigurationError when its syntax is wrong, or other clients read it differently
- */
-function parseExcludePattern(pattern, origin) {
-    const shown = (0,_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .decodePath */ .q0)(pattern);
-    const refuse = (reason, hint) => patternError(shown, origin, reason, hint);
-    const path = simplify(pattern);
-    if (path === ".")
-        throw refuse("it means the directory itself", "Name something inside the directory");
-    const names = path.split("/");
-    const up = names.lastIndexOf("..") + 1;
-    if (names.some((name) => name !== _path_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .anyDirectories */ .ED && name.includes("**"))) {
-        throw refuse("`**` must stand alone between slashes", "Write for example `**/*.log` for files at any depth, or `logs` for a directory and everything in it");
-    }
-    try {
-        const steps = (0,_path_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .parseSteps */ .$i)(names.slice(up));
-        const end = steps.lastIndexOf(_path_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .anyDirectories */ .ED) + 1;
-        if (steps.slice(0, end).some((step) => step !== _path_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .anyDirectories */ .ED && step.plainName === undefined)) {
-            throw refuse("in other clients of the service, `*`, `?`, `[` or `\\` before a `**` match nothing", "Use plain names before `**`, or omit a final `/**`: a directory is excluded with everything in it");
-        }
-        return { pattern: shown, origin, up, alternatives: toAlternatives(steps, end) };
-    }
-    catch (error) {
-        if (!(error instanceof _path_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .PatternError */ .JM))
-            throw error;
-        throw refuse(`syntax error: ${error.message}`, "Write `\\[`, `\\*` or `\\?` for these characters themselves");
-    }
-}
-/** Simplifies a pattern by its text, as other clients do. */
-const simplify = (pattern) => node_path__WEBPACK_IMPORTED_MODULE_0__.posix.join(".", `./${pattern}`).replace(/\/$/, "");
-/** Returns whether a pattern begins with a `**`. */
-const beginsWithStars = (pattern) => /^\*\*(?:\/|$)/.test(simplify(pattern));
-/** @param end the index behind the last `**` */
-function toAlternatives(steps, end) {
-    const before = steps.slice(0, end);
-    const last = steps.slice(end);
-    const isPlain = last.every((step) => typeof step !== "string" && step.plainName !== undefined);
-    if (end === 0 || last.length === 0 || !isPlain)
-        return [steps];
-    // `**/logs` excludes of a `logs` in the root only the content: its name stays, and so does a file of that name.
-    return [
-        [...before, _path_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .anyDirectory */ .uc, ...last],
-        [...before.slice(0, -1), ...last, _path_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .anyDirectories */ .ED],
-    ];
-}
-const patternError = (pattern, origin, reason, hint) => new _domain_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1({
-    message: `Pattern \`${pattern}\` of ${origin} cannot be used: ${reason}`,
-    hint,
-});
-/**
- * Rejects a pattern that leads out of a directory and back in: whether other clients apply it depends on how the
- * directory's path is written.
- * @param roots absolute paths of the directory
- * @throws ConfigurationError
- */
-function rejectWayBack({ pattern, origin, up, alternatives }, roots) {
-    if (up === 0)
-        return;
-    const leadsBack = roots.some((root) => {
-        const names = (0,_path_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .splitPath */ .Uf)((0,_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .encodePath */ .O0)(root)).slice(-up);
-        return alternatives.some((steps) => (0,_path_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .matchNames */ .Gj)(steps, names).size > 0);
-    });
-    if (!leadsBack)
-        return;
-    throw patternError(pattern, origin, "it leads out of the directory and back in", "Write it relative to the directory, without `..`");
-}
-/** Starts a comparison in the root. A pattern that leads out of it excludes nothing. */
-const startComparison = (exclusion) => ({
-    exclusion,
-    states: exclusion.up > 0 ? [] : exclusion.alternatives.map(_path_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .startMatch */ .sX),
-});
-/** Continues a comparison with the name of an entry. */
-const advanceComparison = ({ exclusion, states }, name) => ({
-    exclusion,
-    states: exclusion.alternatives.map((steps, index) => (0,_path_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .advanceMatch */ .s0)(steps, states[index] ?? new Map(), name)),
-});
-/** Returns whether the pattern may exclude something in the directory so far. */
-const canMatchBelow = ({ states }) => states.some(({ size }) => size > 0);
-/**
- * Returns whether the pattern excludes the entry itself.
- * @param path of the entry, for messages
- * @throws ConfigurationError where other clients would keep an entry that the pattern matches
- */
-function excludes({ exclusion, states }, path) {
-    const ends = exclusion.alternatives.flatMap((steps, index) => {
-        const state = states[index];
-        return state?.has(steps.length) === true ? [state.get(steps.length)] : [];
-    });
-    // Other clients read the names that `**` stands for as patterns again.
-    const [misread] = ends;
-    if (misread !== undefined && !ends.includes(undefined))
-        throw ambiguousError(exclusion.pattern, path, misread);
-    return ends.length > 0;
-}
-const ambiguousError = (pattern, path, name) => new _domain_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1({
-    message: `Pattern \`${pattern}\` matches \`${(0,_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .decodePath */ .q0)(path)}\`, but other clients of the service would not exclude it`,
-    reason: `They read the name \`${(0,_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .decodePath */ .q0)(name)}\` as a pattern`,
-    hint: "List what to exclude without `**`, and write `\\` before each `*`, `?`, `[` and `\\` of a name",
-});
-// The white space of Unicode in UTF-8; a byte order mark is not white space.
-const blank = String.raw `(?:[\t-\r ]|\xc2[\x85\xa0]|\xe1\x9a\x80|\xe2\x80[\x80-\x8a\xa8\xa9\xaf]|\xe2\x81\x9f|\xe3\x80\x80)`;
-// The lookbehind avoids quadratic time for a long run of blanks within a line.
-const surroundingBlanks = new RegExp(`^${blank}+|(?<!${blank})${blank}+$`, "g");
-const maxLineLength = 65_535;
-/**
- * Parses an ignore file: one pattern per line, `#` begins a comment anywhere, white space around a pattern is ignored.
- * @param file its name, for messages
- * @throws ConfigurationError where other clients would silently use less of it than it says
- */
-function* parseIgnoreFile(content, file) {
-    if (content.startsWith((0,_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .encodePath */ .O0)("\ufeff"))) {
-        throw new _domain_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1({
-            message: `\`${file}\` begins with a byte order mark`,
-            reason: "Other clients of the service read it as part of the first pattern, which then matches nothing",
-            hint: "Save the file as UTF-8 without a byte order mark",
-        });
-    }
-    for (const [index, line] of content.split("\n").entries()) {
-        if (line.length > maxLineLength) {
-            throw new _domain_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1({
-                message: `Line ${index + 1} of \`${file}\` is longer than ${maxLineLength} bytes`,
-                reason: "Other clients of the service ignore it and all lines after it",
-                hint: "Shorten the line",
-            });
-        }
-        const pattern = (line.split("#", 1)[0] ?? "").replace(surroundingBlanks, "");
-        if (pattern !== "")
-            yield parseExcludePattern(pattern, `line ${index + 1} of \`${file}\``);
-    }
-}
-
-
-/***/ }),
-
-/***/ 4252:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   J: () => (/* binding */ LargeFiles),
-/* harmony export */   t: () => (/* binding */ largeSize)
-/* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8161);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7975);
-/* harmony import */ var node_worker_threads__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5919);
-/* harmony import */ var _paths_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8532);
-// Hashes large files on all processors: one in this thread, others at the same time in worker threads. One file alone
-// gains nothing from a worker, because this thread reads one block while it hashes the other.
-
-
-
-
-
-
-// Measured: with two blocks of 1 MiB a file is hashed as fast as `openssl dgst` does it, in 55 MB of memory.
-const blockSize = 1024 * 1024;
-// Each worker takes some 10 MB of memory, and more than a few wait for the disk anyway.
-const maxConcurrency = 4;
-/** Bytes from which a file is large. A smaller one is hashed before a worker or a second block is of use. */
-const largeSize = 16 * blockSize;
-const readBlock = (0,node_util__WEBPACK_IMPORTED_MODULE_3__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_1__.read);
-/** Hashes large files, several at a time. Must be disposed of, because it may have started workers. */
-class LargeFiles {
-    /** How many files to hash at a time. */
-    concurrency = Math.min(maxConcurrency, (0,node_os__WEBPACK_IMPORTED_MODULE_2__.availableParallelism)());
-    #workers = [];
-    #idleWorkers = [];
-    #waiting = [];
-    #running = 0;
-    #isThreadBusy = false;
-    #blocks = [Buffer.allocUnsafeSlow(blockSize), Buffer.allocUnsafeSlow(blockSize)];
-    /**
-     * Hashes a file as soon as a processor is free.
-     * @throws what node:fs throws; CancelledError
-     */
-    async hash(task, progress) {
-        if (this.#running === this.concurrency)
-            await new Promise((resolve) => this.#waiting.push(resolve));
-        else
-            this.#running += 1;
-        try {
-            if (this.#isThreadBusy)
-                return await this.#hashInWorker(task, progress);
-            this.#isThreadBusy = true;
-            return await this.#hashInThisThread(task, progress).finally(() => {
-                this.#isThreadBusy = false;
-            });
-        }
-        finally {
-            // The next file takes over the slot.
-            const next = this.#waiting.shift();
-            if (next === undefined)
-                this.#running -= 1;
-            else
-                next();
-        }
-    }
-    /** Reads one block while hashing the other. */
-    async #hashInThisThread({ path, flags, size }, progress) {
-        const file = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)((0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .toFsPath */ .Yb)(path), flags);
-        const sha256 = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)("sha256");
-        let [filling, full] = this.#blocks;
-        let reading = readBlock(file, filling, 0, blockSize, null);
-        let length = 0;
-        try {
-            for (;;) {
-                const { bytesRead } = await reading;
-                length += bytesRead;
-                if (bytesRead === 0 || length > size)
-                    break;
-                [filling, full] = [full, filling];
-                reading = readBlock(file, filling, 0, blockSize, null);
-                sha256.update(full.subarray(0, bytesRead));
-                progress.bytes += bytesRead;
-                if (progress.shouldYield)
-                    await progress.yieldToEventLoop();
-            }
-            return { digest: sha256.digest("hex"), length, state: (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.fstatSync)(file) };
-        }
-        finally {
-            // The file must not be closed during a read.
-            await Promise.allSettled([reading]);
-            (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync)(file);
-        }
-    }
-    #hashInWorker(task, progress) {
-        const worker = this.#idleWorkers.pop() ?? this.#startWorker();
-        return new Promise((resolve, reject) => {
-            let yielding = Promise.resolve();
-            worker.removeAllListeners();
-            worker.on("error", reject);
-            worker.on("message", (message) => {
-                switch (message.kind) {
-                    case "progress":
-                        progress.bytes += message.bytes;
-                        if (!progress.shouldYield)
-                            break;
-                        yielding = progress.yieldToEventLoop();
-                        yielding.catch(reject);
-                        break;
-                    case "done":
-                        this.#idleWorkers.push(worker);
-                        yielding.then(() => {
-                            resolve(message.file);
-                        }, reject);
-                        break;
-                    case "failed":
-                        this.#idleWorkers.push(worker);
-                        reject(Object.assign(new Error(message.message), { code: message.code, syscall: message.syscall }));
-                }
-            });
-            worker.postMessage(task);
-        });
-    }
-    #startWorker() {
-        const worker = new node_worker_threads__WEBPACK_IMPORTED_MODULE_4__.Worker(`(${hashingThread.toString()})()`, { eval: true });
-        this.#workers.push(worker);
-        return worker;
-    }
-    async [Symbol.asyncDispose]() {
-        await Promise.all(this.#workers.map((worker) => worker.terminate()));
-    }
-}
-/**
- * Runs in a thread: reads and hashes one file after the other. It is started from its source text, because a bundle is
- * one file and a thread needs its own, so it uses nothing from outside of itself.
- */
-function hashingThread() {
-    const { parentPort } = process.getBuiltinModule("node:worker_threads");
-    const { createHash } = process.getBuiltinModule("node:crypto");
-    const fs = process.getBuiltinModule("node:fs");
-    const block = Buffer.allocUnsafeSlow(1024 * 1024);
-    const blocksPerReport = 16;
-    let unreported = 0;
-    const send = (message) => {
-        parentPort?.postMessage(message);
-    };
-    const reportProgress = () => {
-        send({ kind: "progress", bytes: unreported });
-        unreported = 0;
-    };
-    const hash = ({ path, flags, size }) => {
-        const file = fs.openSync(Buffer.from(path, "latin1"), flags);
-        try {
-            const sha256 = createHash("sha256");
-            let length = 0;
-            for (let count = -1, blocks = 1; count !== 0 && length <= size; blocks += 1) {
-                count = fs.readSync(file, block, 0, block.length, null);
-                sha256.update(block.subarray(0, count));
-                length += count;
-                unreported += count;
-                if (blocks % blocksPerReport === 0)
-                    reportProgress();
-            }
-            const { dev, ino, size: sizeNow, mtimeMs, ctimeMs } = fs.fstatSync(file);
-            return { digest: sha256.digest("hex"), length, state: { dev, ino, size: sizeNow, mtimeMs, ctimeMs } };
-        }
-        finally {
-            fs.closeSync(file);
-            reportProgress();
-        }
-    };
-    parentPort?.on("message", (task) => {
-        try {
-            send({ kind: "done", file: hash(task) });
-        }
-        catch (error) {
-            const { message, code, syscall } = error instanceof Error ? error : new Error(String(error));
-            send({ kind: "failed", message, code: code ?? "", syscall: syscall ?? "" });
-        }
-    });
-}
-
-
-/***/ }),
-
-/***/ 8144:
+/***/ 1535:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -361,12 +18,12 @@ var external_node_fs_ = __webpack_require__(3024);
 var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
 var dist = __webpack_require__(7934);
-// EXTERNAL MODULE: ./build/domain/errors.js
-var errors = __webpack_require__(6046);
+// EXTERNAL MODULE: ./build/lib/errors.js
+var errors = __webpack_require__(1469);
 // EXTERNAL MODULE: ./build/domain/identifiers.js
 var identifiers = __webpack_require__(9137);
-// EXTERNAL MODULE: ./build/lib/shorten.js
-var shorten = __webpack_require__(1529);
+// EXTERNAL MODULE: ./build/lib/format.js
+var format = __webpack_require__(177);
 // EXTERNAL MODULE: ./build/artifacts/paths.js
 var paths = __webpack_require__(8532);
 // EXTERNAL MODULE: external "node:crypto"
@@ -375,134 +32,19 @@ var external_node_crypto_ = __webpack_require__(7598);
 var read_file = __webpack_require__(6581);
 // EXTERNAL MODULE: ./build/artifacts/hash/exclude.js
 var exclude = __webpack_require__(9715);
-// EXTERNAL MODULE: ./build/artifacts/hash/large-files.js
-var large_files = __webpack_require__(4252);
-;// CONCATENATED MODULE: ./build/artifacts/hash/file.js
-// SHA-256 of a file's bytes, at the speed of the hash and in constant memory.
-
-
-
-
-
-// One block for all files: it is filled and hashed without yielding in between.
-const block = Buffer.allocUnsafeSlow(1024 * 1024);
-/**
- * Hashes a regular file. Only large files need a promise: in a tree of many small files, promises would take a tenth of
- * the time.
- * @param path the file, or a link to it
- * @param expected the file's state before: the bytes must be of that state
- * @returns 64 hex characters
- * @throws ConfigurationError when the file cannot be read, or changed; CancelledError
- */
-function hashFile(path, expected, options) {
-    return expected.size < large_files/* largeSize */.t ? hashSmall(path, expected, options) : hashLarge(path, expected, options);
-}
-function hashSmall(path, expected, { progress, hint }) {
-    try {
-        const file = (0,external_node_fs_.openSync)((0,paths/* toFsPath */.Yb)(path), read_file/* openFlags */.IL);
-        try {
-            const { digest, length } = expected.size < block.length ? hashBlock(file, expected.size) : hashBlocks(file, expected.size);
-            if (length !== expected.size || !isSameState(expected, (0,external_node_fs_.fstatSync)(file)))
-                throw (0,paths/* fileChangedError */.$t)(path);
-            progress.bytes += length;
-            return digest;
-        }
-        finally {
-            (0,external_node_fs_.closeSync)(file);
-        }
-    }
-    catch (error) {
-        throw (0,paths/* toFileError */.GI)(path, error, hint);
-    }
-}
-/** Hashes a file by one read and one call of the hash. Reads one byte more than expected, to notice growth. */
-function hashBlock(file, size) {
-    let length = (0,external_node_fs_.readSync)(file, block, 0, size + 1, null);
-    while (length < size) {
-        const count = (0,external_node_fs_.readSync)(file, block, length, size + 1 - length, null);
-        if (count === 0)
-            break;
-        length += count;
-    }
-    return { digest: (0,external_node_crypto_.hash)("sha256", block.subarray(0, length)), length };
-}
-function hashBlocks(file, size) {
-    const sha256 = (0,external_node_crypto_.createHash)("sha256");
-    let length = 0;
-    while (length <= size) {
-        const count = (0,external_node_fs_.readSync)(file, block, 0, block.length, null);
-        if (count === 0)
-            break;
-        sha256.update(block.subarray(0, count));
-        length += count;
-    }
-    return { digest: sha256.digest("hex"), length };
-}
-async function hashLarge(path, expected, { largeFiles, progress, hint }) {
-    const task = { path, flags: read_file/* openFlags */.IL, size: expected.size };
-    const { digest, length, state } = await largeFiles.hash(task, progress).catch((error) => {
-        throw (0,paths/* toFileError */.GI)(path, error, hint);
-    });
-    if (length !== expected.size || !isSameState(expected, state))
-        throw (0,paths/* fileChangedError */.$t)(path);
-    return digest;
-}
-/** Returns whether two states are the same bytes of the same file: every write changes `ctime`. */
-function isSameState(one, other) {
-    return (one.ino === other.ino &&
-        one.dev === other.dev &&
-        one.size === other.size &&
-        one.mtimeMs === other.mtimeMs &&
-        one.ctimeMs === other.ctimeMs);
-}
-
-;// CONCATENATED MODULE: ./build/artifacts/hash/ordered-queue.js
-// Passes items on in order, although some are pending promises: the entries of a directory with large files.
-// More would only take memory: that many small files are hashed before a large one.
-const maxLength = 1000;
-/** Passes items on in order. Only what follows the first pending item is kept in memory. */
-class OrderedQueue {
-    #next;
-    #items = [];
-    /** @param next is called with the items, one after the other */
-    constructor(next) {
-        this.#next = next;
-    }
-    /** Adds an item. Returns a promise only when there is something to wait for. */
-    add(item) {
-        if (item instanceof Promise) {
-            // The rejection is handled where the item is awaited; until then it must not end the process.
-            item.catch(() => undefined);
-        }
-        else if (this.#items.length === 0) {
-            this.#next(item);
-            return undefined;
-        }
-        this.#items.push(item);
-        return this.#items.length > maxLength ? this.#settle(maxLength) : undefined;
-    }
-    /** Waits until all items are passed on. */
-    end() {
-        return this.#settle(0);
-    }
-    async #settle(length) {
-        while (this.#items.length > length) {
-            const item = this.#items.shift();
-            if (item !== undefined)
-                this.#next(await item);
-        }
-    }
-}
-
-// EXTERNAL MODULE: ./build/artifacts/hash/text-pieces.js
-var text_pieces = __webpack_require__(9036);
+// EXTERNAL MODULE: ./build/artifacts/hash/file.js
+var file = __webpack_require__(1715);
+// EXTERNAL MODULE: ./build/artifacts/hash/hash-pool.js
+var hash_pool = __webpack_require__(8332);
+// EXTERNAL MODULE: ./build/artifacts/hash/chunked-writer.js
+var chunked_writer = __webpack_require__(4425);
 ;// CONCATENATED MODULE: ./build/artifacts/hash/directory.js
 // The fingerprint of a directory, as docs/fingerprints.md describes it: SHA-256 of a text that has, for every entry in
 // order, the SHA-256 of its name and then of its content, or of its target for a link to a directory. Modes, owners and
 // times do not count.
 //
-// Synchronous calls with one shared buffer were measured to be five times as fast as promises; Progress yields to the
-// event loop. Nothing is kept of an entry once it is hashed.
+// This thread walks the tree with synchronous calls, which were measured to be five times as fast as promises, and puts
+// the digests in order. Nothing is kept of an entry once it is hashed.
 
 
 
@@ -513,35 +55,40 @@ var text_pieces = __webpack_require__(9036);
 
 
 
+/** The file with a directory's own patterns. */
 const ignoreFile = ".kosli_ignore";
 /**
  * Fingerprints a directory.
  * @param root the directory, not a link to one
  * @param exclusions patterns besides those of the directory's own `.kosli_ignore`
- * @param manifest takes every entry, where a manifest is written
+ * @param onEntry is called with every entry, in the order of the hash
  * @throws ConfigurationError naming the entry that cannot be read, is not a file, directory or link, or changed
  * @throws CancelledError
  */
-async function fingerprintDirectory(root, exclusions, largeFiles, progress, manifest) {
+async function fingerprintDirectory(root, exclusions, pool, progress, onEntry) {
     const all = [...exclusions];
+    let ignoreFileExcludesItself = false;
     for (const exclusion of await readIgnoreFile(root, progress.signal)) {
         all.push(exclusion);
+        ignoreFileExcludesItself ||= (0,exclude/* excludesInRoot */.DL)(exclusion, ignoreFile);
         if (progress.shouldYield)
             await progress.yieldToEventLoop();
     }
+    // The workflow's own pattern is not in the directory, so nobody could have added it with other files.
+    ignoreFileExcludesItself &&= !exclusions.some((exclusion) => (0,exclude/* excludesInRoot */.DL)(exclusion, ignoreFile));
     const roots = [(0,external_node_path_.resolve)((0,paths/* decodePath */.q0)(root)), (0,paths/* decodePath */.q0)((0,paths/* resolveLinks */.Ap)(root))].map(paths/* toSlashes */.TH);
     for (const exclusion of all)
-        (0,exclude/* rejectWayBack */.ck)(exclusion, roots);
-    const walk = new Walk(all, { largeFiles, progress, hint: paths/* excludeHint */.m0 }, manifest);
+        (0,exclude/* rejectReentry */.BE)(exclusion, roots);
+    const walk = new Walk(all, pool, progress, onEntry);
     await walk.enter(root, "", all.map(exclude/* startComparison */.ax));
-    return walk.finish();
+    return { ...(await walk.finish()), ignoreFileExcludesItself };
 }
 async function readIgnoreFile(root, signal) {
     const path = `${root}/${ignoreFile}`;
-    const status = (0,paths/* accessPath */._y)(path, (at) => (0,external_node_fs_.statSync)(at, { throwIfNoEntry: false }), ignoreFileHint);
+    const status = (0,paths/* withFileErrors */.MH)(path, (at) => (0,external_node_fs_.statSync)(at, { throwIfNoEntry: false }), ignoreFileHint);
     if (status === undefined || status.isDirectory())
         return [];
-    const names = (0,paths/* accessPath */._y)(root, (at) => (0,external_node_fs_.readdirSync)(at, "latin1"), ignoreFileHint);
+    const names = (0,paths/* withFileErrors */.MH)(root, (at) => (0,external_node_fs_.readdirSync)(at, "latin1"), ignoreFileHint);
     if (!names.includes(ignoreFile))
         throw wrongCaseError(path);
     const name = (0,paths/* decodePath */.q0)(path);
@@ -559,20 +106,21 @@ const ignoreFileHint = "Make it a regular file of at most 10 MB, or remove it";
  * Lists of names, one after the other: of the directory that is being hashed, and of those around it. Bytes in one buffer,
  * because strings that are kept while a directory is hashed make V8's heap for new objects grow to four times its size.
  */
-class NameStack {
+class NameBuffer {
     #bytes = Buffer.allocUnsafeSlow(64 * 1024);
     /** Where the next list begins. Reduced to the beginning of a list, it removes that list. */
     length = 0;
-    push(name) {
-        const end = this.length + name.length + 1;
+    push(kind, name) {
+        const end = this.length + name.length + 2;
         if (end > this.#bytes.length) {
             const larger = Buffer.allocUnsafeSlow(end * 2);
             this.#bytes.copy(larger);
             this.#bytes = larger;
         }
-        this.#bytes.write(`${name}/`, this.length, "latin1");
+        this.#bytes.write(`${kind}${name}/`, this.length, "latin1");
         this.length = end;
     }
+    /** Yields each name of a list, after the character of its kind. */
     *read(start, end) {
         for (let at = start; at < end;) {
             const slash = this.#bytes.indexOf(0x2f, at);
@@ -585,34 +133,36 @@ class NameStack {
         return this.#bytes.subarray(start, end).equals(this.#bytes.subarray(end, this.length));
     }
 }
+// In the order of the walk, what follows an entry without a digest is kept. More would only take memory.
+const maxPending = 1024;
 class Walk {
-    #names = new NameStack();
-    #options;
+    #names = new NameBuffer();
+    #pool;
     #progress;
     #sha256 = (0,external_node_crypto_.createHash)("sha256");
-    #text = new text_pieces/* TextPieces */.X((bytes) => this.#sha256.update(bytes));
-    #queue = new OrderedQueue((entry) => {
-        this.#add(entry);
-    });
-    #manifest;
+    #text = new chunked_writer/* ChunkedWriter */.O((bytes) => this.#sha256.update(bytes));
+    #pending = [];
+    #onEntry;
     #excluded;
     #entries = 0;
     #emptyDirectories = { count: 0 };
     #linkedDirectories = { count: 0 };
-    constructor(exclusions, options, manifest) {
-        this.#options = options;
-        this.#manifest = manifest;
-        this.#progress = options.progress;
+    #gitEntries = { count: 0 };
+    constructor(exclusions, pool, progress, onEntry) {
+        this.#pool = pool;
+        this.#onEntry = onEntry;
+        this.#progress = progress;
         this.#excluded = new Map(exclusions.map(({ pattern }) => [pattern, 0]));
     }
     async finish() {
-        await this.#queue.end();
+        await this.#settle(0);
         this.#text.end();
         return {
             digest: this.#sha256.digest("hex"),
             entries: this.#entries,
             emptyDirectories: this.#emptyDirectories,
             linkedDirectories: this.#linkedDirectories,
+            gitEntries: this.#gitEntries,
             excluded: this.#excluded,
         };
     }
@@ -622,39 +172,43 @@ class Walk {
      * @param comparisons of that path with the patterns that may exclude something in this directory
      */
     async enter(path, inner, comparisons) {
-        const before = look(path);
+        const before = statOrThrow(path);
+        // A root can end with slashes; two would only be harder to read in messages.
+        const prefix = `${path.replace(/(?<!\/)\/+$/, "")}/`;
         const start = this.#names.length;
         await this.#list(path, inner, comparisons);
         const end = this.#names.length;
         if (start === end && inner !== "")
             this.#emptyDirectories = (0,paths/* countPath */.TQ)(this.#emptyDirectories, path);
-        for (const name of this.#names.read(start, end)) {
+        for (const kindAndName of this.#names.read(start, end)) {
+            const name = kindAndName.slice(1);
             this.#entries += 1;
             this.#progress.entries += 1;
-            const below = `${path}/${name}`;
-            const known = { nameHash: (0,external_node_crypto_.hash)("sha256", (0,paths/* toFsPath */.Yb)(name)), path: inner + name };
-            const status = look(below);
-            const pending = this.#queue.add(this.#hashEntry(below, status, known));
-            if (pending !== undefined)
-                await pending;
-            if (status.isDirectory())
+            const below = prefix + name;
+            if (name === gitName)
+                this.#gitEntries = (0,paths/* countPath */.TQ)(this.#gitEntries, below);
+            const content = this.#contentOf(below, kindAndName);
+            this.#pending.push({ nameHash: (0,external_node_crypto_.hash)("sha256", (0,paths/* toFsPath */.Yb)(name)), path: inner + name, content });
+            if (this.#pending.length >= maxPending)
+                await this.#settle(maxPending / 2);
+            if (content.kind === "dir")
                 await this.enter(below, `${inner}${name}/`, await this.#below(name, comparisons));
             if (this.#progress.shouldYield)
                 await this.#progress.yieldToEventLoop();
         }
-        if (!isSameState(before, look(path))) {
+        if (!(0,file/* isSameState */._)(before, statOrThrow(path))) {
             await this.#list(path, inner, comparisons);
             if (!this.#names.isSame(start, end))
                 throw (0,paths/* fileChangedError */.$t)(path);
         }
         this.#names.length = start;
     }
-    /** Adds the names in a directory that are not excluded to `#names`, in byte-wise order. */
+    /** Adds the entries of a directory that are not excluded to `#names`, in byte-wise order of their names. */
     async #list(path, inner, comparisons) {
-        for (const name of (0,paths/* accessPath */._y)(path, (at) => (0,external_node_fs_.readdirSync)(at, "latin1"), paths/* excludeHint */.m0).sort()) {
+        for (const { kind, name } of listDirectory(path)) {
             const pattern = comparisons.length === 0 ? undefined : await this.#excludingPattern(inner, name, comparisons);
             if (pattern === undefined)
-                this.#names.push(name);
+                this.#names.push(kind, name);
             else
                 this.#excluded.set(pattern, (this.#excluded.get(pattern) ?? 0) + 1);
         }
@@ -680,51 +234,104 @@ class Walk {
         }
         return below;
     }
-    /** Returns a promise only where the digest of a file is pending. */
-    #hashEntry(path, status, known) {
+    /** @param kindAndName the entry as `#names` has it */
+    #contentOf(path, kindAndName) {
+        if (kindAndName.startsWith("f"))
+            return this.#hashFile(path);
+        if (kindAndName.startsWith("d"))
+            return { kind: "dir" };
+        const status = statOrThrow(path);
         if (status.isDirectory())
-            return { ...known, kind: "dir" };
+            return { kind: "dir" };
         if (status.isSymbolicLink())
-            return this.#hashLink(path, known);
+            return this.#followLink(path);
         if (!status.isFile())
             throw (0,paths/* notAFileError */.V5)(path, status, paths/* excludeHint */.m0);
-        const toEntry = (sha256) => ({ ...known, kind: "file", size: status.size, sha256 });
-        const digest = hashFile(path, status, this.#options);
-        return typeof digest === "string" ? toEntry(digest) : digest.then(toEntry);
+        return this.#hashFile(path);
     }
-    /** Hashes the file that a link leads to. A link to a directory counts by its target. */
-    #hashLink(path, known) {
-        const status = (0,paths/* accessPath */._y)(path, (at) => (0,external_node_fs_.statSync)(at), paths/* excludeHint */.m0);
+    #hashFile(path) {
+        const task = { path, progress: this.#progress };
+        this.#pool.add(task);
+        return { kind: "file", task };
+    }
+    /** A link to a file counts by the file's content, one to a directory by its target. */
+    #followLink(path) {
+        const status = (0,paths/* withFileErrors */.MH)(path, (at) => (0,external_node_fs_.statSync)(at), paths/* excludeHint */.m0);
+        if (status.isFile())
+            return this.#hashFile(path);
         if (!status.isDirectory())
-            return this.#hashEntry(path, status, known);
+            throw (0,paths/* notAFileError */.V5)(path, status, paths/* excludeHint */.m0);
         this.#linkedDirectories = (0,paths/* countPath */.TQ)(this.#linkedDirectories, path);
-        const target = (0,paths/* accessPath */._y)(path, (at) => (0,external_node_fs_.readlinkSync)(at, "latin1"), paths/* excludeHint */.m0);
+        const target = (0,paths/* withFileErrors */.MH)(path, (at) => (0,external_node_fs_.readlinkSync)(at, "latin1"), paths/* excludeHint */.m0);
         if (process.platform === "win32" && target.includes("\\"))
             throw windowsLinkError(path);
-        return { ...known, kind: "link", target };
+        return { kind: "link", target };
     }
-    #add(entry) {
-        const { nameHash, sha256, target } = entry;
+    /** Adds entries in order as their files are hashed, until at most this many are left. */
+    async #settle(length) {
+        for (;;) {
+            const ready = this.#pending.findIndex(({ content }) => content.kind === "file" && content.task.result === undefined);
+            const done = this.#pending.splice(0, ready === -1 ? this.#pending.length : ready);
+            for (const entry of done)
+                this.#add(entry);
+            if (this.#pending.length <= length)
+                return;
+            await this.#pool.wait(this.#progress);
+        }
+    }
+    #add({ nameHash, path, content }) {
         this.#text.add(nameHash);
-        if (sha256 !== undefined)
-            this.#text.add(sha256);
-        if (target !== undefined)
-            this.#text.add((0,external_node_crypto_.hash)("sha256", (0,paths/* toFsPath */.Yb)(target)));
-        this.#manifest?.add(entry);
+        switch (content.kind) {
+            case "dir":
+                this.#onEntry?.({ path, kind: "dir" });
+                break;
+            case "link":
+                this.#text.add((0,external_node_crypto_.hash)("sha256", (0,paths/* toFsPath */.Yb)(content.target)));
+                this.#onEntry?.({ path, kind: "link", target: content.target });
+                break;
+            case "file": {
+                const { digest, size } = (0,hash_pool/* hashOf */.q)(content.task, paths/* excludeHint */.m0);
+                this.#text.add(digest);
+                this.#onEntry?.({ path, kind: "file", size, sha256: digest });
+            }
+        }
     }
 }
-const look = (path) => (0,paths/* accessPath */._y)(path, (at) => (0,external_node_fs_.lstatSync)(at), paths/* excludeHint */.m0);
+/** Lists a directory in byte-wise order of the names. */
+function listDirectory(path) {
+    const byName = (one, other) => one.name < other.name ? -1 : 1;
+    try {
+        const entries = (0,external_node_fs_.readdirSync)((0,paths/* toFsPath */.Yb)(path), { encoding: "latin1", withFileTypes: true });
+        return entries.map((entry) => ({ kind: kindOfEntry(entry), name: entry.name })).sort(byName);
+    }
+    catch {
+        // Where a file system does not tell the type of an entry, Node asks for it by its name as text, which may not exist.
+        return (0,paths/* withFileErrors */.MH)(path, (at) => (0,external_node_fs_.readdirSync)(at, "latin1"), paths/* excludeHint */.m0)
+            .map((name) => ({ kind: "?", name }))
+            .sort(byName);
+    }
+}
+function kindOfEntry(entry) {
+    if (entry.isFile())
+        return "f";
+    if (entry.isDirectory())
+        return "d";
+    return entry.isSymbolicLink() ? "l" : "?";
+}
+/** Git's own directory, or in a submodule or worktree the file that leads to it. */
+const gitName = ".git";
+const statOrThrow = (path) => (0,paths/* withFileErrors */.MH)(path, (at) => (0,external_node_fs_.lstatSync)(at), paths/* excludeHint */.m0);
 const windowsLinkError = (path) => new errors/* ConfigurationError */.j1({
     message: `\`${(0,paths/* decodePath */.q0)(path)}\` is a link to a directory whose target is written with \`\\\``,
     reason: "A link is fingerprinted by its text, which differs on Linux",
     hint: "Fingerprint this directory on Linux, or exclude the link with `exclude`",
 });
 
-// EXTERNAL MODULE: ./build/artifacts/manifest/form.js
-var manifest_form = __webpack_require__(9176);
+// EXTERNAL MODULE: ./build/artifacts/manifest/format.js
+var manifest_format = __webpack_require__(9561);
 // EXTERNAL MODULE: ./build/artifacts/hash/progress.js
 var hash_progress = __webpack_require__(5542);
-;// CONCATENATED MODULE: ./build/artifacts/hash/path.js
+;// CONCATENATED MODULE: ./build/artifacts/fingerprint-path.js
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
@@ -789,14 +396,13 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
-
 /**
  * Checks what is at a path, before anything is read.
  * @param type what it must be; `auto` accepts both
  * @throws ConfigurationError when it does not exist or cannot be fingerprinted
  */
 function inspect(path, name, type) {
-    const status = (0,paths/* accessPath */._y)(path, (at) => (0,external_node_fs_.statSync)(at), checkPath);
+    const status = (0,paths/* withFileErrors */.MH)(path, (at) => (0,external_node_fs_.statSync)(at), checkPath);
     if (!status.isFile() && !status.isDirectory())
         throw (0,paths/* notAFileError */.V5)(path, status, "Select a file or a directory");
     if (status.isFile() && type === "dir")
@@ -810,26 +416,24 @@ function inspect(path, name, type) {
 const checkPath = "Check the path and its permissions";
 /**
  * Fingerprints a file or a directory. The artifact has no name yet.
- * @param exclusions patterns that leave entries out of a directory
  * @param manifests takes what is in it
- * @throws ConfigurationError when it cannot be read, or changed since it was inspected
+ * @throws ConfigurationError when it cannot be read, or changed since it was inspected, and for a gate when an ignore
+ *   file excludes itself
  * @throws CancelledError
  */
-async function fingerprintPath({ path, status }, exclusions, largeFiles, context, manifests) {
+async function fingerprintPath({ path, status }, rules, pool, context, manifests) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
         const shown = (0,paths/* decodePath */.q0)(path);
         const filename = lastName(path);
+        if (filename === gitName)
+            context.logger.warn(`\`${shown}\` is Git's own directory or file: it differs from checkout to checkout, and its fingerprint too`);
         if (status.isFile()) {
             const progress = new hash_progress/* Progress */.k(`\`${shown}\``, context, status.size);
-            const digest = await hashFile(path, status, {
-                largeFiles,
-                progress,
-                hint: "Give the runner's user permission to read it",
-            });
+            const digest = await pool.hash(path, status, progress, "Give the runner's user permission to read it");
             const fingerprint = dist/* parse */.qgA(identifiers/* fingerprintSchema */.S8, digest);
             const { size } = status;
-            const text = (0,manifest_form/* entryLine */.bV)({ path: (0,paths/* encodePath */.O0)(filename), kind: "file", size, sha256: digest });
+            const text = (0,manifest_format/* entryLine */.bV)({ path: (0,paths/* encodePath */.O0)(filename), kind: "file", size, sha256: digest });
             manifests?.add(fingerprint, {
                 type: "file",
                 exclude: [],
@@ -842,7 +446,12 @@ async function fingerprintPath({ path, status }, exclusions, largeFiles, context
         }
         const progress = new hash_progress/* Progress */.k(`\`${shown}\``, context);
         const entries = __addDisposableResource(env_1, manifests?.beginDirectory(), false);
-        const directory = await fingerprintDirectory(path, exclusions, largeFiles, progress, entries);
+        const directory = await fingerprintDirectory(path, rules.exclusions, pool, progress, entries &&
+            ((entry) => {
+                entries.add(entry);
+            }));
+        if (directory.ignoreFileExcludesItself)
+            reportHiddenIgnoreFile(shown, rules, context);
         logRemarks(shown, directory, context);
         const fingerprint = dist/* parse */.qgA(identifiers/* fingerprintSchema */.S8, directory.digest);
         if (entries !== undefined)
@@ -883,7 +492,7 @@ function rejectLink(path) {
 function logRemarks(shown, directory, { logger }) {
     const isHere = /^\.\/?$/.test(external_node_path_.posix.normalize((0,paths/* toSlashes */.TH)(shown)));
     for (const [pattern, count] of directory.excluded) {
-        const entries = count === 0 ? "nothing" : count === 1 ? "1 entry" : `${(0,shorten/* grouped */.zD)(count)} entries`;
+        const entries = count === 0 ? "nothing" : count === 1 ? "1 entry" : `${(0,format/* grouped */.zD)(count)} entries`;
         logger.info(`\`${shown}\`: pattern \`${pattern}\` excluded ${entries}`);
         if (count > 0 && isHere && (0,exclude/* beginsWithStars */.Qb)(pattern)) {
             logger.warn(`\`${shown}\`: pattern \`${pattern}\` excluded ${entries}, but other clients of the service exclude nothing. ` +
@@ -891,21 +500,535 @@ function logRemarks(shown, directory, { logger }) {
                 "Give the directory's absolute path, to them or to this action");
         }
     }
-    const { emptyDirectories, linkedDirectories } = directory;
+    const { emptyDirectories, linkedDirectories, gitEntries } = directory;
+    if (gitEntries.count > 0) {
+        logger.warn(`\`${shown}\` contains ${(0,paths/* describeCount */.vG)(gitEntries, "entry `.git`", "entries `.git`")}. ` +
+            "They differ from checkout to checkout, and the fingerprint too: exclude them with `exclude`");
+    }
     if (emptyDirectories.count > 0) {
-        logger.warn(`\`${shown}\` contains ${(0,paths/* describeCount */.vG)(emptyDirectories, "empty directory", "empty directories")}. ` +
-            "Only the name of an empty directory is fingerprinted: " +
-            "a directory with the next entries inside it has the same fingerprint");
+        logger.warn(`\`${shown}\` contains ${(0,paths/* describeCount */.vG)(emptyDirectories, "directory", "directories")} without content: empty, or everything in it is excluded. ` +
+            "Only the name of such a directory is fingerprinted: " +
+            "one with the next entries inside it has the same fingerprint");
     }
     if (linkedDirectories.count > 0) {
         logger.warn(`\`${shown}\` contains ${(0,paths/* describeCount */.vG)(linkedDirectories, "link to a directory", "links to directories")}. ` +
             "Only the text of such a link is fingerprinted, not the files that it leads to");
     }
 }
+/**
+ * Reports an ignore file that does not count itself: whoever adds files to the directory can then add it too, and the
+ * fingerprint stays the same.
+ * @throws ConfigurationError for a gate
+ */
+function reportHiddenIgnoreFile(shown, { isForGate }, { logger }) {
+    const message = `\`${shown.replace(/\/$/, "")}/${ignoreFile}\` excludes itself`;
+    const reason = "Files that are added together with such a file do not change the fingerprint";
+    const hint = `If that is meant, name \`${ignoreFile}\` in the input \`exclude\`; else remove it from the file`;
+    if (isForGate)
+        throw new errors/* ConfigurationError */.j1({ message, reason, hint });
+    logger.warn((0,errors/* joinParts */.nn)({ message, reason, hint }));
+}
 const wrongTypeError = (path, kind, type) => new errors/* ConfigurationError */.j1({
     message: `\`${(0,paths/* decodePath */.q0)(path)}\` is ${kind}, but \`artifact-type\` is \`${type}\``,
     hint: "Omit `artifact-type` to accept files and directories, or select something else",
 });
+
+
+/***/ }),
+
+/***/ 4425:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   O: () => (/* binding */ ChunkedWriter)
+/* harmony export */ });
+/** Collects a text and passes it on in chunks of up to 4 KiB, in UTF-8. */
+class ChunkedWriter {
+    #write;
+    /** The next chunk. Bytes, because strings that are kept for a while make V8's heap for new objects grow. */
+    #chunk = Buffer.allocUnsafeSlow(4096);
+    #length = 0;
+    /** @param write is called with the chunks, one after the other, and must not keep them */
+    constructor(write) {
+        this.#write = write;
+    }
+    add(text) {
+        // A character of a string takes at most three bytes.
+        const maxLength = text.length * 3;
+        if (maxLength > this.#chunk.length - this.#length)
+            this.end();
+        if (maxLength > this.#chunk.length)
+            this.#write(Buffer.from(text));
+        else
+            this.#length += this.#chunk.write(text, this.#length);
+    }
+    /** Passes on the last chunk. */
+    end() {
+        this.#write(this.#chunk.subarray(0, this.#length));
+        this.#length = 0;
+    }
+}
+
+
+/***/ }),
+
+/***/ 9715:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   BE: () => (/* binding */ rejectReentry),
+/* harmony export */   DL: () => (/* binding */ excludesInRoot),
+/* harmony export */   Qb: () => (/* binding */ beginsWithStars),
+/* harmony export */   _u: () => (/* binding */ parseExcludePattern),
+/* harmony export */   a0: () => (/* binding */ parseIgnoreFile),
+/* harmony export */   ax: () => (/* binding */ startComparison),
+/* harmony export */   m1: () => (/* binding */ excludes),
+/* harmony export */   m8: () => (/* binding */ advanceComparison),
+/* harmony export */   ng: () => (/* binding */ canMatchBelow)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1469);
+/* harmony import */ var _path_pattern_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1702);
+/* harmony import */ var _paths_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8532);
+// Patterns that exclude entries from a directory's fingerprint, as docs/fingerprints.md describes them: of the input
+// `exclude` and of `.kosli_ignore`, relative to the directory. They exclude what other clients of the service exclude;
+// a pattern of which those silently exclude less than it says is an error.
+
+
+
+
+/**
+ * Parses one pattern.
+ * @param origin where it was written, for messages: "the input `exclude`"
+ * @throws ConfigurationError when its syntax is wrong, or other clients read it differently
+ */
+function parseExcludePattern(pattern, origin) {
+    const shown = (0,_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .decodePath */ .q0)(pattern);
+    const refuse = (reason, hint) => patternError(shown, origin, reason, hint);
+    const path = simplify(pattern);
+    if (path === ".")
+        throw refuse("it means the directory itself", "Name something inside the directory");
+    const names = path.split("/");
+    const up = names.lastIndexOf("..") + 1;
+    if (names.some((name) => name !== _path_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .globstar */ .Hs && name.includes("**"))) {
+        throw refuse("`**` must stand alone between slashes", "Write for example `**/*.log` for files at any depth, or `logs` for a directory and everything in it");
+    }
+    try {
+        const steps = (0,_path_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .parseSteps */ .$i)(names.slice(up));
+        const end = steps.lastIndexOf(_path_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .globstar */ .Hs) + 1;
+        if (steps.slice(0, end).some((step) => step !== _path_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .globstar */ .Hs && step.plainName === undefined)) {
+            throw refuse("in other clients of the service, `*`, `?`, `[` or `\\` before a `**` match nothing", "Use plain names before `**`, or omit a final `/**`: a directory is excluded with everything in it");
+        }
+        return { pattern: shown, origin, up, alternatives: toAlternatives(steps, end) };
+    }
+    catch (error) {
+        if (!(error instanceof _path_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .PatternError */ .JM))
+            throw error;
+        throw refuse(`syntax error: ${error.message}`, "Write `\\[`, `\\*` or `\\?` for these characters themselves");
+    }
+}
+/** Simplifies a pattern by its text, as other clients do. */
+const simplify = (pattern) => node_path__WEBPACK_IMPORTED_MODULE_0__.posix.join(".", `./${pattern}`).replace(/\/$/, "");
+/** Returns whether a pattern begins with a `**`. */
+const beginsWithStars = (pattern) => /^\*\*(?:\/|$)/.test(simplify(pattern));
+/** @param end the index behind the last `**` */
+function toAlternatives(steps, end) {
+    const before = steps.slice(0, end);
+    const last = steps.slice(end);
+    const isPlain = last.every((step) => typeof step !== "string" && step.plainName !== undefined);
+    if (end === 0 || last.length === 0 || !isPlain)
+        return [steps];
+    // `**/logs` excludes of a `logs` in the root only the content: its name stays, and so does a file of that name.
+    return [
+        [...before, _path_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .oneDirectory */ .ql, ...last],
+        [...before.slice(0, -1), ...last, _path_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .globstar */ .Hs],
+    ];
+}
+const patternError = (pattern, origin, reason, hint) => new _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1({
+    message: `Pattern \`${pattern}\` of ${origin} cannot be used: ${reason}`,
+    hint,
+});
+/**
+ * Rejects a pattern that leads out of a directory and back in: whether other clients apply it depends on how the
+ * directory's path is written.
+ * @param roots absolute paths of the directory
+ * @throws ConfigurationError
+ */
+function rejectReentry({ pattern, origin, up, alternatives }, roots) {
+    if (up === 0)
+        return;
+    const leadsBack = roots.some((root) => {
+        const names = (0,_path_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .splitPath */ .Uf)((0,_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .encodePath */ .O0)(root)).slice(-up);
+        return alternatives.some((steps) => (0,_path_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .matchNames */ .Gj)(steps, names).size > 0);
+    });
+    if (!leadsBack)
+        return;
+    throw patternError(pattern, origin, "it leads out of the directory and back in", "Write it relative to the directory, without `..`");
+}
+/** Starts a comparison in the root. A pattern that leads out of it excludes nothing. */
+const startComparison = (exclusion) => ({
+    exclusion,
+    states: exclusion.up > 0 ? [] : exclusion.alternatives.map(_path_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .startMatch */ .sX),
+});
+/** Continues a comparison with the name of an entry. */
+const advanceComparison = ({ exclusion, states }, name) => ({
+    exclusion,
+    states: exclusion.alternatives.map((steps, index) => (0,_path_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .advanceMatch */ .s0)(steps, states[index] ?? new Map(), name)),
+});
+/** Returns whether the pattern may exclude something in the directory so far. */
+const canMatchBelow = ({ states }) => states.some(({ size }) => size > 0);
+/**
+ * Returns whether the pattern excludes the entry itself.
+ * @param path of the entry, for messages
+ * @throws ConfigurationError where other clients would keep an entry that the pattern matches
+ */
+function excludes({ exclusion, states }, path) {
+    const ends = exclusion.alternatives.flatMap((steps, index) => {
+        const state = states[index];
+        return state?.has(steps.length) === true ? [state.get(steps.length)] : [];
+    });
+    // Other clients read the names that `**` stands for as patterns again.
+    const [reinterpretedAsPattern] = ends;
+    if (reinterpretedAsPattern !== undefined && !ends.includes(undefined))
+        throw ambiguousError(exclusion.pattern, path, reinterpretedAsPattern);
+    return ends.length > 0;
+}
+/** Returns whether the pattern excludes an entry of the root. @throws ConfigurationError as `excludes` does */
+const excludesInRoot = (exclusion, name) => exclusion.up === 0 && excludes(advanceComparison(startComparison(exclusion), name), name);
+const ambiguousError = (pattern, path, name) => new _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1({
+    message: `Pattern \`${pattern}\` matches \`${(0,_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .decodePath */ .q0)(path)}\`, but other clients of the service would not exclude it`,
+    reason: `They read the name \`${(0,_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .decodePath */ .q0)(name)}\` as a pattern`,
+    hint: "List what to exclude without `**`, and write `\\` before each `*`, `?`, `[` and `\\` of a name",
+});
+// The white space of Unicode in UTF-8; a byte order mark is not white space.
+const blank = String.raw `(?:[\t-\r ]|\xc2[\x85\xa0]|\xe1\x9a\x80|\xe2\x80[\x80-\x8a\xa8\xa9\xaf]|\xe2\x81\x9f|\xe3\x80\x80)`;
+// The lookbehind avoids quadratic time for a long run of blanks within a line.
+const surroundingBlanks = new RegExp(`^${blank}+|(?<!${blank})${blank}+$`, "g");
+const maxLineLength = 65_535;
+/**
+ * Parses an ignore file: one pattern per line, `#` begins a comment anywhere, white space around a pattern is ignored.
+ * @param file its name, for messages
+ * @throws ConfigurationError where other clients would silently use less of it than it says
+ */
+function* parseIgnoreFile(content, file) {
+    if (content.startsWith((0,_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .encodePath */ .O0)("\ufeff"))) {
+        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1({
+            message: `\`${file}\` begins with a byte order mark`,
+            reason: "Other clients of the service read it as part of the first pattern, which then matches nothing",
+            hint: "Save the file as UTF-8 without a byte order mark",
+        });
+    }
+    for (const [index, line] of content.split("\n").entries()) {
+        if (line.length > maxLineLength) {
+            throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1({
+                message: `Line ${index + 1} of \`${file}\` is longer than ${maxLineLength} bytes`,
+                reason: "Other clients of the service ignore it and all lines after it",
+                hint: "Shorten the line",
+            });
+        }
+        const pattern = (line.split("#", 1)[0] ?? "").replace(surroundingBlanks, "");
+        if (pattern !== "")
+            yield parseExcludePattern(pattern, `line ${index + 1} of \`${file}\``);
+    }
+}
+
+
+/***/ }),
+
+/***/ 1715:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ hashFile),
+/* harmony export */   _: () => (/* binding */ isSameState)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
+// SHA-256 of one file's bytes, at the speed of the hash and in constant memory. Runs in the main thread and in the
+// threads of the pool, which load only this file and hash-worker.ts: it imports nothing but Node's own modules.
+
+
+const nonAscii = /[^\0-\x7f]/;
+const blockSize = 1024 * 1024;
+// One block for all files of a thread: it is filled and hashed without yielding in between.
+const block = Buffer.allocUnsafeSlow(blockSize);
+/**
+ * Hashes a regular file.
+ * @param maxBytes a file with more is not read
+ * @param onBlock called with the number of bytes of each block of a file that has several
+ */
+function hashFile(file, maxBytes = Infinity, onBlock) {
+    try {
+        return hashOpened(file, maxBytes, onBlock);
+    }
+    catch (cause) {
+        const { message, code, syscall, errno } = cause instanceof Error ? cause : new Error(String(cause));
+        return { kind: "failed", error: { message, code, syscall, errno } };
+    }
+}
+function hashOpened({ path, flags, expected }, maxBytes, onBlock) {
+    const file = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)(nonAscii.test(path) ? Buffer.from(path, "latin1") : path, flags);
+    try {
+        const opened = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.fstatSync)(file);
+        const before = expected ?? opened;
+        const { size } = before;
+        if (!opened.isFile())
+            return { kind: "changed" };
+        if (size > maxBytes)
+            return { kind: "too-large" };
+        const { digest, length } = size < blockSize ? hashBlock(file, size) : hashBlocks(file, size, onBlock);
+        if (length !== size || !isSameState(before, (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.fstatSync)(file)))
+            return { kind: "changed" };
+        return { kind: "hashed", digest, size };
+    }
+    finally {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync)(file);
+    }
+}
+/** Hashes a file by one read and one call of the hash. Reads one byte more than expected, to notice growth. */
+function hashBlock(file, size) {
+    let length = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readSync)(file, block, 0, size + 1, null);
+    while (length < size) {
+        const count = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readSync)(file, block, length, size + 1 - length, null);
+        if (count === 0)
+            break;
+        length += count;
+    }
+    return { digest: (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)("sha256", block.subarray(0, length)), length };
+}
+function hashBlocks(file, size, onBlock) {
+    const sha256 = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)("sha256");
+    let length = 0;
+    while (length <= size) {
+        const count = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readSync)(file, block, 0, blockSize, null);
+        if (count === 0)
+            break;
+        sha256.update(block.subarray(0, count));
+        length += count;
+        onBlock?.(count);
+    }
+    return { digest: sha256.digest("hex"), length };
+}
+/** Returns whether two states are the same bytes of the same file: every write changes `ctime`. */
+function isSameState(one, other) {
+    return (one.ino === other.ino &&
+        one.dev === other.dev &&
+        one.size === other.size &&
+        one.mtimeMs === other.mtimeMs &&
+        one.ctimeMs === other.ctimeMs);
+}
+
+
+/***/ }),
+
+/***/ 8332:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   q: () => (/* binding */ hashOf),
+/* harmony export */   v: () => (/* binding */ HashPool)
+/* harmony export */ });
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var node_worker_threads__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5919);
+/* harmony import */ var _lib_read_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6581);
+/* harmony import */ var _paths_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8532);
+/* harmony import */ var _file_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1715);
+// Hashes files on every processor. The first small files are hashed in this thread, because starting other threads takes
+// longer than hashing them; all others are hashed by worker threads, in batches.
+
+
+
+
+
+
+// What this thread hashes itself takes about as long as starting a thread.
+const maxFilesHere = 1000;
+const maxBytesHere = 16 * 1024 * 1024;
+/** A file with more bytes goes to a worker, so that this thread is free for other events. */
+const maxFileSizeHere = 1024 * 1024;
+// Each worker takes some 10 MB of memory, and more than a few wait for the disk anyway.
+const maxWorkers = 4;
+// A message takes as long as hashing a few small files.
+const maxBatch = 256;
+/** Of a digest in hex. */
+const digestLength = 64;
+// Measured: with V8's own limits, two workers took 30 MB more and no less time.
+const resourceLimits = { maxYoungGenerationSizeMb: 4 };
+/** A worker has the next batch already when it ends one. */
+const batchesPerWorker = 2;
+function toBatch(tasks) {
+    const expected = new Map();
+    for (const [index, task] of tasks.entries())
+        if (task.expected)
+            expected.set(index, task.expected);
+    return { paths: tasks.map(({ path }) => path).join("\0"), flags: _lib_read_file_js__WEBPACK_IMPORTED_MODULE_3__/* .openFlags */ .IL, expected };
+}
+function report(task, bytes) {
+    task.progress.bytes += bytes - (task.reported ?? 0);
+    task.reported = bytes;
+}
+function setResult(task, result) {
+    if (result.kind === "hashed")
+        report(task, result.size);
+    task.result = result;
+}
+/**
+ * Returns the hash of a task that has a result.
+ * @param hint what to do when the file cannot be read
+ * @throws ConfigurationError when it could not be read, or changed
+ */
+function hashOf({ path, result }, hint) {
+    switch (result?.kind) {
+        case "hashed":
+            return result;
+        case "failed": {
+            const { message, ...facts } = result.error;
+            throw (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .toFileError */ .GI)(path, Object.assign(new Error(message), facts), hint);
+        }
+        case "changed":
+        case "too-large":
+        case undefined:
+            throw (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .fileChangedError */ .$t)(path);
+    }
+}
+/** Hashes files, several at a time. Must be disposed of, because it may have started workers. */
+class HashPool {
+    #maxWorkers = Math.min(maxWorkers, (0,node_os__WEBPACK_IMPORTED_MODULE_0__.availableParallelism)());
+    /** How many files to hash at a time, so that no worker waits. */
+    concurrency = this.#maxWorkers * batchesPerWorker;
+    #signal;
+    #workers = [];
+    #waiting = [];
+    #listeners = [];
+    #failure;
+    #filesHere = 0;
+    #bytesHere = 0;
+    /** @param signal ends the waiting for a worker */
+    constructor(signal) {
+        this.#signal = signal;
+        signal.addEventListener("abort", this.#notify);
+    }
+    /**
+     * Hashes a regular file.
+     * @param expected its state before: the bytes must be of that state
+     * @param hint what to do when it cannot be read
+     * @returns 64 hex characters
+     * @throws ConfigurationError when it cannot be read, or changed; CancelledError
+     */
+    async hash(path, expected, progress, hint) {
+        const task = { path, expected, progress };
+        this.add(task);
+        while (task.result === undefined)
+            await this.wait(progress);
+        return hashOf(task, hint).digest;
+    }
+    /** How many threads were started. */
+    get startedWorkers() {
+        return this.#workers.length;
+    }
+    /** Hashes a file: its result is set now, or while `wait` is awaited. */
+    add(task) {
+        if (this.#hashHere(task))
+            return;
+        this.#waiting.push(task);
+        if (this.#waiting.length >= maxBatch)
+            this.#sendBatches();
+    }
+    /**
+     * Waits until more results are set.
+     * @throws CancelledError when the job was cancelled; the error of a worker that ended
+     */
+    async wait(progress) {
+        this.#sendBatches();
+        if (this.#failure === undefined && !this.#signal.aborted)
+            await new Promise((resolve) => this.#listeners.push(resolve));
+        if (this.#failure !== undefined)
+            throw this.#failure;
+        if (this.#signal.aborted || progress.shouldYield)
+            await progress.yieldToEventLoop();
+    }
+    #notify = () => {
+        const listeners = this.#listeners;
+        this.#listeners = [];
+        for (const listener of listeners)
+            listener();
+    };
+    /** Hashes a file in this thread, where it is one of the first and small. Returns whether it did. */
+    #hashHere(task) {
+        if (this.#filesHere >= maxFilesHere || this.#bytesHere >= maxBytesHere)
+            return false;
+        const result = (0,_file_js__WEBPACK_IMPORTED_MODULE_5__/* .hashFile */ .D)({ path: task.path, flags: _lib_read_file_js__WEBPACK_IMPORTED_MODULE_3__/* .openFlags */ .IL, expected: task.expected }, maxFileSizeHere);
+        if (result.kind === "too-large")
+            return false;
+        this.#filesHere += 1;
+        setResult(task, result);
+        this.#bytesHere += task.reported ?? 0;
+        return true;
+    }
+    /** Sends waiting files to workers that have room for a batch. Near the end batches are small, so that all end together. */
+    #sendBatches() {
+        for (;;) {
+            const worker = this.#findWorker();
+            if (worker === undefined || this.#waiting.length === 0)
+                return;
+            const share = Math.ceil(this.#waiting.length / this.concurrency);
+            const batch = this.#waiting.splice(0, Math.min(share, maxBatch));
+            worker.batches.push(batch);
+            worker.thread.postMessage(toBatch(batch));
+        }
+    }
+    /** Returns the worker with the fewest batches, a new one if possible; undefined where all are busy. */
+    #findWorker() {
+        const idle = this.#workers.find(({ batches }) => batches.length === 0);
+        if (idle !== undefined)
+            return idle;
+        if (this.#workers.length < this.#maxWorkers && this.#waiting.length > 0)
+            return this.#startWorker();
+        return this.#workers.find(({ batches }) => batches.length < batchesPerWorker);
+    }
+    #startWorker() {
+        // The worker is a file of its own in dist/, and in src/.
+        const file = new URL(`./hash-worker${(0,node_path__WEBPACK_IMPORTED_MODULE_1__.extname)(import.meta.url)}`, import.meta.url);
+        const worker = { thread: new node_worker_threads__WEBPACK_IMPORTED_MODULE_2__.Worker(file, { resourceLimits }), batches: [] };
+        worker.thread.on("error", (error) => {
+            this.#failure = error;
+            this.#notify();
+        });
+        worker.thread.on("message", (message) => {
+            this.#receive(worker, message);
+        });
+        this.#workers.push(worker);
+        return worker;
+    }
+    #receive({ batches }, message) {
+        switch (message.kind) {
+            case "progress":
+                for (const task of batches[0]?.slice(message.index, message.index + 1) ?? [])
+                    report(task, message.bytes);
+                break;
+            case "done": {
+                const sizes = message.sizes.entries();
+                for (const [index, task] of (batches.shift() ?? []).entries()) {
+                    const other = message.others.get(index);
+                    if (other !== undefined) {
+                        task.result = other;
+                        continue;
+                    }
+                    const [position, size] = sizes.next().value ?? [0, 0];
+                    const digest = message.digests.slice(position * digestLength, (position + 1) * digestLength);
+                    setResult(task, { kind: "hashed", digest, size });
+                }
+                this.#sendBatches();
+            }
+        }
+        this.#notify();
+    }
+    async [Symbol.asyncDispose]() {
+        this.#signal.removeEventListener("abort", this.#notify);
+        await Promise.all(this.#workers.map(({ thread }) => thread.terminate()));
+    }
+}
 
 
 /***/ }),
@@ -917,8 +1040,8 @@ const wrongTypeError = (path, kind, type) => new errors/* ConfigurationError */.
 /* harmony export */   k: () => (/* binding */ Progress)
 /* harmony export */ });
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
-/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6046);
-/* harmony import */ var _lib_shorten_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1529);
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1469);
+/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(177);
 // Interrupts long work: to notice a cancellation, and to log how far the work is.
 
 
@@ -965,8 +1088,8 @@ class Progress {
     async yieldToEventLoop() {
         await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setImmediate)();
         if (this.#context.signal.aborted) {
-            throw new _domain_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .CancelledError */ .cc({
-                message: `The job was cancelled while processing ${this.#subject}`,
+            throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .CancelledError */ .cc({
+                message: `The step was ended from outside while processing ${this.#subject}`,
             });
         }
         const now = this.#context.clock.monotonic();
@@ -978,63 +1101,28 @@ class Progress {
     }
     #describe(seconds) {
         const rate = this.bytes / seconds;
-        const pace = `${(0,_lib_shorten_js__WEBPACK_IMPORTED_MODULE_2__/* .formatSize */ .Xq)(rate)}/s`;
+        const pace = `${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatSize */ .Xq)(rate)}/s`;
         if (this.#expectedBytes === undefined) {
-            const entries = `${(0,_lib_shorten_js__WEBPACK_IMPORTED_MODULE_2__/* .grouped */ .zD)(this.entries)} ${this.entries === 1 ? "entry" : "entries"}`;
-            return this.bytes === 0 ? entries : `${entries}, ${(0,_lib_shorten_js__WEBPACK_IMPORTED_MODULE_2__/* .formatSize */ .Xq)(this.bytes)}, ${pace}`;
+            const entries = `${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .grouped */ .zD)(this.entries)} ${this.entries === 1 ? "entry" : "entries"}`;
+            return this.bytes === 0 ? entries : `${entries}, ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatSize */ .Xq)(this.bytes)}, ${pace}`;
         }
         const left = Math.max(0, this.#expectedBytes - this.bytes);
         const estimate = rate > 0 ? `, about ${Math.ceil(left / rate)} s left` : "";
-        return `${(0,_lib_shorten_js__WEBPACK_IMPORTED_MODULE_2__/* .formatSize */ .Xq)(this.bytes)} of ${(0,_lib_shorten_js__WEBPACK_IMPORTED_MODULE_2__/* .formatSize */ .Xq)(this.#expectedBytes)}, ${pace}${estimate}`;
+        return `${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatSize */ .Xq)(this.bytes)} of ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatSize */ .Xq)(this.#expectedBytes)}, ${pace}${estimate}`;
     }
 }
 
 
 /***/ }),
 
-/***/ 9036:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   X: () => (/* binding */ TextPieces)
-/* harmony export */ });
-/** Collects a text and passes it on in pieces of up to 4 KiB, in UTF-8. */
-class TextPieces {
-    #write;
-    /** The next piece. Bytes, because strings that are kept for a while make V8's heap for new objects grow. */
-    #piece = Buffer.allocUnsafeSlow(4096);
-    #length = 0;
-    /** @param write is called with the pieces, one after the other, and must not keep them */
-    constructor(write) {
-        this.#write = write;
-    }
-    add(text) {
-        // A character of a string takes at most three bytes.
-        const longest = text.length * 3;
-        if (longest > this.#piece.length - this.#length)
-            this.end();
-        if (longest > this.#piece.length)
-            this.#write(Buffer.from(text));
-        else
-            this.#length += this.#piece.write(text, this.#length);
-    }
-    /** Passes on the last piece. */
-    end() {
-        this.#write(this.#piece.subarray(0, this.#length));
-        this.#length = 0;
-    }
-}
-
-
-/***/ }),
-
-/***/ 9176:
+/***/ 9561:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   ER: () => (/* binding */ parseEntry),
 /* harmony export */   TR: () => (/* binding */ isSameEntry),
 /* harmony export */   UH: () => (/* binding */ listedEntry),
+/* harmony export */   Uo: () => (/* binding */ headOf),
 /* harmony export */   ac: () => (/* binding */ headSchema),
 /* harmony export */   bV: () => (/* binding */ entryLine),
 /* harmony export */   cD: () => (/* binding */ comparePaths)
@@ -1044,7 +1132,7 @@ class TextPieces {
 /* harmony import */ var _lib_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(292);
 /* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6974);
 /* harmony import */ var _paths_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8532);
-// The form of a manifest (docs/fingerprints.md): JSON Lines, a head for each artifact and then a line for each of its
+// The format of a manifest (docs/fingerprints.md): JSON Lines, a head for each artifact and then a line for each of its
 // entries, in the order in which they are hashed.
 
 
@@ -1095,6 +1183,17 @@ const headSchema = valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
     exclude: valibot__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()),
     entries: _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .wholeNumberSchema */ .ef,
     bytes: _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .wholeNumberSchema */ .ef,
+});
+/** Returns the head of an artifact. */
+const headOf = ({ name, filename, fingerprint }, { type, exclude, entries, bytes }) => ({
+    manifest_version: 1,
+    ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_4__/* .omitUndefined */ .O)({ name }),
+    type,
+    filename,
+    fingerprint,
+    exclude,
+    entries,
+    bytes,
 });
 const text = valibot__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP());
 const path = { path: text, path_base64: text };
@@ -1172,14 +1271,14 @@ const isSameEntry = (one, other) => one.kind === other.kind &&
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $i: () => (/* binding */ parseSteps),
-/* harmony export */   ED: () => (/* binding */ anyDirectories),
 /* harmony export */   Gj: () => (/* binding */ matchNames),
 /* harmony export */   Hj: () => (/* binding */ matchesName),
+/* harmony export */   Hs: () => (/* binding */ globstar),
 /* harmony export */   JM: () => (/* binding */ PatternError),
 /* harmony export */   Uf: () => (/* binding */ splitPath),
+/* harmony export */   ql: () => (/* binding */ oneDirectory),
 /* harmony export */   s0: () => (/* binding */ advanceMatch),
-/* harmony export */   sX: () => (/* binding */ startMatch),
-/* harmony export */   uc: () => (/* binding */ anyDirectory)
+/* harmony export */   sX: () => (/* binding */ startMatch)
 /* harmony export */ });
 /** Reports the syntax error of a pattern in words. */
 class PatternError extends Error {
@@ -1298,9 +1397,9 @@ function characterAt(bytes, at) {
     }
 }
 /** Any number of directories; at the end of a pattern, everything below a directory. */
-const anyDirectories = "**";
+const globstar = "**";
 /** Exactly one directory, as a part of what `**` stands for. */
-const anyDirectory = "*/";
+const oneDirectory = "*/";
 /** Starts the comparison of a path with a list of steps. */
 function startMatch(steps) {
     const state = new Map();
@@ -1311,30 +1410,30 @@ function startMatch(steps) {
 function advanceMatch(steps, state, name) {
     const next = new Map();
     const special = /[*?[\\]/.test(name) ? name : undefined;
-    for (const [index, misread] of state) {
+    for (const [index, reinterpretedAsPattern] of state) {
         const step = steps[index];
         if (step === undefined || (name === ".." && (typeof step === "string" || step.plainName === undefined)))
             continue;
-        if (step === anyDirectory) {
-            addIndex(steps, next, index + 1, misread ?? special);
+        if (step === oneDirectory) {
+            addIndex(steps, next, index + 1, reinterpretedAsPattern ?? special);
         }
-        else if (step === anyDirectories) {
-            addIndex(steps, next, index, misread ?? special);
+        else if (step === globstar) {
+            addIndex(steps, next, index, reinterpretedAsPattern ?? special);
             if (index === steps.length - 1)
-                addIndex(steps, next, index + 1, misread);
+                addIndex(steps, next, index + 1, reinterpretedAsPattern);
         }
         else if (matchesName(step, name)) {
-            addIndex(steps, next, index + 1, misread);
+            addIndex(steps, next, index + 1, reinterpretedAsPattern);
         }
     }
     return next;
 }
-function addIndex(steps, state, index, misread) {
+function addIndex(steps, state, index, reinterpretedAsPattern) {
     if (state.has(index))
         return;
-    state.set(index, misread);
-    if (steps[index] === anyDirectories && index < steps.length - 1)
-        addIndex(steps, state, index + 1, misread);
+    state.set(index, reinterpretedAsPattern);
+    if (steps[index] === globstar && index < steps.length - 1)
+        addIndex(steps, state, index + 1, reinterpretedAsPattern);
 }
 /** Compares all of a path's names with a list of steps. */
 const matchNames = (steps, names) => names.reduce((state, name) => advanceMatch(steps, state, name), startMatch(steps));
@@ -1343,8 +1442,8 @@ const matchNames = (steps, names) => names.reduce((state, name) => advanceMatch(
  * @throws PatternError
  */
 const parseSteps = (names) => names
-    .filter((name, index) => name !== anyDirectories || names[index - 1] !== anyDirectories)
-    .map((name) => (name === anyDirectories ? anyDirectories : parseNamePattern(name)));
+    .filter((name, index) => name !== globstar || names[index - 1] !== globstar)
+    .map((name) => (name === globstar ? globstar : parseNamePattern(name)));
 /** Splits a path into its names. */
 const splitPath = (path) => path.split("/").filter((name) => name !== "" && name !== ".");
 
@@ -1358,12 +1457,12 @@ const splitPath = (path) => path.split("/").filter((name) => name !== "" && name
 /* harmony export */   $t: () => (/* binding */ fileChangedError),
 /* harmony export */   Ap: () => (/* binding */ resolveLinks),
 /* harmony export */   GI: () => (/* binding */ toFileError),
+/* harmony export */   MH: () => (/* binding */ withFileErrors),
 /* harmony export */   O0: () => (/* binding */ encodePath),
 /* harmony export */   TH: () => (/* binding */ toSlashes),
 /* harmony export */   TQ: () => (/* binding */ countPath),
 /* harmony export */   V5: () => (/* binding */ notAFileError),
 /* harmony export */   Yb: () => (/* binding */ toFsPath),
-/* harmony export */   _y: () => (/* binding */ accessPath),
 /* harmony export */   ff: () => (/* binding */ removeDots),
 /* harmony export */   m0: () => (/* binding */ excludeHint),
 /* harmony export */   q0: () => (/* binding */ decodePath),
@@ -1371,9 +1470,9 @@ const splitPath = (path) => path.split("/").filter((name) => name !== "" && name
 /* harmony export */   vG: () => (/* binding */ describeCount)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6046);
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1469);
 /* harmony import */ var _lib_read_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6581);
-/* harmony import */ var _lib_shorten_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1529);
+/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(177);
 // Paths and names on disk, as bytes and as text, and the errors of looking at what is there.
 //
 // Names on disk are bytes. Here they are strings of one character per byte (latin1): they sort byte-wise with `<`, hash
@@ -1420,7 +1519,7 @@ function exists(path) {
  * Calls a function of node:fs with a path.
  * @throws ConfigurationError that names the path when the file system refuses
  */
-function accessPath(path, access, hint) {
+function withFileErrors(path, access, hint) {
     try {
         return access(toFsPath(path));
     }
@@ -1430,12 +1529,12 @@ function accessPath(path, access, hint) {
 }
 /** Converts an error of the file system to one that names the path. Returns any other error unchanged. */
 function toFileError(path, error, hint) {
-    const reason = (0,_lib_read_file_js__WEBPACK_IMPORTED_MODULE_2__/* .reasonFor */ .qo)(error);
+    const reason = (0,_lib_read_file_js__WEBPACK_IMPORTED_MODULE_2__/* .describeFileError */ .SQ)(error);
     if (reason === undefined)
         return error;
     const target = brokenLinkTarget(path, error);
     const why = target === undefined ? `cannot be read: ${reason}` : `is a link to \`${target}\`, which does not exist`;
-    return new _domain_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1({ message: `\`${decodePath(path)}\` ${why}`, hint }, { cause: error });
+    return new _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1({ message: `\`${decodePath(path)}\` ${why}`, hint }, { cause: error });
 }
 function brokenLinkTarget(path, error) {
     if (!(error instanceof Error && "code" in error && error.code === "ENOENT"))
@@ -1448,13 +1547,13 @@ function brokenLinkTarget(path, error) {
     }
 }
 /** Reports that the bytes that were read are not what is there now. */
-const fileChangedError = (path) => new _domain_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1({
+const fileChangedError = (path) => new _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1({
     message: `\`${decodePath(path)}\` changed while it was fingerprinted`,
     reason: "A process still writes to it, or it is not a regular file",
     hint: "Run this step after the build has ended, or exclude it with `exclude`",
 });
 /** Reports something that is not a file: reading it would fail, block or never end. */
-const notAFileError = (path, status, hint) => new _domain_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1({ message: `\`${decodePath(path)}\` is ${(0,_lib_read_file_js__WEBPACK_IMPORTED_MODULE_2__/* .kindOf */ .I)(status)}`, hint });
+const notAFileError = (path, status, hint) => new _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1({ message: `\`${decodePath(path)}\` is ${(0,_lib_read_file_js__WEBPACK_IMPORTED_MODULE_2__/* .describeFileKind */ .C2)(status)}`, hint });
 /** What to do about an entry of a directory that cannot be fingerprinted. */
 const excludeHint = "Remove it before this step, or exclude it with `exclude`";
 /** Counts one more path. */
@@ -1464,7 +1563,7 @@ const countPath = ({ count, first }, path) => ({
 });
 /** Describes a count in words: "2 links (first: `a`)". */
 function describeCount({ count, first = "" }, one, many) {
-    return count === 1 ? `1 ${one} (\`${first}\`)` : `${(0,_lib_shorten_js__WEBPACK_IMPORTED_MODULE_3__/* .grouped */ .zD)(count)} ${many} (first: \`${first}\`)`;
+    return count === 1 ? `1 ${one} (\`${first}\`)` : `${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_3__/* .grouped */ .zD)(count)} ${many} (first: \`${first}\`)`;
 }
 
 
@@ -1480,7 +1579,7 @@ function describeCount({ count, first = "" }, one, many) {
 /* harmony export */   qF: () => (/* binding */ parseGlob)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6046);
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1469);
 /* harmony import */ var _path_pattern_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1702);
 /* harmony import */ var _paths_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8532);
 // Globs that select artifacts: `*`, `?`, `[a-z]`, `[^a]` within a name, `**` for any directories, `\` before a character
@@ -1499,7 +1598,7 @@ const isGlob = (text) => /[*?[]/.test(text);
  */
 function parseGlob(text) {
     const pattern = (0,_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .encodePath */ .O0)(text);
-    const syntaxError = (reason) => new _domain_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1({
+    const syntaxError = (reason) => new _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1({
         message: `Pattern \`${text}\` is invalid: ${reason}`,
         hint: "Write `\\[`, `\\*` or `\\?` for these characters themselves",
     });
@@ -1538,11 +1637,11 @@ async function expandGlob({ start, steps, onlyDirectories }, progress) {
             return;
         entered.add(key);
         queue.push({ directory, resolved, index });
-        if (steps[index] === _path_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .anyDirectories */ .ED && index < steps.length - 1)
+        if (steps[index] === _path_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .globstar */ .Hs && index < steps.length - 1)
             enter(directory, resolved, index + 1);
     };
     const addMatch = (path, byStars) => {
-        const isDirectory = look(path, (at) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(at)).isDirectory();
+        const isDirectory = statOrThrow(path, (at) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(at)).isDirectory();
         if (onlyDirectories && !isDirectory)
             return;
         const match = onlyDirectories ? `${path}/` : path;
@@ -1551,8 +1650,8 @@ async function expandGlob({ start, steps, onlyDirectories }, progress) {
     const visit = ({ directory, resolved, index }, step, name) => {
         const path = directory + name;
         const isLast = index === steps.length - 1;
-        if (step === _path_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .anyDirectories */ .ED) {
-            const status = look(path, (at) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(at));
+        if (step === _path_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .globstar */ .Hs) {
+            const status = statOrThrow(path, (at) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(at));
             if (status.isSymbolicLink() && leadsToDirectory(path))
                 skippedLinks.add(path);
             if (isLast)
@@ -1563,7 +1662,7 @@ async function expandGlob({ start, steps, onlyDirectories }, progress) {
         else if ((0,_path_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .matchesName */ .Hj)(step, name)) {
             if (isLast)
                 addMatch(path, false);
-            else if (look(path, (at) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(at)).isDirectory())
+            else if (statOrThrow(path, (at) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(at)).isDirectory())
                 enter(`${path}/`, (0,_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .resolveLinks */ .Ap)(path), index + 1);
         }
     };
@@ -1597,12 +1696,110 @@ function leadsToDirectory(link) {
 }
 /** Lists the names in a directory; for a plain name only this one, if it exists, without reading the directory. */
 function listCandidates(directory, step) {
-    const name = step === _path_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .anyDirectories */ .ED ? undefined : step.plainName;
+    const name = step === _path_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .globstar */ .Hs ? undefined : step.plainName;
     if (name !== undefined)
         return (0,_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .exists */ .t2)(directory + name) ? [name] : [];
-    return look(directory === "" ? "." : directory, (at) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(at, "latin1"));
+    return statOrThrow(directory === "" ? "." : directory, (at) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(at, "latin1"));
 }
-const look = (path, access) => (0,_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .accessPath */ ._y)(path, access, "Select something else, or give the runner's user permission to read it");
+const statOrThrow = (path, access) => (0,_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .withFileErrors */ .MH)(path, access, "Select something else, or give the runner's user permission to read it");
+
+
+/***/ }),
+
+/***/ 5435:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   R: () => (/* binding */ thereIs),
+/* harmony export */   f: () => (/* binding */ findSameName)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var _path_pattern_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1702);
+/* harmony import */ var _paths_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8532);
+/* harmony import */ var _glob_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4307);
+// Finds what a line that selects nothing may have meant: the same name elsewhere in the workspace. An upload without its
+// directory, and a download into another one, are the usual reasons (docs/reusable-workflows.md).
+
+
+
+
+/** How many entries of directories one search looks at. */
+const maxEntries = 10_000;
+const maxNamed = 3;
+/** What is in these is not what a build created for an upload. */
+const skipped = new Set([".git", "node_modules"]);
+/**
+ * Finds files, for the type `dir` directories, whose name is the last one of a path or glob. Looks at 10,000 entries at
+ * most, the nearest ones first, and only below the working directory: links are not followed.
+ * @returns up to three relative paths; a directory ends with a slash
+ * @throws CancelledError
+ */
+async function findSameName(pattern, artifactType, progress) {
+    const hasName = nameMatcher(pattern);
+    if (hasName === undefined)
+        return [];
+    const found = [];
+    const queue = [""];
+    for (const directory of queue) {
+        for (const entry of listEntries(directory, maxEntries - progress.entries)) {
+            progress.entries += 1;
+            if (progress.shouldYield)
+                await progress.yieldToEventLoop();
+            const path = directory + entry.name;
+            if (entry.isDirectory() && !skipped.has(entry.name))
+                queue.push(`${path}/`);
+            if (!hasName(entry.name))
+                continue;
+            if (entry.isFile() && artifactType !== "dir")
+                found.push((0,_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .decodePath */ .q0)(path));
+            // A glob selects directories only for the type `dir`.
+            if (entry.isDirectory() && (artifactType === "dir" || (artifactType === "auto" && !(0,_glob_js__WEBPACK_IMPORTED_MODULE_3__/* .isGlob */ .fg)(pattern))))
+                found.push(`${(0,_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .decodePath */ .q0)(path)}/`);
+            if (found.length === maxNamed)
+                return found;
+        }
+    }
+    return found;
+}
+/** Returns what compares with the last name of a pattern; nothing for one that almost every name matches, such as `*`. */
+function nameMatcher(pattern) {
+    const last = (0,_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .encodePath */ .O0)((0,_path_pattern_js__WEBPACK_IMPORTED_MODULE_1__/* .splitPath */ .Uf)(pattern).at(-1) ?? "");
+    if (!/[^*?.]/.test(last))
+        return undefined;
+    if (!(0,_glob_js__WEBPACK_IMPORTED_MODULE_3__/* .isGlob */ .fg)(pattern))
+        return (name) => name === last;
+    const [step] = (0,_path_pattern_js__WEBPACK_IMPORTED_MODULE_1__/* .parseSteps */ .$i)([last]);
+    return step === undefined || step === _path_pattern_js__WEBPACK_IMPORTED_MODULE_1__/* .globstar */ .Hs ? undefined : (name) => (0,_path_pattern_js__WEBPACK_IMPORTED_MODULE_1__/* .matchesName */ .Hj)(step, name);
+}
+/** Lists the first entries of a directory by name. One that cannot be read has none: this is only a suggestion. */
+function listEntries(directory, atMost) {
+    const entries = [];
+    try {
+        const opened = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.opendirSync)((0,_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .toFsPath */ .Yb)(directory === "" ? "." : directory), { encoding: "latin1" });
+        try {
+            while (entries.length < atMost) {
+                const entry = opened.readSync();
+                if (entry === null)
+                    break;
+                entries.push(entry);
+            }
+        }
+        finally {
+            opened.closeSync();
+        }
+    }
+    catch {
+        return entries;
+    }
+    return entries.sort((one, other) => (one.name < other.name ? -1 : 1));
+}
+/** Returns `; there is …` with the first three of these paths, or an empty text without any. */
+function thereIs(paths) {
+    if (paths.length === 0)
+        return "";
+    const named = paths.slice(0, maxNamed).map((path) => `\`${path}\``);
+    return `; there ${named.length === 1 ? "is" : "are"} ${named.join(", ")}`;
+}
 
 
 /***/ }),
@@ -1613,24 +1810,29 @@ const look = (path, access) => (0,_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .acce
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   BK: () => (/* binding */ reportNoMatch),
 /* harmony export */   EQ: () => (/* binding */ findPaths),
+/* harmony export */   Et: () => (/* binding */ requireFingerprint),
 /* harmony export */   IT: () => (/* binding */ missingPath),
 /* harmony export */   Mc: () => (/* binding */ suggestPath),
+/* harmony export */   UP: () => (/* binding */ describeElsewhere),
+/* harmony export */   ZK: () => (/* binding */ mayBeMissing),
 /* harmony export */   pT: () => (/* binding */ fromPaths)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6046);
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1469);
 /* harmony import */ var _lib_concurrency_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8867);
-/* harmony import */ var _lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(2769);
-/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(6974);
-/* harmony import */ var _lib_shorten_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(1529);
-/* harmony import */ var _hash_exclude_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9715);
-/* harmony import */ var _hash_large_files_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4252);
-/* harmony import */ var _hash_path_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8144);
-/* harmony import */ var _hash_progress_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5542);
-/* harmony import */ var _paths_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8532);
-/* harmony import */ var _path_pattern_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(1702);
-/* harmony import */ var _glob_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(4307);
+/* harmony import */ var _lib_container_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(5939);
+/* harmony import */ var _lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2769);
+/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(6974);
+/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(177);
+/* harmony import */ var _hash_exclude_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9715);
+/* harmony import */ var _hash_hash_pool_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8332);
+/* harmony import */ var _fingerprint_path_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1535);
+/* harmony import */ var _hash_progress_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(5542);
+/* harmony import */ var _paths_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(8532);
+/* harmony import */ var _path_pattern_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(1702);
+/* harmony import */ var _glob_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(4307);
+/* harmony import */ var _same_name_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(5435);
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
@@ -1698,6 +1900,8 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
+
+
 /**
  * Fingerprints files and directories. All are looked for before the first is read.
  * @param manifests takes what is in them
@@ -1707,26 +1911,30 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 async function fromPaths(selection, context, manifests) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
-        const exclusions = await (0,_lib_concurrency_js__WEBPACK_IMPORTED_MODULE_3__/* .collectErrors */ .ul)(selection.exclude, (pattern) => (0,_hash_exclude_js__WEBPACK_IMPORTED_MODULE_4__/* .parseExcludePattern */ ._u)((0,_paths_js__WEBPACK_IMPORTED_MODULE_8__/* .encodePath */ .O0)(pattern), "input `exclude`"));
+        const { isForGate = false } = selection;
+        const exclusions = await (0,_lib_concurrency_js__WEBPACK_IMPORTED_MODULE_3__/* .collectErrors */ .ul)(selection.exclude, (pattern) => (0,_hash_exclude_js__WEBPACK_IMPORTED_MODULE_5__/* .parseExcludePattern */ ._u)((0,_paths_js__WEBPACK_IMPORTED_MODULE_9__/* .encodePath */ .O0)(pattern), "input `exclude`"));
+        const rules = { exclusions, isForGate };
         const selected = (await (0,_lib_concurrency_js__WEBPACK_IMPORTED_MODULE_3__/* .collectErrors */ .ul)(selection.artifacts, (line) => selectPaths(line, selection, context))).flat();
-        const largeFiles = __addDisposableResource(env_1, new _hash_large_files_js__WEBPACK_IMPORTED_MODULE_5__/* .LargeFiles */ .J(), true);
-        const progress = new _hash_progress_js__WEBPACK_IMPORTED_MODULE_7__/* .Progress */ .k("the selected files and directories", context);
+        const pool = __addDisposableResource(env_1, new _hash_hash_pool_js__WEBPACK_IMPORTED_MODULE_6__/* .HashPool */ .v(context.signal), true);
+        const progress = new _hash_progress_js__WEBPACK_IMPORTED_MODULE_8__/* .Progress */ .k("the selected files and directories", context);
         // A path that several lines select is read once. Different paths of one file give one artifact by their fingerprint.
         const distinct = new Map(selected.map((one) => [one.path, one]));
         const artifacts = new Map(await (0,_lib_concurrency_js__WEBPACK_IMPORTED_MODULE_3__/* .collectErrors */ .ul)(distinct, async ([path, one]) => {
             progress.entries += 1;
             if (progress.shouldYield)
                 await progress.yieldToEventLoop();
-            return [path, await (0,_hash_path_js__WEBPACK_IMPORTED_MODULE_6__/* .fingerprintPath */ .u)(one, exclusions, largeFiles, context, manifests)];
-        }, largeFiles.concurrency));
-        return selected.flatMap(({ name, path }) => {
+            return [path, await (0,_fingerprint_path_js__WEBPACK_IMPORTED_MODULE_7__/* .fingerprintPath */ .u)(one, rules, pool, context, manifests)];
+        }, pool.concurrency));
+        const found = await (0,_lib_concurrency_js__WEBPACK_IMPORTED_MODULE_3__/* .collectErrors */ .ul)(selected, ({ name, path, given }) => {
             const artifact = artifacts.get(path);
             if (artifact === undefined)
                 return [];
-            const origin = (0,_paths_js__WEBPACK_IMPORTED_MODULE_8__/* .decodePath */ .q0)(path);
+            const origin = (0,_paths_js__WEBPACK_IMPORTED_MODULE_9__/* .decodePath */ .q0)(path);
             const file = artifact.type === "file" ? { path: origin } : {};
-            return { artifact: { ...artifact, ...file, ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_11__/* .omitUndefined */ .O)({ name }) }, origin };
+            requireFingerprint(artifact.fingerprint, given, origin);
+            return [{ artifact: { ...artifact, ...file, ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_13__/* .omitUndefined */ .O)({ name }) }, origin }];
         });
+        return found.flat();
     }
     catch (e_1) {
         env_1.error = e_1;
@@ -1739,13 +1947,14 @@ async function fromPaths(selection, context, manifests) {
     }
 }
 /** Inspects what one line selects: a path is taken as it is, a glob is expanded. */
-async function selectPaths({ pattern, name }, options, context) {
-    const progress = new _hash_progress_js__WEBPACK_IMPORTED_MODULE_7__/* .Progress */ .k(`\`${pattern}\``, context);
+async function selectPaths({ pattern, name, fingerprint }, { artifactType, ifNoMatch, artifacts: { length: lines } }, context) {
+    const progress = new _hash_progress_js__WEBPACK_IMPORTED_MODULE_8__/* .Progress */ .k(`\`${pattern}\``, context);
     const selected = [];
-    for (const path of await findPaths(pattern, options, context)) {
+    const given = (0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_13__/* .omitUndefined */ .O)({ given: fingerprint });
+    for (const path of await findPaths(pattern, { artifactType, ifNoMatch, lines, ...given, mayBeNamed: true }, context)) {
         if (progress.shouldYield)
             await progress.yieldToEventLoop();
-        selected.push((0,_hash_path_js__WEBPACK_IMPORTED_MODULE_6__/* .inspect */ .N)(path, name, options.artifactType));
+        selected.push({ ...(0,_fingerprint_path_js__WEBPACK_IMPORTED_MODULE_7__/* .inspect */ .N)(path, name, artifactType), ...given });
     }
     return selected;
 }
@@ -1755,22 +1964,22 @@ async function selectPaths({ pattern, name }, options, context) {
  * @throws CancelledError
  */
 async function findPaths(line, options, context) {
-    const pattern = (0,_paths_js__WEBPACK_IMPORTED_MODULE_8__/* .toSlashes */ .TH)(line);
-    const path = (0,_paths_js__WEBPACK_IMPORTED_MODULE_8__/* .encodePath */ .O0)(pattern);
-    const paths = (0,_glob_js__WEBPACK_IMPORTED_MODULE_10__/* .isGlob */ .fg)(pattern) ? await findMatches(pattern, options, context) : (0,_paths_js__WEBPACK_IMPORTED_MODULE_8__/* .exists */ .t2)(path) ? [path] : [];
+    const pattern = (0,_paths_js__WEBPACK_IMPORTED_MODULE_9__/* .toSlashes */ .TH)(line);
+    const path = (0,_paths_js__WEBPACK_IMPORTED_MODULE_9__/* .encodePath */ .O0)(pattern);
+    const paths = (0,_glob_js__WEBPACK_IMPORTED_MODULE_11__/* .isGlob */ .fg)(pattern) ? await findMatches(pattern, options, context) : (0,_paths_js__WEBPACK_IMPORTED_MODULE_9__/* .exists */ .t2)(path) ? [path] : [];
     if (paths.length === 0)
-        reportMissing(pattern, options, context.logger);
+        await reportMissing(pattern, options, context);
     return paths;
 }
 async function findMatches(pattern, { artifactType }, context) {
-    const progress = new _hash_progress_js__WEBPACK_IMPORTED_MODULE_7__/* .Progress */ .k(`\`${pattern}\``, context);
-    const { matches, skippedLinks } = await (0,_glob_js__WEBPACK_IMPORTED_MODULE_10__/* .expandGlob */ .hT)((0,_glob_js__WEBPACK_IMPORTED_MODULE_10__/* .parseGlob */ .qF)(pattern), progress);
+    const progress = new _hash_progress_js__WEBPACK_IMPORTED_MODULE_8__/* .Progress */ .k(`\`${pattern}\``, context);
+    const { matches, skippedLinks } = await (0,_glob_js__WEBPACK_IMPORTED_MODULE_11__/* .expandGlob */ .hT)((0,_glob_js__WEBPACK_IMPORTED_MODULE_11__/* .parseGlob */ .qF)(pattern), progress);
     if (skippedLinks.count > 0) {
-        context.logger.warn(`\`${pattern}\` skipped ${(0,_paths_js__WEBPACK_IMPORTED_MODULE_8__/* .describeCount */ .vG)(skippedLinks, "link to a directory", "links to directories")}: ` +
+        context.logger.warn(`\`${pattern}\` skipped ${(0,_paths_js__WEBPACK_IMPORTED_MODULE_9__/* .describeCount */ .vG)(skippedLinks, "link to a directory", "links to directories")}: ` +
             "`**` does not follow links. To select what is there, add a line with the link's name");
     }
     for (const { path } of matches) {
-        if ((0,_paths_js__WEBPACK_IMPORTED_MODULE_8__/* .encodePath */ .O0)((0,_paths_js__WEBPACK_IMPORTED_MODULE_8__/* .decodePath */ .q0)(path)) !== path)
+        if ((0,_paths_js__WEBPACK_IMPORTED_MODULE_9__/* .encodePath */ .O0)((0,_paths_js__WEBPACK_IMPORTED_MODULE_9__/* .decodePath */ .q0)(path)) !== path)
             throw nameNotUtf8Error(path);
     }
     const directory = matches.find((match) => match.isDirectory && !match.byStars);
@@ -1780,41 +1989,82 @@ async function findMatches(pattern, { artifactType }, context) {
     if (wanted.length < matches.length) {
         const [one, many] = artifactType === "dir" ? ["file", "files"] : ["directory", "directories"];
         const skipped = matches.length - wanted.length;
-        context.logger.info(`\`${pattern}\`: skipped ${(0,_lib_shorten_js__WEBPACK_IMPORTED_MODULE_12__/* .grouped */ .zD)(skipped)} ${skipped === 1 ? one : many}`);
+        context.logger.info(`\`${pattern}\`: skipped ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_14__/* .grouped */ .zD)(skipped)} ${skipped === 1 ? one : many}`);
     }
     return wanted.map(({ path }) => path);
 }
-function reportMissing(pattern, { artifactType, ifNoMatch, hint }, logger) {
+async function reportMissing(pattern, { artifactType, ifNoMatch, given, mayBeNamed = false, hint, input = "artifacts", lines = 1 }, context) {
     const kind = artifactType === "dir" ? "directory" : "file";
-    const message = (0,_glob_js__WEBPACK_IMPORTED_MODULE_10__/* .isGlob */ .fg)(pattern)
-        ? `No ${kind} matches \`${pattern}\`${lookedIn(pattern)}`
-        : missingPath(pattern);
-    reportNoMatch(message, ifNoMatch, logger, likelyMistake(pattern) ?? suggestPath(pattern), hint);
+    const missing = (0,_glob_js__WEBPACK_IMPORTED_MODULE_11__/* .isGlob */ .fg)(pattern)
+        ? `No ${kind} matches \`${pattern}\`${lookedIn(pattern, input)}`
+        : missingPath(pattern, input);
+    const message = given === undefined ? missing : `${missing}, but \`fingerprint\` gives sha256:${given} for it`;
+    const inside = (0,_lib_container_js__WEBPACK_IMPORTED_MODULE_15__/* .pathFromWorkspace */ .XC)(pattern, context.environment);
+    if (inside !== undefined) {
+        reportNoMatch(message, ifNoMatch, context.logger, "It is a path of the runner's machine, and this job runs in a container", `Write \`${inside}\`, which is relative to the workspace`);
+        return;
+    }
+    const invalidName = mayBeNamed ? invalidNameIn(pattern) : undefined;
+    const reason = likelyMistake(pattern) ?? invalidName?.reason ?? suggestPath(pattern);
+    const elsewhere = await describeElsewhere(pattern, artifactType, reason, context);
+    const advice = (given && missingGiven) ?? (reason === invalidName?.reason ? invalidName?.hint : undefined);
+    reportNoMatch(message + elsewhere, ifNoMatch, context.logger, reason, hint ?? advice ?? mayBeMissing(lines));
+}
+const missingGiven = "Check the step that builds or downloads it";
+/** Returns `; there is …` with what has the same name elsewhere, without what the reason names. */
+async function describeElsewhere(pattern, artifactType, reason, context) {
+    const progress = new _hash_progress_js__WEBPACK_IMPORTED_MODULE_8__/* .Progress */ .k(`the workspace for \`${pattern}\``, context);
+    const found = await (0,_same_name_js__WEBPACK_IMPORTED_MODULE_12__/* .findSameName */ .f)(pattern, artifactType, progress);
+    return (0,_same_name_js__WEBPACK_IMPORTED_MODULE_12__/* .thereIs */ .R)(found.filter((path) => reason?.includes(`\`${path}\``) !== true));
+}
+/** What to do where a line selects nothing. A step with one line has nothing to do without it. */
+const mayBeMissing = (lines) => lines > 1
+    ? "Check what the build created. If a line may select nothing, set `if-no-match: warn`"
+    : "Check what the build created, and where";
+/**
+ * Checks that an artifact has the fingerprint that the input `fingerprint` gives for it, if it gives one.
+ * @param origin its path or image reference
+ * @throws ConfigurationError that shows both
+ */
+function requireFingerprint(actual, given, origin) {
+    if (given === undefined || actual === given)
+        return;
+    throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ConfigurationError */ .j1({
+        message: `\`${origin}\` is sha256:${actual}, but \`fingerprint\` gives sha256:${given} for it`,
+        reason: "It was changed after it was fingerprinted, or it comes from another build",
+        hint: "Check the step that builds or downloads it, and the job that gives the fingerprint",
+    });
 }
 /**
  * Reports a line that selects nothing: as an error, or with `if-no-match: warn` as a warning.
  * @throws ConfigurationError unless it is to be a warning
  */
-function reportNoMatch(message, ifNoMatch, logger, reason, hint = "Check what the build created. If it may be missing, set `if-no-match: warn`") {
+function reportNoMatch(message, ifNoMatch, logger, reason, hint) {
     if (ifNoMatch === "fail")
-        throw new _domain_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ConfigurationError */ .j1((0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_11__/* .omitUndefined */ .O)({ message, reason, hint }));
+        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ConfigurationError */ .j1((0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_13__/* .omitUndefined */ .O)({ message, reason, hint }));
     logger.warn(`${message}: skipped, because \`if-no-match\` is \`warn\``);
 }
-/** Says that a path does not exist, and where it was looked for. */
-const missingPath = (path) => `\`${path}\` does not exist${lookedIn(path)}`;
-const lookedIn = (path) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(path) ? "" : ` (looked in \`${(0,_paths_js__WEBPACK_IMPORTED_MODULE_8__/* .decodePath */ .q0)((0,_paths_js__WEBPACK_IMPORTED_MODULE_8__/* .resolveLinks */ .Ap)(""))}\`)`;
+/** Says that a path does not exist, which input names it, and where it was looked for. */
+const missingPath = (path, input) => `\`${path}\` does not exist${lookedIn(path, input)}`;
+function lookedIn(path, input) {
+    const details = [
+        ...(input === undefined ? [] : [`input \`${input}\``]),
+        ...((0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(path) ? [] : [`looked in \`${(0,_paths_js__WEBPACK_IMPORTED_MODULE_9__/* .decodePath */ .q0)((0,_paths_js__WEBPACK_IMPORTED_MODULE_9__/* .resolveLinks */ .Ap)(""))}\``]),
+    ];
+    return details.length === 0 ? "" : ` (${details.join(", ")})`;
+}
 /** Finds the existing path of which a path, or the part of a glob before its first special character, is a misspelling. */
 function suggestPath(pattern) {
     const start = /^(?:[A-Za-z]:)?\/+/.exec(pattern)?.[0] ?? "";
-    const names = (0,_path_pattern_js__WEBPACK_IMPORTED_MODULE_9__/* .splitPath */ .Uf)(pattern.slice(start.length));
-    const special = names.findIndex(_glob_js__WEBPACK_IMPORTED_MODULE_10__/* .isGlob */ .fg);
+    const names = (0,_path_pattern_js__WEBPACK_IMPORTED_MODULE_10__/* .splitPath */ .Uf)(pattern.slice(start.length));
+    const special = names.findIndex(_glob_js__WEBPACK_IMPORTED_MODULE_11__/* .isGlob */ .fg);
     let found = start;
     let isCorrected = false;
     for (const name of special < 0 ? names : names.slice(0, special)) {
-        if ((0,_paths_js__WEBPACK_IMPORTED_MODULE_8__/* .exists */ .t2)((0,_paths_js__WEBPACK_IMPORTED_MODULE_8__/* .encodePath */ .O0)(found + name)))
+        if ((0,_paths_js__WEBPACK_IMPORTED_MODULE_9__/* .exists */ .t2)((0,_paths_js__WEBPACK_IMPORTED_MODULE_9__/* .encodePath */ .O0)(found + name)))
             found += `${name}/`;
         else {
-            const nearest = /[a-z0-9]/i.test(name) ? (0,_lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_13__/* .nearestTo */ .k)(name, listNames(found)) : undefined;
+            const nearest = /[a-z0-9]/i.test(name) ? (0,_lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_4__/* .nearestTo */ .k)(name, listNames(found)) : undefined;
             if (nearest === undefined)
                 return undefined;
             found += `${nearest}/`;
@@ -1840,7 +2090,7 @@ function likelyMistake(pattern) {
         return "Braces are not expanded: write one line for each alternative";
     if (pattern.startsWith("~"))
         return "`~` is not expanded: write the path of the directory";
-    if ((0,_glob_js__WEBPACK_IMPORTED_MODULE_10__/* .isGlob */ .fg)(pattern) && (0,_paths_js__WEBPACK_IMPORTED_MODULE_8__/* .exists */ .t2)((0,_paths_js__WEBPACK_IMPORTED_MODULE_8__/* .encodePath */ .O0)(pattern)))
+    if ((0,_glob_js__WEBPACK_IMPORTED_MODULE_11__/* .isGlob */ .fg)(pattern) && (0,_paths_js__WEBPACK_IMPORTED_MODULE_9__/* .exists */ .t2)((0,_paths_js__WEBPACK_IMPORTED_MODULE_9__/* .encodePath */ .O0)(pattern)))
         return "A path of exactly this name exists: write `\\` before its special characters";
     if (pattern.includes("\\") && process.platform !== "win32")
         return "`\\` separates directories only on Windows: write `/`";
@@ -1850,19 +2100,28 @@ function likelyMistake(pattern) {
         return "Write one path per line, without `- ` before it";
     if (pattern.includes(","))
         return "Write one path per line: a comma is part of the name";
-    const [name = "", ...path] = pattern.split("=");
-    return path.length > 0 && !/[./]/.test(name)
-        ? `\`${name}\` is not a valid name (letters, digits, \`-\`, \`_\`), so the whole line was read as a path`
-        : undefined;
+    return undefined;
 }
-const directoryMatchError = (pattern, directory) => new _domain_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ConfigurationError */ .j1({
-    message: `\`${pattern}\` matches the directory \`${(0,_paths_js__WEBPACK_IMPORTED_MODULE_8__/* .decodePath */ .q0)(directory)}\``,
+/** Returns what is wrong with a line that begins with a name that is not valid, and was read as a path. */
+function invalidNameIn(line) {
+    const { name, path = "" } = /^(?<name>[^/=.][^/=]*)=(?<path>.+)$/s.exec(line)?.groups ?? {};
+    if (name === undefined)
+        return undefined;
+    const valid = name.replace(/[^a-zA-Z0-9_-]+/g, "-").replace(/^-+|-+$/g, "");
+    const rule = "letters, digits, `-`, `_`";
+    return {
+        reason: `\`${name}\` is not a valid name for \`artifacts\` (${rule}), so the whole line was read as a path`,
+        ...(valid !== "" && { hint: `Write \`${valid}=${path}\`` }),
+    };
+}
+const directoryMatchError = (pattern, directory) => new _lib_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ConfigurationError */ .j1({
+    message: `\`${pattern}\` matches the directory \`${(0,_paths_js__WEBPACK_IMPORTED_MODULE_9__/* .decodePath */ .q0)(directory)}\``,
     reason: "It is not clear whether the directory or the files in it are meant",
     hint: "Set `artifact-type: file` to skip directories, `artifact-type: dir` to fingerprint each directory, " +
         "or end the pattern with `**` for all files at any depth",
 });
-const nameNotUtf8Error = (path) => new _domain_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ConfigurationError */ .j1({
-    message: `The name of \`${(0,_paths_js__WEBPACK_IMPORTED_MODULE_8__/* .decodePath */ .q0)(path)}\` is not valid UTF-8`,
+const nameNotUtf8Error = (path) => new _lib_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ConfigurationError */ .j1({
+    message: `The name of \`${(0,_paths_js__WEBPACK_IMPORTED_MODULE_9__/* .decodePath */ .q0)(path)}\` is not valid UTF-8`,
     reason: "The service could not store it unchanged",
     hint: "Rename it, or use a pattern that does not match it",
 });
@@ -1879,7 +2138,7 @@ const nameNotUtf8Error = (path) => new _domain_errors_js__WEBPACK_IMPORTED_MODUL
 /* harmony export */   _k: () => (/* binding */ mapConcurrent),
 /* harmony export */   ul: () => (/* binding */ collectErrors)
 /* harmony export */ });
-/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6046);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
 // Work on several items at a time, and the errors of all of them together.
 
 /** How many requests are sent at a time at most. */
@@ -1924,9 +2183,9 @@ async function collectErrors(items, map, concurrency = 1) {
             return { results: [await map(item)], errors: [] };
         }
         catch (error) {
-            if (error instanceof _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1)
+            if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1)
                 return { results: [], errors: [error] };
-            if (error instanceof _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationErrors */ .yb)
+            if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationErrors */ .yb)
                 return { results: [], errors: error.errors };
             throw error;
         }
@@ -1939,7 +2198,36 @@ async function collectErrors(items, map, concurrency = 1) {
 function throwTogether(errors) {
     const [first, second] = errors;
     if (first !== undefined)
-        throw second === undefined ? first : new _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationErrors */ .yb(errors);
+        throw second === undefined ? first : new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationErrors */ .yb(errors);
+}
+
+
+/***/ }),
+
+/***/ 5939:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L7: () => (/* binding */ isInContainer),
+/* harmony export */   XC: () => (/* binding */ pathFromWorkspace),
+/* harmony export */   zr: () => (/* binding */ containerWork)
+/* harmony export */ });
+/** Where the runner mounts its work directory in the container of a job (docs/runner.md). */
+const containerWork = "/__w/";
+/** Says whether the step runs in the container of a job. */
+const isInContainer = ({ GITHUB_WORKSPACE: workspace }) => workspace?.startsWith(containerWork) ?? false;
+/**
+ * Returns the path from the workspace, where a path of the runner's machine is given to a step in a container: the runner
+ * translates only an input that is such a path as a whole. Else undefined.
+ */
+function pathFromWorkspace(path, environment) {
+    const { GITHUB_WORKSPACE: workspace = "" } = environment;
+    if (!isInContainer(environment) || !path.startsWith("/") || path.startsWith(containerWork))
+        return undefined;
+    // Both end alike: `/home/runner/work/shop/shop` is `/__w/shop/shop`.
+    const end = `${workspace.slice(containerWork.length - 1)}/`;
+    const at = path.indexOf(end);
+    return at < 0 ? undefined : path.slice(at + end.length);
 }
 
 

@@ -50,6 +50,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("net");
 
 /***/ }),
 
+/***/ 4573:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:buffer");
+
+/***/ }),
+
 /***/ 1421:
 /***/ ((module) => {
 
@@ -124,6 +131,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream");
+
+/***/ }),
+
+/***/ 6466:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream/promises");
 
 /***/ }),
 
@@ -202,81 +216,112 @@ const runnerListLine = "runner";
 
 /***/ }),
 
-/***/ 6046:
+/***/ 3881:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Gd: () => (/* binding */ InternalError),
-/* harmony export */   _7: () => (/* binding */ ServiceError),
-/* harmony export */   bD: () => (/* binding */ messageOf),
-/* harmony export */   cc: () => (/* binding */ CancelledError),
-/* harmony export */   gl: () => (/* binding */ RegistryError),
-/* harmony export */   ie: () => (/* binding */ toActionError),
-/* harmony export */   j1: () => (/* binding */ ConfigurationError),
-/* harmony export */   lZ: () => (/* binding */ ActionError),
-/* harmony export */   nn: () => (/* binding */ joinParts),
-/* harmony export */   u7: () => (/* binding */ withoutHint),
-/* harmony export */   yb: () => (/* binding */ ConfigurationErrors)
+/* harmony export */   G3: () => (/* binding */ notAnArray),
+/* harmony export */   N9: () => (/* binding */ complianceFields),
+/* harmony export */   Qq: () => (/* binding */ text),
+/* harmony export */   WW: () => (/* binding */ attestationFields),
+/* harmony export */   X3: () => (/* binding */ isOverridden),
+/* harmony export */   ai: () => (/* binding */ number),
+/* harmony export */   c3: () => (/* binding */ listOf),
+/* harmony export */   me: () => (/* binding */ nullable),
+/* harmony export */   o$: () => (/* binding */ jsonObject),
+/* harmony export */   uI: () => (/* binding */ assertionSchema),
+/* harmony export */   zM: () => (/* binding */ boolean)
 /* harmony export */ });
-// The families of errors. A verdict that closes a gate is not an error but an Outcome (outcome.ts).
-/** An error that is shown to people. Its `message` has all parts as one text, which report/ neutralises before showing it. */
-class ActionError extends Error {
-    parts;
-    constructor(parts, options) {
-        super(joinParts(parts), options);
-        this.parts = parts;
-    }
-}
-/** Joins the parts of an error to one text. */
-const joinParts = ({ message, reason, hint }) => [message, reason, hint].filter((part) => part !== undefined).join(". ");
-/** Joins what happened and why, where what to do is shown elsewhere. */
-const withoutHint = ({ message, reason }) => reason === undefined ? message : joinParts({ message, reason });
-/** The workflow, its inputs, its files or its checkout must change before this can work. */
-class ConfigurationError extends ActionError {
-    name = "ConfigurationError";
-    title = "Invalid configuration";
-}
-/** A registry was not reached, or did not give what is needed of an image. Reported together with wrong inputs. */
-class RegistryError extends ConfigurationError {
-    title = "No image digest from the registry";
-}
-/** Several configuration errors, reported together. */
-class ConfigurationErrors extends ActionError {
-    name = "ConfigurationErrors";
-    title;
-    errors;
-    constructor(errors) {
-        super({ message: errors.map((error) => error.message).join("\n") });
-        this.errors = errors;
-        this.title = (errors.find((error) => !(error instanceof RegistryError)) ?? errors[0])?.title ?? "";
-    }
-}
-/** The service refused a request, did not respond, or gave an invalid response. */
-class ServiceError extends ActionError {
-    name = "ServiceError";
-    title = "Service error";
-}
-/** The job was cancelled while the step ran. */
-class CancelledError extends ActionError {
-    name = "CancelledError";
-    title = "Cancelled";
-}
-/** A bug in this action. Only this family shows a stack, and only when debugging. */
-class InternalError extends ActionError {
-    name = "InternalError";
-    title = "Internal error";
-}
-/** Returns the message of what was thrown, which may be anything. */
-const messageOf = (thrown) => thrown instanceof Error ? thrown.message : String(thrown);
-/** Converts what was thrown to an ActionError: any other error is a bug of this action. */
-function toActionError(thrown) {
-    if (thrown instanceof ActionError)
-        return thrown;
-    return new InternalError({
-        message: `The action failed unexpectedly: ${messageOf(thrown)}`,
-        hint: "Run the job again with debug logging, and open an issue with the log",
-    }, { cause: thrown });
-}
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7934);
+/* harmony import */ var _identifiers_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9137);
+// The schema of an assertion result (docs/interface.md): the required fields, and the type of every optional field that
+// the verdict reads. Unknown fields are ignored.
+
+
+/** Accepts a field that is absent or null, which mean the same. */
+const nullable = (schema) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(schema, () => undefined);
+/** Accepts a list that is absent or null, which mean the same as empty. */
+const listOf = (schema) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(schema), () => []);
+/** Refuses an array, which valibot would take for an object. */
+const notAnArray = valibot__WEBPACK_IMPORTED_MODULE_1__/* .custom */ .IeY((value) => typeof value === "object" && !Array.isArray(value), "must be an object");
+/** Accepts a JSON object with these fields. */
+const jsonObject = (entries) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(notAnArray, valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc(entries));
+const text = nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP());
+const number = nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig());
+const boolean = nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY());
+const attestationFields = {
+    attestation_name: text,
+    attestation_type: text,
+    status: text,
+    is_compliant: boolean,
+    unexpected: boolean,
+    /** The attestation that this one replaces, where somebody overrode its result. */
+    overridden_attestation_id: text,
+};
+const attestationStatusSchema = jsonObject(attestationFields);
+/** Returns whether somebody overrode the result of an attestation. */
+const isOverridden = ({ overridden_attestation_id: id }) => id !== undefined && id !== "";
+const complianceFields = {
+    artifact_fingerprint: text,
+    status: text,
+    is_compliant: boolean,
+    /** The flow's template does not name the artifact. */
+    unexpected: boolean,
+};
+const complianceStatusSchema = jsonObject({
+    ...complianceFields,
+    attestations_statuses: listOf(attestationStatusSchema),
+});
+const resolutionSchema = jsonObject({
+    type: text,
+    context: nullable(jsonObject({ flow_name: text, trail_name: text, artifact_status: text, for_control: text })),
+});
+const ruleEvaluationSchema = jsonObject({
+    rule: nullable(jsonObject({ type: text, definition: nullable(jsonObject({ name: text, type: text })) })),
+    status: text,
+    is_compliant: boolean,
+    satisfied: boolean,
+    ignored: boolean,
+    resolutions: listOf(resolutionSchema),
+});
+const policyEvaluationSchema = jsonObject({
+    policy_name: valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .nonEmpty */ .hq("must not be empty")),
+    policy_version: number,
+    status: text,
+    is_compliant: boolean,
+    rule_evaluations: listOf(ruleEvaluationSchema),
+});
+/** Refuses an item that has nothing known, such as a map of flows by their names. */
+const flowCompliance = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(jsonObject({
+    flow: text,
+    trail: text,
+    compliant: boolean,
+    compliance_status: nullable(complianceStatusSchema),
+    html_url: text,
+}), valibot__WEBPACK_IMPORTED_MODULE_1__/* .check */ .z6Y((flow) => Object.values(flow).some((field) => field !== undefined && field !== ""), "must have a field of a flow"));
+const allowListingSchema = jsonObject({
+    allowlist_id: text,
+    allowed_by_user_id: text,
+    timestamp: number,
+    description: text,
+});
+/** Returns whether a text has a character that can be seen. */
+const isVisible = (text = "") => /[^\s\p{C}\p{Default_Ignorable_Code_Point}]/u.test(text);
+/** An assertion result. Services send `flows` as an array, the specification names an object: both are read as a list. */
+const assertionSchema = jsonObject({
+    fingerprint: _identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .fingerprintSchema */ .S8,
+    flow: _identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .flowNameSchema */ .lS,
+    trail: _identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .trailNameSchema */ .bm,
+    compliant: valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY(),
+    compliance_status: complianceStatusSchema,
+    html_url: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    scope: valibot__WEBPACK_IMPORTED_MODULE_1__/* .picklist */ .KIO(["flow", "environment", "policy"]),
+    environment: text,
+    policy_evaluations: nullable(valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(policyEvaluationSchema)),
+    flows: valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_1__/* .unknown */ .L5J(), () => []), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((flows) => (Array.isArray(flows) ? flows : [flows])), valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(flowCompliance)),
+    // An allow-listing that names neither the list nor the person counts as absent.
+    allow_listing: valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(nullable(allowListingSchema), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((listing) => isVisible(listing?.allowlist_id) || isVisible(listing?.allowed_by_user_id) ? listing : undefined)),
+});
 
 
 /***/ }),
@@ -295,6 +340,8 @@ function toActionError(thrown) {
 /* harmony export */   ef: () => (/* binding */ wholeNumberSchema),
 /* harmony export */   jr: () => (/* binding */ commitShaSchema),
 /* harmony export */   lS: () => (/* binding */ flowNameSchema),
+/* harmony export */   mL: () => (/* binding */ controlNameSchema),
+/* harmony export */   s0: () => (/* binding */ customTypeNameSchema),
 /* harmony export */   wq: () => (/* binding */ environmentNameSchema)
 /* harmony export */ });
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7934);
@@ -313,6 +360,10 @@ const trailNameSchema = brandedName("TrailName", /^[a-zA-Z0-9][a-zA-Z0-9\-_.~]*$
 const environmentNameSchema = brandedName("EnvironmentName", /^[a-zA-Z0-9][a-zA-Z0-9.\-_]*$/);
 /** Name by which a flow's template refers to an artifact. */
 const templateReferenceNameSchema = brandedName("TemplateReferenceName", /^[a-zA-Z0-9\-_]+$/);
+/** Name of a control that a decision is about. */
+const controlNameSchema = nameSchema(/^[a-zA-Z0-9\-._~]+$/);
+/** Name of a type of attestations that the organization defines. */
+const customTypeNameSchema = nameSchema(/^[a-zA-Z0-9_-]+$/);
 const annotationKeySchema = nameSchema(/^[A-Za-z0-9_]+$/);
 const urlLabelSchema = nameSchema(/^[^=.]+$/);
 /** An http or https address without user info and control characters: safe to record, to link, to show. */
@@ -331,6 +382,240 @@ const wholeNumberSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(v
 
 /***/ }),
 
+/***/ 1094:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ missingEvidence)
+/* harmony export */ });
+/** Returns the names of the attestations that are missing, each once, and the reasons that name none. */
+function missingEvidence(reasons) {
+    const isNamed = ({ kind, attestation }) => kind === "missing" && attestation !== undefined;
+    return {
+        names: [...new Set(reasons.filter(isNamed).flatMap(({ attestation }) => attestation ?? []))],
+        others: reasons.filter((reason) => !isNamed(reason)),
+    };
+}
+
+
+/***/ }),
+
+/***/ 475:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   M8: () => (/* binding */ foundSecretForms),
+/* harmony export */   aR: () => (/* binding */ basicAuthorization),
+/* harmony export */   eo: () => (/* binding */ secretForms)
+/* harmony export */ });
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
+/* harmony import */ var _verdict_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(272);
+// The forms in which a secret can appear in a text, each of which is masked.
+
+
+/**
+ * Returns every form of a secret, the longest first, without repetition: plain, line by line, URL-encoded, JSON-escaped,
+ * as Node's `inspect` shows it, and in base64: alone and as a Basic credential (as the user without a password; with
+ * `basicUser` as that user's password). An empty secret has no forms.
+ */
+function secretForms(secret, { basicUser } = {}) {
+    if (secret === "")
+        return [];
+    const encoded = encodeURIComponent(secret.toWellFormed());
+    const json = JSON.stringify(secret).slice(1, -1);
+    const pairs = [secret, `${secret}:`, ...(basicUser === undefined ? [] : [`${basicUser}:${secret}`])];
+    const forms = [
+        secret,
+        // Short lines, such as the braces of a key in JSON, are not secret: masking them would damage other texts.
+        ...secret.split(/[\r\n]+/).filter((line) => line.length >= 8),
+        encoded,
+        lowerCaseEscapes(encoded),
+        // As the value of a form: blanks are `+`, and !'()~ are escaped too.
+        asFormValue(secret),
+        // As browsers' URL parser writes user info.
+        asUserInfo(secret),
+        json,
+        json.replaceAll("/", "\\/"),
+        asciiOnly(json),
+        asciiOnly(json).replace(/[<>&]/g, escaped),
+        // As Node shows a text, with NODE_DEBUG and in crashes.
+        (0,node_util__WEBPACK_IMPORTED_MODULE_0__.inspect)(secret, { maxStringLength: null }).slice(1, -1),
+        ...pairs.flatMap((pair) => {
+            const base64 = base64Of(pair);
+            const base64url = Buffer.from(pair).toString("base64url");
+            return [base64, base64.replace(/=+$/, ""), base64url, encodeURIComponent(base64)];
+        }),
+    ];
+    return [...new Set(forms.filter((form) => form.trim() !== ""))].sort((a, b) => b.length - a.length);
+}
+/** A shorter credential that was found is part of too many words, in the log of the whole job. */
+const shortestFound = 8;
+/** What outputs and later steps say. The fields of a result are not redacted at all. */
+const ownWords = [
+    ..._verdict_js__WEBPACK_IMPORTED_MODULE_1__/* .verdicts */ .r,
+    "incomplete",
+    "environment",
+    "fingerprints",
+    "artifacts-file",
+    "manifest-file",
+];
+/**
+ * Returns the forms of a credential that was found on the way and not given as an input: plain and as it is sent. None
+ * where it is shorter than 8 characters, or a part of a word that the action itself writes.
+ * @param how.basicUser the user with whom it is sent in Basic form; else it is the value of a form or a header
+ */
+function foundSecretForms(secret, { basicUser } = {}) {
+    const isOwnWord = ownWords.some((word) => word.includes(secret.toLowerCase()));
+    if (secret.length < shortestFound || secret.trim() === "" || isOwnWord)
+        return [];
+    const sent = basicUser === undefined ? asFormValue(secret) : base64Of(`${basicUser}:${secret}`);
+    return [...new Set([secret, sent])].sort((a, b) => b.length - a.length);
+}
+const asFormValue = (secret) => new URLSearchParams([["", secret]]).toString().slice(1);
+const base64Of = (text) => Buffer.from(text).toString("base64");
+/** Returns the value of the header `Authorization` for a user and a password; `secretForms` has its base64. */
+const basicAuthorization = (user, password) => `Basic ${base64Of(`${user}:${password}`)}`;
+function asUserInfo(secret) {
+    const url = new URL("http://host");
+    url.password = secret;
+    return url.password;
+}
+/** Writes `%2F` as `%2f`, as some servers do. */
+function lowerCaseEscapes(encoded) {
+    return encoded.replace(/%[0-9A-F]{2}/g, (escape) => escape.toLowerCase());
+}
+/** Writes every character outside ASCII as `\uXXXX`, as Python does in JSON. */
+function asciiOnly(json) {
+    return json.replace(/[^\0-\x7f]/g, escaped);
+}
+function escaped(character) {
+    return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
+}
+
+
+/***/ }),
+
+/***/ 966:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   X: () => (/* binding */ sumOf),
+/* harmony export */   Z: () => (/* binding */ junitResultSchema)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7934);
+/* harmony import */ var _identifiers_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9137);
+// What JUnit result files say (docs/attestations.md).
+
+
+/** One outermost `testsuite`, as the service takes it. */
+const junitResultSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
+    name: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    total: _identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .wholeNumberSchema */ .ef,
+    failures: _identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .wholeNumberSchema */ .ef,
+    errors: _identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .wholeNumberSchema */ .ef,
+    skipped: _identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .wholeNumberSchema */ .ef,
+    /** Seconds. */
+    duration: valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(),
+    /** UNIX seconds. */
+    timestamp: valibot__WEBPACK_IMPORTED_MODULE_1__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig()),
+});
+/** Adds up the counts of suites. */
+const sumOf = (suites) => ({
+    total: suites.reduce((sum, { total }) => sum + total, 0),
+    failures: suites.reduce((sum, { failures }) => sum + failures, 0),
+    errors: suites.reduce((sum, { errors }) => sum + errors, 0),
+    skipped: suites.reduce((sum, { skipped }) => sum + skipped, 0),
+});
+
+
+/***/ }),
+
+/***/ 272:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   X: () => (/* binding */ verdictRules),
+/* harmony export */   r: () => (/* binding */ verdicts)
+/* harmony export */ });
+// What a gate can decide about an artifact or a trail (docs/gate.md): one record of the verdicts, with everything that
+// depends on the verdict alone.
+/** The most severe first: of several artifacts, the first that occurs is the verdict of the step. */
+const rules = {
+    misconfigured: {
+        passesBy: "nothing",
+        canChange: false,
+        label: "Not verified: the configuration is wrong",
+        next: "Correct what is named above and run the job again.",
+    },
+    unauthorized: {
+        passesBy: "nothing",
+        canChange: false,
+        label: "Not verified: access was denied",
+        next: "Check the secret for `api-token` (unset, expired, or not available to this workflow), `auth-scheme` and `org`.",
+    },
+    unverifiable: {
+        passesBy: "nothing",
+        canChange: false,
+        label: "Not verified: the response is invalid",
+        next: "Check that `base-url` is the address of the service. If it is, show the result file to the operator of the service.",
+    },
+    "non-compliant": {
+        passesBy: "on-non-compliance",
+        canChange: false,
+        label: "Not compliant",
+        next: "Fix what failed and report it again, or build and report a fixed artifact. Waiting does not help.",
+        ofTrail: { next: "Fix what failed and report it again." },
+    },
+    "unknown-artifact": {
+        passesBy: "on-non-compliance",
+        canChange: true,
+        label: "Unknown artifact",
+        next: "Check that the build reported it (`report-artifact`), and that exactly these bytes are being deployed.",
+    },
+    "nothing-judged": {
+        passesBy: "on-non-compliance",
+        canChange: false,
+        label: "Nothing judged",
+        next: "Attach a policy to the environment, or set `on-nothing-judged: allow` if it is meant to have none.",
+        ofTrail: {
+            meaning: "No row of the trail was judged.",
+            next: "Report to the trail before this gate, or set `on-nothing-judged: allow` if it is meant to be empty.",
+        },
+    },
+    pending: {
+        passesBy: "on-non-compliance",
+        canChange: true,
+        label: "Pending: required evidence is missing, and nothing has failed",
+        next: "Report the missing evidence and run this job again, or set the input `wait` so that the gate waits for it.",
+        ofTrail: { next: "Report the missing evidence, and run this job again." },
+    },
+    unreachable: {
+        passesBy: "on-outage",
+        canChange: true,
+        label: "Not verified: the service is unreachable",
+        next: "Check that this runner can reach the service, and run the job again.",
+    },
+    compliant: {
+        passesBy: "verdict",
+        canChange: false,
+        label: "Compliant",
+        next: "Nothing is left to do.",
+    },
+    "dry-run": {
+        passesBy: "dry-run",
+        canChange: false,
+        label: "Not verified: dry run",
+        next: "Remove `dry-run` to ask the service.",
+    },
+};
+const verdictRules = rules;
+const isVerdict = (name) => Object.hasOwn(rules, name);
+/** All verdicts, the most severe first. */
+const verdicts = Object.keys(rules).filter(isVerdict);
+
+
+/***/ }),
+
 /***/ 2749:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -339,9 +624,9 @@ const wholeNumberSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(v
 /* harmony export */   HM: () => (/* binding */ portOf),
 /* harmony export */   iJ: () => (/* binding */ proxyFor)
 /* harmony export */ });
-/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6046);
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1469);
 /* harmony import */ var _lib_hosts_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(791);
-/* harmony import */ var _lib_secret_forms_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1476);
+/* harmony import */ var _domain_secret_forms_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(475);
 // The proxies that the environment names. Apart from agent.ts, because every step masks their credentials, and few connect.
 
 
@@ -361,7 +646,7 @@ function proxyFor(target, environment) {
     // `proxy:3128` is a host and a port, although it reads as a URL with the scheme `proxy`.
     const url = URL.parse(value.includes("://") ? value : `http://${value}`);
     if (!url || url.hostname === "" || !/^https?:$/.test(url.protocol)) {
-        throw new _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({
+        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({
             message: `The environment variable ${variable} is not a proxy address`,
             reason: "It must be an http or https URL",
             hint: "Write it as `http://host:port` or `http://user:password@host:port`, with user and password percent-encoded",
@@ -372,7 +657,7 @@ function proxyFor(target, environment) {
         secure: url.protocol === "https:",
         host: (0,_lib_hosts_js__WEBPACK_IMPORTED_MODULE_2__/* .hostOf */ .w)(url),
         port: portOf(url),
-        ...((user !== "" || password !== "") && { authorization: (0,_lib_secret_forms_js__WEBPACK_IMPORTED_MODULE_1__/* .basicAuthorization */ .a)(user, password) }),
+        ...((user !== "" || password !== "") && { authorization: (0,_domain_secret_forms_js__WEBPACK_IMPORTED_MODULE_1__/* .basicAuthorization */ .aR)(user, password) }),
         variable,
     };
 }
@@ -436,33 +721,41 @@ function decodePercent(text) {
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8500);
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1645);
-/* harmony import */ var _lib_process_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8377);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4800);
+/* harmony import */ var _lib_process_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8377);
+/* harmony import */ var _lib_node_version_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2735);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2944);
 // The entry point: builds the context from the process and runs. Nothing is decided here.
 
 
 
 
-(0,_lib_process_js__WEBPACK_IMPORTED_MODULE_3__/* .surviveBrokenStreams */ .Xp)(process.stdout, process.stderr);
+
+(0,_lib_process_js__WEBPACK_IMPORTED_MODULE_4__/* .surviveBrokenStreams */ .Xp)(process.stdout, process.stderr);
 const cancellation = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM"])
     process.on(signal, () => {
         cancellation.abort();
     });
-const exitCode = await (0,_run_js__WEBPACK_IMPORTED_MODULE_2__/* .run */ .e)({
-    environment: process.env,
-    clock: {
-        now: Date.now,
-        monotonic: () => Math.floor(performance.now()),
-        // An aborted sleep is an early waking, not an error.
-        sleep: (milliseconds, signal) => (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(milliseconds, undefined, signal && { signal }).catch(() => undefined),
-    },
-    random: Math.random,
-    runner: _actions_core__WEBPACK_IMPORTED_MODULE_1__,
-    flushLog: () => (0,_lib_process_js__WEBPACK_IMPORTED_MODULE_3__/* .flush */ .bX)(process.stdout),
-    signal: cancellation.signal,
-});
-await (0,_lib_process_js__WEBPACK_IMPORTED_MODULE_3__/* .exit */ .NS)(exitCode);
+// An older Node would end in a stack trace somewhere later.
+const problem = (0,_lib_node_version_js__WEBPACK_IMPORTED_MODULE_2__/* .nodeProblem */ .kR)(process.versions.node);
+if (problem !== undefined)
+    _actions_core__WEBPACK_IMPORTED_MODULE_1__.error(problem);
+const exitCode = problem !== undefined
+    ? 1
+    : await (0,_run_js__WEBPACK_IMPORTED_MODULE_3__/* .run */ .e)({
+        environment: process.env,
+        clock: {
+            now: Date.now,
+            monotonic: () => Math.floor(performance.now()),
+            // An aborted sleep is an early waking, not an error.
+            sleep: (milliseconds, signal) => (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(milliseconds, undefined, signal && { signal }).catch(() => undefined),
+        },
+        random: Math.random,
+        runner: _actions_core__WEBPACK_IMPORTED_MODULE_1__,
+        flushLog: () => (0,_lib_process_js__WEBPACK_IMPORTED_MODULE_4__/* .flush */ .bX)(process.stdout),
+        signal: cancellation.signal,
+    });
+await (0,_lib_process_js__WEBPACK_IMPORTED_MODULE_4__/* .exit */ .NS)(exitCode);
 
 __webpack_async_result__();
 } catch(e) { __webpack_async_result__(e); } }, 1);
@@ -479,40 +772,216 @@ __webpack_async_result__();
 // Finds the word that was probably meant by a misspelt one.
 /** Returns ` (did you mean …?)` for a word close to one of these, else an empty text. */
 function didYouMean(word, words) {
-    const nearest = nearestTo(word, words);
+    const nearest = nearestTo(word, words) ?? completionOf(word, words);
     return nearest === undefined ? "" : ` (did you mean \`${nearest}\`?)`;
+}
+/** The fewest letters that are taken for the beginning of a word. */
+const shortestBeginning = 3;
+/** Returns the shortest word that begins with this one: `prod` is `production`. Case does not count. */
+function completionOf(word, words) {
+    if (word.length < shortestBeginning)
+        return undefined;
+    const beginning = word.toLowerCase();
+    return words
+        .filter((one) => one.length <= maxWord && one.toLowerCase().startsWith(beginning))
+        .reduce((shortest, one) => (shortest === undefined || one.length < shortest.length ? one : shortest), undefined);
 }
 /** Returns the word that differs least, if at most a third of its letters differ. Case and punctuation do not count. */
 function nearestTo(word, words) {
-    const plain = (spelling) => spelling.toLowerCase().replace(/[^a-z0-9]/g, "");
-    const ranked = words
-        .filter(({ length }) => length <= longestWord)
-        .map((candidate) => ({ candidate, distance: distance(plain(word.slice(0, 40)), plain(candidate)) }))
-        .sort((one, other) => one.distance - other.distance);
-    const [best] = ranked;
-    return best !== undefined && best.distance <= Math.max(1, Math.floor(best.candidate.length / 3))
-        ? best.candidate
-        : undefined;
+    const wanted = plain(word.slice(0, 40));
+    let nearest;
+    let least = Infinity;
+    for (const candidate of words) {
+        if (candidate.length > maxWord)
+            continue;
+        const limit = Math.min(least - 1, Math.max(1, Math.floor(candidate.length / 3)));
+        const difference = distance(wanted, plain(candidate), limit);
+        if (difference > limit)
+            continue;
+        nearest = candidate;
+        least = difference;
+    }
+    return nearest;
 }
 /** Longer words are not suggested: names of a service have no limit, and comparing them takes time. */
-const longestWord = 100;
-/** Returns how many letters must be added, removed, changed or swapped with the next to make one word of another. */
-function distance(one, other) {
-    const rows = [Array.from({ length: other.length + 1 }, (_, column) => column)];
-    const at = (line, column) => rows[line]?.[column] ?? Infinity;
-    for (let line = 1; line <= one.length; line++) {
-        const row = [line];
-        rows.push(row);
-        for (let column = 1; column <= other.length; column++) {
-            const isSame = one[line - 1] === other[column - 1];
-            const isSwap = one[line - 1] === other[column - 2] && one[line - 2] === other[column - 1];
-            const changed = at(line - 1, column - 1) + (isSame ? 0 : 1);
-            const swapped = isSwap ? at(line - 2, column - 2) + 1 : Infinity;
-            row.push(Math.min(changed, swapped, at(line - 1, column) + 1, at(line, column - 1) + 1));
+const maxWord = 100;
+const plain = (spelling) => spelling.toLowerCase().replace(/[^a-z0-9]/g, "");
+/**
+ * Returns how many letters must be added, removed, changed or swapped with the next to make one word of another; Infinity
+ * where there are more than the limit, which is known early: a service can have a million names.
+ */
+function distance(one, other, limit) {
+    const [lines, columns] = [one.length, other.length];
+    if (Math.abs(lines - columns) > limit)
+        return Infinity;
+    for (let column = 0; column <= columns; column++)
+        row[column] = column;
+    for (let line = 1; line <= lines; line++) {
+        const letter = one.charCodeAt(line - 1);
+        const letterBefore = one.charCodeAt(line - 2);
+        [beforeLast, last, row] = [last, row, beforeLast];
+        let [least, left] = [line, line];
+        row[0] = line;
+        for (let column = 1; column <= columns; column++) {
+            const otherLetter = other.charCodeAt(column - 1);
+            let cell = (last[column - 1] ?? 0) + (letter === otherLetter ? 0 : 1);
+            cell = Math.min(cell, (last[column] ?? 0) + 1, left + 1);
+            if (letterBefore === otherLetter && letter === other.charCodeAt(column - 2))
+                cell = Math.min(cell, (beforeLast[column - 2] ?? 0) + 1);
+            row[column] = cell;
+            left = cell;
+            if (cell < least)
+                least = cell;
         }
+        // A swap counts from the row before the last: it can make the next row cheaper than this one, by one.
+        if (least > limit + 1)
+            return Infinity;
     }
-    return at(one.length, other.length);
+    return row[columns] ?? Infinity;
 }
+/** The rows of the table of distances, which all comparisons share. */
+const newRow = () => new Uint8Array(maxWord + 1);
+let [row, last, beforeLast] = [newRow(), newRow(), newRow()];
+
+
+/***/ }),
+
+/***/ 1469:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Gd: () => (/* binding */ InternalError),
+/* harmony export */   _7: () => (/* binding */ ServiceError),
+/* harmony export */   bD: () => (/* binding */ messageOf),
+/* harmony export */   cc: () => (/* binding */ CancelledError),
+/* harmony export */   co: () => (/* binding */ endedFromOutside),
+/* harmony export */   gl: () => (/* binding */ RegistryError),
+/* harmony export */   ie: () => (/* binding */ toActionError),
+/* harmony export */   j1: () => (/* binding */ ConfigurationError),
+/* harmony export */   lZ: () => (/* binding */ ActionError),
+/* harmony export */   nn: () => (/* binding */ joinParts),
+/* harmony export */   u7: () => (/* binding */ withoutHint),
+/* harmony export */   yb: () => (/* binding */ ConfigurationErrors)
+/* harmony export */ });
+// The families of errors. A verdict that closes a gate is not an error but an Outcome (outcome.ts).
+/** An error that is shown to people. Its `message` has all parts as one text, which report/ neutralises before showing it. */
+class ActionError extends Error {
+    parts;
+    constructor(parts, options) {
+        super(joinParts(parts), options);
+        this.parts = parts;
+    }
+}
+/** Joins the parts of an error that people read first to one text. */
+const joinParts = ({ message, reason, hint }) => [message, reason, hint].filter((part) => part !== undefined).join(". ");
+/** Joins what happened and why, where what to do is shown elsewhere. */
+const withoutHint = ({ message, reason }) => reason === undefined ? message : joinParts({ message, reason });
+/** The workflow, its inputs, its files or its checkout must change before this can work. */
+class ConfigurationError extends ActionError {
+    name = "ConfigurationError";
+    title = "Invalid configuration";
+}
+/** A registry was not reached, or did not give what is needed of an image. Reported together with wrong inputs. */
+class RegistryError extends ConfigurationError {
+    title = "No image digest from the registry";
+}
+/** Several configuration errors, reported together. */
+class ConfigurationErrors extends ActionError {
+    name = "ConfigurationErrors";
+    title;
+    errors;
+    constructor(errors) {
+        super({ message: errors.map((error) => error.message).join("\n") });
+        this.errors = errors;
+        this.title = (errors.find((error) => !(error instanceof RegistryError)) ?? errors[0])?.title ?? "";
+    }
+}
+/** The service refused a request, did not respond, or gave an invalid response. */
+class ServiceError extends ActionError {
+    name = "ServiceError";
+    title = "Service error";
+}
+/**
+ * Why a signal ended a step, and what to do: a cancellation of the job and `timeout-minutes` send the same signals
+ * (docs/runner.md).
+ */
+const endedFromOutside = {
+    reason: "the job was cancelled, or `timeout-minutes` was over",
+    hint: "If `timeout-minutes` ended the step, set it longer than `wait` and `timeout` together. If the job was cancelled, run it again",
+};
+/** The step was ended from outside while it ran. */
+class CancelledError extends ActionError {
+    name = "CancelledError";
+    title = "Ended from outside";
+    /** @param parts what was going on; the cause and what to do are known */
+    constructor(parts) {
+        super({
+            reason: "The job was cancelled, or `timeout-minutes` was over",
+            hint: endedFromOutside.hint,
+            ...parts,
+        });
+    }
+}
+/** A bug in this action. Only this family shows a stack, and only when debugging. */
+class InternalError extends ActionError {
+    name = "InternalError";
+    title = "Internal error";
+}
+/** Returns the message of what was thrown, which may be anything. */
+const messageOf = (thrown) => thrown instanceof Error ? thrown.message : String(thrown);
+/** Converts what was thrown to an ActionError: any other error is a bug of this action. */
+function toActionError(thrown) {
+    if (thrown instanceof ActionError)
+        return thrown;
+    return new InternalError({
+        message: `The action failed unexpectedly: ${messageOf(thrown)}`,
+        hint: "Run the job again with debug logging, and open an issue with the log",
+    }, { cause: thrown });
+}
+
+
+/***/ }),
+
+/***/ 177:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Ku: () => (/* binding */ firstOf),
+/* harmony export */   U9: () => (/* binding */ count),
+/* harmony export */   Xq: () => (/* binding */ formatSize),
+/* harmony export */   ml: () => (/* binding */ shorten),
+/* harmony export */   zD: () => (/* binding */ grouped)
+/* harmony export */ });
+// The one way to shorten a text. Redact first: half a secret would not be recognised.
+/** UTF-16 units that are kept free for the note of how much is missing. */
+const noteLength = 40;
+/** Returns the text in at most so many UTF-16 units: all of it, or its beginning and how much is missing. Surrogate pairs stay whole. */
+function shorten(text, atMost) {
+    if (text.length <= atMost)
+        return text;
+    const kept = Math.max(atMost - noteLength, 1);
+    const end = /[\ud800-\udbff]/.test(text.charAt(kept - 1)) ? kept - 1 : kept;
+    // A copy: a slice would keep the whole text in memory.
+    const beginning = Buffer.from(text.slice(0, end), "utf16le").toString("utf16le");
+    return `${beginning}… (${count(text.length - end, "more character")})`;
+}
+/** Formats a count with its noun: `1 artifact`, `2 directories`. */
+function count(number, noun) {
+    const plural = noun.replace(/([^aeiou])y$/, "$1ie") + "s";
+    return `${grouped(number)} ${number === 1 ? noun : plural}`;
+}
+/** Formats a number as `5,000`. By hand: `toLocaleString` first loads locale data, which takes longer than hashing a file. */
+function grouped(number) {
+    return String(number).replace(/(?<!\.\d*)\B(?=(?:\d{3})+(?!\d))/g, ",");
+}
+/** Formats a number of bytes: `831 B`, `1.2 GiB`. */
+function formatSize(bytes) {
+    const units = ["B", "KiB", "MiB", "GiB", "TiB"];
+    const step = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log2(bytes) / 10));
+    return `${(bytes / 1024 ** step).toFixed(step === 0 ? 0 : 1)} ${units[step] ?? "B"}`;
+}
+/** Returns the first items, and one that says how many more there are. */
+const firstOf = (items, max, rest) => (items.length > max ? [...items.slice(0, max), rest(items.length - max)] : items);
 
 
 /***/ }),
@@ -557,7 +1026,7 @@ function validateJson(schema, json) {
         return json;
     // Only the first issue: a million of them would take a lot of memory.
     const parsed = valibot__WEBPACK_IMPORTED_MODULE_0__/* .safeParse */ .xLC(schema, json.value, { abortEarly: true });
-    return parsed.success ? (0,_result_js__WEBPACK_IMPORTED_MODULE_1__/* .known */ .e)(parsed.output) : (0,_result_js__WEBPACK_IMPORTED_MODULE_1__/* .unknown */ .L)(describeIssue(parsed.issues[0]));
+    return parsed.success ? (0,_result_js__WEBPACK_IMPORTED_MODULE_1__.ok)(parsed.output) : (0,_result_js__WEBPACK_IMPORTED_MODULE_1__/* .err */ ._)(describeIssue(parsed.issues[0]));
 }
 function describeIssue(issue) {
     const field = valibot__WEBPACK_IMPORTED_MODULE_0__/* .getDotPath */ .BuJ(issue);
@@ -580,18 +1049,18 @@ function parseJson(bytes) {
         text = utf8.decode(bytes);
     }
     catch {
-        return (0,_result_js__WEBPACK_IMPORTED_MODULE_1__/* .unknown */ .L)("it is not UTF-8 text");
+        return (0,_result_js__WEBPACK_IMPORTED_MODULE_1__/* .err */ ._)("it is not UTF-8 text");
     }
     if (text.trim() === "")
-        return (0,_result_js__WEBPACK_IMPORTED_MODULE_1__/* .unknown */ .L)("it is empty");
+        return (0,_result_js__WEBPACK_IMPORTED_MODULE_1__/* .err */ ._)("it is empty");
     if (/^\s*</.test(text))
-        return (0,_result_js__WEBPACK_IMPORTED_MODULE_1__/* .unknown */ .L)("it is HTML or XML, not JSON");
+        return (0,_result_js__WEBPACK_IMPORTED_MODULE_1__/* .err */ ._)("it is HTML or XML, not JSON");
     // Before parsing: text that is nothing but opening brackets must not take memory.
     const refusal = findRefusal(text);
     if (refusal !== undefined)
-        return (0,_result_js__WEBPACK_IMPORTED_MODULE_1__/* .unknown */ .L)(refusal);
+        return (0,_result_js__WEBPACK_IMPORTED_MODULE_1__/* .err */ ._)(refusal);
     try {
-        return (0,_result_js__WEBPACK_IMPORTED_MODULE_1__/* .known */ .e)(JSON.parse(text));
+        return (0,_result_js__WEBPACK_IMPORTED_MODULE_1__.ok)(JSON.parse(text));
     }
     catch {
         return { success: false, reason: "it is not valid JSON", isSyntaxError: true };
@@ -676,6 +1145,33 @@ function unescape(literal) {
 
 /***/ }),
 
+/***/ 2735:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   YI: () => (/* binding */ oldestNode),
+/* harmony export */   dy: () => (/* binding */ isNodeAtLeast),
+/* harmony export */   kR: () => (/* binding */ nodeProblem)
+/* harmony export */ });
+// The version of Node that the action needs.
+/** Node 24.4 comes with runner 2.327.1, the first that runs `node24` actions. */
+const oldestNode = { major: 24, minor: 4, runner: "2.327.1" };
+/** Returns whether a version such as `24.4.0` is at least this one. */
+function isNodeAtLeast(version, major, minor) {
+    const [ofMajor = 0, ofMinor = 0] = version.split(".").map(Number);
+    return ofMajor > major || (ofMajor === major && ofMinor >= minor);
+}
+/** Says that this Node is too old and what to do, in one line; undefined where it is not. */
+function nodeProblem(version) {
+    const { major, minor, runner } = oldestNode;
+    return isNodeAtLeast(version, major, minor)
+        ? undefined
+        : `This action needs Node ${major}.${minor} or later, and this is Node ${version}. Update the runner to ${runner} or later`;
+}
+
+
+/***/ }),
+
 /***/ 6974:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -754,19 +1250,20 @@ async function exit(code) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   I: () => (/* binding */ kindOf),
+/* harmony export */   C2: () => (/* binding */ describeFileKind),
 /* harmony export */   IL: () => (/* binding */ openFlags),
 /* harmony export */   M4: () => (/* binding */ readWholeFile),
+/* harmony export */   SQ: () => (/* binding */ describeFileError),
 /* harmony export */   jH: () => (/* binding */ readInputFile),
 /* harmony export */   p0: () => (/* binding */ withRegularFile),
-/* harmony export */   qo: () => (/* binding */ reasonFor)
+/* harmony export */   zZ: () => (/* binding */ refusePipe)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6760);
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7975);
 /* harmony import */ var _omit_undefined_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6974);
-/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6046);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1469);
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
@@ -827,8 +1324,9 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 /** The largest size of a file that each input names, in millions of bytes. */
-const largest = {
+const maxMegabytes = {
     "user-data": 10,
+    "attestation-data": 10,
     "template-file": 10,
     checksums: 64,
     "artifacts-from": 64,
@@ -839,7 +1337,7 @@ const largest = {
  * @param name the path in errors
  */
 function readInputFile(input, path, name, stop) {
-    const megabytes = largest[input];
+    const megabytes = maxMegabytes[input];
     const next = `\`${input}\` must be the path of a regular file of at most ${megabytes} MB`;
     return readWholeFile(path, { name, next, megabytes, stop });
 }
@@ -878,7 +1376,7 @@ async function withRegularFile(path, reading, use) {
         }
     }
     catch (cause) {
-        const reason = reasonFor(cause);
+        const reason = describeFileError(cause);
         if (reason === undefined)
             throw cause;
         const isMissing = cause instanceof Error && "code" in cause && cause.code === "ENOENT";
@@ -890,7 +1388,7 @@ async function withRegularFile(path, reading, use) {
 }
 function check(status, reading) {
     if (!status.isFile())
-        throw refusal(reading, `is ${kindOf(status)}`);
+        throw refusal(reading, `is ${describeFileKind(status)}`);
     requireSize(status.size, reading);
 }
 function requireSize(bytes, reading) {
@@ -905,7 +1403,9 @@ async function readAll(file, reading) {
     let length = 0;
     for (;;) {
         if (reading.stop.aborted)
-            throw new _domain_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .CancelledError */ .cc({ message: `The job was cancelled while \`${reading.name}\` was read` });
+            throw new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .CancelledError */ .cc({
+                message: `The step was ended from outside while \`${reading.name}\` was read`,
+            });
         const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(pieceSize), 0, pieceSize, null);
         if (bytesRead === 0)
             return Buffer.concat(pieces);
@@ -914,7 +1414,7 @@ async function readAll(file, reading) {
         pieces.push(buffer.subarray(0, bytesRead));
     }
 }
-const refusal = ({ name, next }, problem, reason, cause) => new _domain_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ConfigurationError */ .j1((0,_omit_undefined_js__WEBPACK_IMPORTED_MODULE_5__/* .omitUndefined */ .O)({ message: `\`${name}\` ${problem}`, reason, hint: next }), {
+const refusal = ({ name, next }, problem, reason, cause) => new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ConfigurationError */ .j1((0,_omit_undefined_js__WEBPACK_IMPORTED_MODULE_5__/* .omitUndefined */ .O)({ message: `\`${name}\` ${problem}`, reason, hint: next }), {
     cause,
 });
 const reasons = {
@@ -930,7 +1430,7 @@ const reasons = {
     EMFILE: "the process has too many files open",
 };
 /** Returns why the file system refused something, in words; undefined for what is not an error of the file system. */
-function reasonFor(thrown) {
+function describeFileError(thrown) {
     if (!(thrown instanceof Error) || !("code" in thrown) || typeof thrown.code !== "string")
         return undefined;
     if (!("syscall" in thrown))
@@ -938,8 +1438,17 @@ function reasonFor(thrown) {
     const number = "errno" in thrown && typeof thrown.errno === "number" ? thrown.errno : undefined;
     return reasons[thrown.code] ?? (number === undefined ? thrown.code : (0,node_util__WEBPACK_IMPORTED_MODULE_3__.getSystemErrorMessage)(number));
 }
+/**
+ * Checks that opening a file to write to it does not wait for a reader. The file may be missing.
+ * @throws ConfigurationError for a FIFO or a socket
+ */
+function refusePipe(path) {
+    const status = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path, { throwIfNoEntry: false });
+    if (status?.isFIFO() === true || status?.isSocket() === true)
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ConfigurationError */ .j1({ message: `\`${path}\` is ${describeFileKind(status)}` });
+}
 /** Returns what a path is that is not a regular file. */
-function kindOf(status) {
+function describeFileKind(status) {
     if (status.isDirectory())
         return "a directory";
     if (status.isFIFO())
@@ -969,15 +1478,15 @@ function kindOf(status) {
 
 /**
  * Creates a file that only its owner can read. Its name holds the job's and a random part, so that files which the jobs
- * of a matrix upload can be downloaded into one folder.
- * @param extension of its name: `json`
+ * of a matrix upload can be downloaded into one directory.
+ * @param extension of its name, such as `json`
  * @throws the error of the file system
  */
 function createResultFile(kind, extension, environment) {
     const job = (environment["GITHUB_JOB"] ?? "").replace(/[^\w-]/g, "").slice(0, 60);
     const name = [kind, job, (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()].filter((part) => part !== "").join("-");
-    const { RUNNER_TEMP: folder = "" } = environment;
-    const path = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder === "" ? (0,node_os__WEBPACK_IMPORTED_MODULE_2__.tmpdir)() : folder, `${name}.${extension}`);
+    const { RUNNER_TEMP: directory = "" } = environment;
+    const path = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(directory === "" ? (0,node_os__WEBPACK_IMPORTED_MODULE_2__.tmpdir)() : directory, `${name}.${extension}`);
     // `wx`: never over a file that is there, never through a link.
     return { path, file: (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)(path, "wx", 0o600) };
 }
@@ -989,124 +1498,13 @@ function createResultFile(kind, extension, environment) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   L: () => (/* binding */ unknown),
-/* harmony export */   e: () => (/* binding */ known)
+/* harmony export */   _: () => (/* binding */ err),
+/* harmony export */   ok: () => (/* binding */ ok)
 /* harmony export */ });
 /** Makes the result that has a value. */
-const known = (value) => ({ success: true, value });
+const ok = (value) => ({ success: true, value });
 /** Makes the result that has none. */
-const unknown = (reason) => ({ success: false, reason });
-
-
-/***/ }),
-
-/***/ 1476:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   a: () => (/* binding */ basicAuthorization),
-/* harmony export */   e: () => (/* binding */ secretForms)
-/* harmony export */ });
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
-// The forms in which a secret can appear in a text, each of which is masked.
-
-/**
- * Returns every form of a secret, the longest first, without repetition: plain, line by line, URL-encoded, JSON-escaped,
- * as Node's `inspect` shows it, and in base64: alone and as a Basic credential (as the user without a password; with
- * `basicUser` as that user's password). An empty secret has no forms.
- */
-function secretForms(secret, { basicUser } = {}) {
-    if (secret === "")
-        return [];
-    const encoded = encodeURIComponent(secret.toWellFormed());
-    const json = JSON.stringify(secret).slice(1, -1);
-    const pairs = [secret, `${secret}:`, ...(basicUser === undefined ? [] : [`${basicUser}:${secret}`])];
-    const forms = [
-        secret,
-        // Short lines, such as the braces of a key in JSON, are not secret: masking them would damage other texts.
-        ...secret.split(/[\r\n]+/).filter((line) => line.length >= 8),
-        encoded,
-        lowerCaseEscapes(encoded),
-        // As the value of a form: blanks are `+`, and !'()~ are escaped too.
-        new URLSearchParams([["", secret]]).toString().slice(1),
-        // As browsers' URL parser writes user info.
-        asUserInfo(secret),
-        json,
-        json.replaceAll("/", "\\/"),
-        asciiOnly(json),
-        asciiOnly(json).replace(/[<>&]/g, escaped),
-        // As Node shows a text, with NODE_DEBUG and in crashes.
-        (0,node_util__WEBPACK_IMPORTED_MODULE_0__.inspect)(secret, { maxStringLength: null }).slice(1, -1),
-        ...pairs.flatMap((pair) => {
-            const base64 = Buffer.from(pair).toString("base64");
-            const base64url = Buffer.from(pair).toString("base64url");
-            return [base64, base64.replace(/=+$/, ""), base64url, encodeURIComponent(base64)];
-        }),
-    ];
-    return [...new Set(forms.filter((form) => form.trim() !== ""))].sort((a, b) => b.length - a.length);
-}
-/** Returns the value of the header `Authorization` for a user and a password; `secretForms` has its base64. */
-const basicAuthorization = (user, password) => `Basic ${Buffer.from(`${user}:${password}`).toString("base64")}`;
-function asUserInfo(secret) {
-    const url = new URL("http://host");
-    url.password = secret;
-    return url.password;
-}
-/** Writes `%2F` as `%2f`, as some servers do. */
-function lowerCaseEscapes(encoded) {
-    return encoded.replace(/%[0-9A-F]{2}/g, (escape) => escape.toLowerCase());
-}
-/** Writes every character outside ASCII as `\uXXXX`, as Python does in JSON. */
-function asciiOnly(json) {
-    return json.replace(/[^\0-\x7f]/g, escaped);
-}
-function escaped(character) {
-    return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
-}
-
-
-/***/ }),
-
-/***/ 1529:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Ku: () => (/* binding */ firstOf),
-/* harmony export */   U9: () => (/* binding */ count),
-/* harmony export */   Xq: () => (/* binding */ formatSize),
-/* harmony export */   ml: () => (/* binding */ shorten),
-/* harmony export */   zD: () => (/* binding */ grouped)
-/* harmony export */ });
-// The one way to shorten a text. Redact first: half a secret would not be recognised.
-/** UTF-16 units that are kept free for the note of how much is missing. */
-const noteLength = 40;
-/** Returns the text in at most so many UTF-16 units: all of it, or its beginning and how much is missing. Surrogate pairs stay whole. */
-function shorten(text, atMost) {
-    if (text.length <= atMost)
-        return text;
-    const kept = Math.max(atMost - noteLength, 1);
-    const end = /[\ud800-\udbff]/.test(text.charAt(kept - 1)) ? kept - 1 : kept;
-    // A copy: a slice would keep the whole text in memory.
-    const beginning = Buffer.from(text.slice(0, end), "utf16le").toString("utf16le");
-    return `${beginning}… (${count(text.length - end, "more character")})`;
-}
-/** Formats a count with its noun: `1 artifact`, `2 directories`. */
-function count(number, noun) {
-    const plural = noun.replace(/([^aeiou])y$/, "$1ie") + "s";
-    return `${grouped(number)} ${number === 1 ? noun : plural}`;
-}
-/** Formats a number as `5,000`. By hand: `toLocaleString` first loads locale data, which takes longer than hashing a file. */
-function grouped(number) {
-    return String(number).replace(/(?<!\.\d*)\B(?=(?:\d{3})+(?!\d))/g, ",");
-}
-/** Formats a number of bytes: `831 B`, `1.2 GiB`. */
-function formatSize(bytes) {
-    const units = ["B", "KiB", "MiB", "GiB", "TiB"];
-    const step = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log2(bytes) / 10));
-    return `${(bytes / 1024 ** step).toFixed(step === 0 ? 0 : 1)} ${units[step] ?? "B"}`;
-}
-/** Returns the first items, and one that says how many more there are. */
-const firstOf = (items, most, rest) => (items.length > most ? [...items.slice(0, most), rest(items.length - most)] : items);
+const err = (reason) => ({ success: false, reason });
 
 
 /***/ }),
@@ -3247,7 +3645,7 @@ function getIDToken(aud) {
 
 /***/ }),
 
-/***/ 4800:
+/***/ 2944:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -3256,8 +3654,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   e: () => (/* binding */ run)
 });
 
-// EXTERNAL MODULE: ./build/domain/errors.js
-var domain_errors = __nccwpck_require__(6046);
+// EXTERNAL MODULE: ./build/lib/errors.js
+var lib_errors = __nccwpck_require__(1469);
 // EXTERNAL MODULE: ./build/http/proxy.js
 var proxy = __nccwpck_require__(2749);
 // EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
@@ -3266,35 +3664,43 @@ var dist = __nccwpck_require__(7934);
 var did_you_mean = __nccwpck_require__(2769);
 // EXTERNAL MODULE: ./build/lib/omit-undefined.js
 var omit_undefined = __nccwpck_require__(6974);
+// EXTERNAL MODULE: ./build/lib/format.js
+var format = __nccwpck_require__(177);
 // EXTERNAL MODULE: ./build/domain/identifiers.js
 var identifiers = __nccwpck_require__(9137);
 // EXTERNAL MODULE: ./build/lib/hosts.js
 var hosts = __nccwpck_require__(791);
 ;// CONCATENATED MODULE: ./build/inputs/schemas.js
-// The forms of inputs: each a schema from trimmed text to a typed value. A message continues the sentence "Input `x` …",
+// The schemas of inputs: each from trimmed text to a typed value. A message continues the sentence "Input `x` …",
 // or is "expected …", to which parse-inputs.ts adds the value.
 
 
 
 
-const schemas_text = dist/* string */.YjP();
+
+const anyText = dist/* string */.YjP();
 /** `true` or `false` in one of YAML's three spellings. */
 const flag = dist/* pipe */.FsL(dist/* picklist */.KIO(["true", "True", "TRUE", "false", "False", "FALSE"], "expected `true` or `false`"), dist/* transform */.pdi((spelling) => spelling.toLowerCase() === "true"));
-const choice = (...words) => dist/* pipe */.FsL(dist/* string */.YjP(), dist/* picklist */.KIO(words, ({ input }) => `expected ${oneOf(words)}${typeof input === "string" ? (0,did_you_mean/* didYouMean */.a)(input, words) : ""}`));
+const choice = (...words) => choiceBut(undefined, ...words);
+/** As `choice`, with a note on one word that belongs elsewhere. */
+const choiceBut = (other, ...words) => dist/* pipe */.FsL(dist/* string */.YjP(), dist/* picklist */.KIO(words, ({ input }) => {
+    const meant = typeof input === "string" ? (0,did_you_mean/* didYouMean */.a)(input, words) : "";
+    return `expected ${oneOf(words)}${other !== undefined && input === other.word ? `. ${other.note}` : meant}`;
+}));
 /** What a schema accepts, with a message about the input. */
 const checked = (schema, message) => dist/* pipe */.FsL(dist/* string */.YjP(), dist/* check */.z6Y((raw) => dist.is(schema, raw), message), schema);
 /** A name of letters, digits and these marks, that begins with a letter or digit. */
 const named = (schema, marks) => checked(schema, `expected letters, digits, ${marks}; no slash or space; the first is a letter or digit`);
 /** One item per line, parsed by a schema; blank lines are ignored, CRLF is accepted. */
-const eachLine = (schema) => dist/* pipe */.FsL(dist/* string */.YjP(), dist/* rawTransform */.NTK(({ dataset, addIssue, NEVER }) => {
+const eachLine = (schema, trim = (line) => line.trim()) => dist/* pipe */.FsL(dist/* string */.YjP(), dist/* rawTransform */.NTK(({ dataset, addIssue, NEVER }) => {
     const lines = dataset.value
         .split(/\r?\n/)
-        .map((line, index) => ({ line: line.trim(), at: `line ${index + 1}` }))
+        .map((line, index) => ({ line: trim(line), at: `line ${index + 1}` }))
         .filter(({ line }) => line !== "");
     const item = lines.find(({ line }) => line.startsWith("- "));
     if (item !== undefined) {
         addIssue({
-            message: `${item.at} is ${quoted(item.line)}: expected one item per line, without the \`- \` of a YAML list`,
+            message: `${item.at} is ${quote(item.line)}: expected one item per line, without the \`- \` of a YAML list`,
         });
         return NEVER;
     }
@@ -3302,68 +3708,138 @@ const eachLine = (schema) => dist/* pipe */.FsL(dist/* string */.YjP(), dist/* r
         const parsed = dist/* safeParse */.xLC(schema, line, { abortEarly: true, abortPipeEarly: true });
         if (parsed.success)
             return [parsed.output];
-        addIssue({ message: `${at} is ${quoted(line)}: ${parsed.issues[0].message}` });
+        addIssue({ message: `${at} is ${quote(line)}: ${parsed.issues[0].message}` });
         return [];
     });
 }));
-const list = eachLine(schemas_text);
+/** One item per line. */
+const lines = eachLine(anyText);
+/** Removes spaces, tabs and line endings from both ends of a text: other white space can be part of a name. */
+function trimBlanks(line) {
+    const isBlank = (character) => character !== undefined && " \t\r\n".includes(character);
+    let [start, end] = [0, line.length];
+    while (isBlank(line[start]))
+        start += 1;
+    while (end > start && isBlank(line[end - 1]))
+        end -= 1;
+    return line.slice(start, end);
+}
+/** One pattern for names per line. */
+const patterns = eachLine(anyText, trimBlanks);
 /** Splits a line at its first `=`. */
-function split(line) {
+function splitPair(line) {
     const equals = line.indexOf("=");
     return [line.slice(0, Math.max(0, equals)).trim(), line.slice(equals + 1).trim()];
 }
 /** One `key=value` per line, as a list of pairs in the order given; a key may not be empty. */
-const pairsNamed = (form) => eachLine(dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^[^=]+=/, `expected \`${form}\``), dist/* transform */.pdi(split)));
+const pairsNamed = (form) => eachLine(dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^[^=]+=/, `expected \`${form}\``), dist/* transform */.pdi(splitPair)));
 const pairs = pairsNamed("name=value");
 /**
  * As `pairs`, but each key only once.
  * @param rule what is wrong with a key that is not as its schema describes
  */
-const map = (form, value, key = schemas_text, rule = "") => dist/* pipe */.FsL(pairsNamed(form.join("=")), dist/* rawCheck */.H0v(({ dataset, addIssue }) => {
+const uniquePairs = (form, value, key = anyText, rule = "") => dist/* pipe */.FsL(pairsNamed(form.join("=")), dist/* rawCheck */.H0v(({ dataset, addIssue }) => {
     if (!dataset.typed)
         return;
     for (const [name, { length }] of Map.groupBy(dataset.value, ([one]) => one))
         if (length > 1)
-            addIssue({ message: `has ${quoted(name)} twice: each key can have one value` });
+            addIssue({ message: `has ${quote(name)} twice: each key can have one value` });
 }), dist/* rawTransform */.NTK(({ dataset, addIssue }) => dataset.value.flatMap(([name, raw]) => {
     if (!dist.is(key, name))
-        addIssue({ message: `has the ${form[0]} ${quoted(name)}: ${rule}` });
+        addIssue({ message: `has the ${form[0]} ${quote(name)}: ${rule}` });
     const parsed = dist/* safeParse */.xLC(value, raw, { abortPipeEarly: true });
     if (parsed.success)
         return [[name, parsed.output]];
     // Not the value itself: a URL can hold a password.
     const [{ message }] = parsed.issues;
     const colon = message.startsWith("expected") ? ":" : "";
-    addIssue({ message: `${form[0]} ${quoted(name)}${colon} ${message}` });
+    addIssue({ message: `${form[0]} ${quote(name)}${colon} ${message}` });
     return [];
 })));
 const unitSeconds = { s: 1, m: 60, h: 3600 };
 const toSeconds = (duration) => Number.parseInt(duration, 10) * (unitSeconds[duration.slice(-1)] ?? 1);
 /** `90s`, `10m`, `1h`, or whole seconds, within bounds in the same form. Gives milliseconds. */
-const duration = ({ atLeast = "0s", atMost }) => dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^\d{1,9}[smh]?$/, "expected a duration such as `90s`, `10m`, `1h`, or whole seconds"), dist/* transform */.pdi(toSeconds), dist/* minValue */.Wwf(toSeconds(atLeast), `expected at least \`${atLeast}\``), dist/* maxValue */.cGV(toSeconds(atMost), `expected at most \`${atMost}\``), dist/* transform */.pdi((seconds) => seconds * 1000));
+const duration = ({ min = "0s", max }) => dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^\d{1,9}[smh]?$/, "expected a duration such as `90s`, `10m`, `1h`, or whole seconds"), dist/* transform */.pdi(toSeconds), dist/* minValue */.Wwf(toSeconds(min), `expected at least \`${min}\``), dist/* maxValue */.cGV(toSeconds(max), `expected at most \`${max}\``), dist/* transform */.pdi((seconds) => seconds * 1000));
 const digits = (message) => dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^\d{1,15}$/, message), dist/* transform */.pdi(Number));
 /** A whole number that something is named by. */
-const number = digits("expected a whole number");
-const wholeNumber = (least, most) => {
-    const message = `expected a whole number from ${least} to ${most}`;
-    return dist/* pipe */.FsL(digits(message), dist/* minValue */.Wwf(least, message), dist/* maxValue */.cGV(most, message));
+const serialNumber = digits("expected a whole number");
+/** A whole number within bounds. */
+const wholeNumber = (min, max) => {
+    const range = max === undefined ? `of at least ${min}` : `from ${min} to ${max}`;
+    const message = `expected a whole number ${range}`;
+    return dist/* pipe */.FsL(digits(message), dist/* minValue */.Wwf(min, message), dist/* maxValue */.cGV(max ?? Infinity, message));
 };
-const skippedJob = "If it comes from a job output, the job that should have set it may have been skipped, or has several artifacts (output `fingerprints`)";
+const skippedJobText = "If it comes from a job output, the job that should have set it may have been skipped, or has several artifacts (output `fingerprints`). " +
+    "GitHub also drops an output that contains a secret: that job's log then says `Skip output`";
 /** A SHA-256 as 64 hex characters in either case, or `sha256:` and these. Gives it in lower case. */
-const digest = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* transform */.pdi((raw) => (raw.startsWith("sha256:") ? raw.slice("sha256:".length) : raw).toLowerCase()), dist/* check */.z6Y((hex) => hex !== "", `expected a SHA-256 at its end. ${skippedJob}`), checked(identifiers/* fingerprintSchema */.S8, ({ input: { length } }) => `expected 64 hexadecimal characters (0-9, a-f)${length === 64 ? "" : `, but it has ${length}`}`));
+const digest = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* transform */.pdi((raw) => (raw.startsWith("sha256:") ? raw.slice("sha256:".length) : raw).toLowerCase()), dist/* check */.z6Y((hex) => hex !== "", `expected a SHA-256 at its end. ${skippedJobText}`), checked(identifiers/* fingerprintSchema */.S8, ({ input: hex }) => `expected 64 hexadecimal characters (0-9, a-f)${hex.length === 64 ? "" : `, but it has ${hex.length}${likeDigest(hex)}`}`));
+const expectedAttestation = "expected the name in the flow's template, `name` or `artifact.name`, each of letters, digits, `-` and `_`";
+const attestationPart = checked(identifiers/* templateReferenceNameSchema */.cN, expectedAttestation);
+/** The digests that are taken for a SHA-256, by their length in hex characters. */
+const otherDigests = {
+    32: "an MD5",
+    40: "a SHA-1 or a commit",
+    96: "a SHA-384",
+    128: "a SHA-512",
+};
+function likeDigest(text) {
+    const hex = text.replace(/^sha\d+:/, "");
+    const other = /^[0-9a-f]+$/.test(hex) ? otherDigests[hex.length] : undefined;
+    return other === undefined ? "" : `, as ${other} has`;
+}
 const artifactName = checked(identifiers/* templateReferenceNameSchema */.cN, "expected a name of letters, digits, `-` and `_`");
+/** `[artifact.]name` as in the flow's template. */
+const attestationName = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* transform */.pdi((raw) => {
+    const dot = raw.indexOf(".");
+    return dot < 0 ? { name: raw } : { artifact: raw.slice(0, dot), name: raw.slice(dot + 1) };
+}), dist/* object */.Ikc({ artifact: dist/* exactOptional */.yqP(attestationPart), name: attestationPart }, expectedAttestation));
+/** The types of the flow's template that attest can report. */
+const plainTypes = ["generic", "junit", "pull_request", "decision"];
+/** One of the template's words for what an attestation is. */
+const attestationType = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* rawTransform */.NTK(({ dataset: { value: raw }, addIssue, NEVER }) => {
+    const type = plainTypes.find((word) => word === raw);
+    if (type !== undefined)
+        return { type };
+    const [, name] = /^custom:([a-zA-Z0-9_-]+)$/.exec(raw) ?? [];
+    if (name !== undefined)
+        return { type: "custom", name };
+    const words = [...plainTypes, "custom:NAME"];
+    const others = ["snyk", "jira", "sonar", "override"];
+    const why = others.includes(raw)
+        ? `. Attestations of type \`${raw}\` are reported by the service's own client`
+        : (0,did_you_mean/* didYouMean */.a)(raw, words);
+    addIssue({ message: `expected ${oneOf(words)}${why}` });
+    return NEVER;
+}));
+/** The name of a control that a decision is about. */
+const controlName = checked(identifiers/* controlNameSchema */.mL, "expected a name of letters, digits, `-`, `.`, `_` and `~`");
 /** Names of artifacts in the flow's template, one per line. */
 const artifactNames = eachLine(artifactName);
-/** One `[name=]sha256` per line. */
-const fingerprints = eachLine(dist/* pipe */.FsL(dist/* string */.YjP(), dist/* transform */.pdi((line) => {
-    const [name, fingerprint] = split(line);
-    return line.includes("=") ? { name, fingerprint } : { fingerprint };
-}), dist/* object */.Ikc({ name: dist/* exactOptional */.yqP(artifactName), fingerprint: digest })));
+/** One `[name=]sha256` per line, or an image by its digest, as `[name=]registry/repository@sha256:…`. */
+const fingerprints = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* check */.z6Y((raw) => !/^[[{"]/.test(raw), "is JSON: expected one `[name=]sha256` per line, as the output `fingerprints` has it"), eachLine(dist/* pipe */.FsL(dist/* string */.YjP(), dist/* transform */.pdi((line) => {
+    const [name, value] = line.includes("=") ? splitPair(line) : [undefined, line];
+    const at = value.lastIndexOf("@");
+    const image = at < 0 ? undefined : value;
+    return (0,omit_undefined/* omitUndefined */.O)({ name, image, fingerprint: value.slice(at + 1) });
+}), dist/* object */.Ikc({
+    name: dist/* exactOptional */.yqP(artifactName),
+    image: dist/* exactOptional */.yqP(dist/* string */.YjP()),
+    fingerprint: digest,
+}))));
 /** An http or https URL that may go on record. */
+/** A day of the calendar, such as `2026-12-31`. */
+const calendarDate = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* check */.z6Y((text) => {
+    const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
+    // February 30 would be a day of March.
+    return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}, "expected a date as `YYYY-MM-DD`, such as `2026-12-31`"));
 const url = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* check */.z6Y((raw) => {
     const { username, password } = URL.parse(raw) ?? { username: "", password: "" };
     return username === "" && password === "";
 }, "has a user name or password in its URL: remove them"), checked(identifiers/* httpUrlSchema */.b$, "expected an http or https URL without spaces, such as `https://example.com/path`"));
+/** A host with or without a port and a path, which cannot hold a password. */
+const hostAndPath = /^[a-z0-9][a-z0-9.-]*\.[a-z0-9-]+(?::\d+)?(?:\/[\w./-]*)?$/i;
+const withVersion = (address) => `${address.replace(/(?:\/v2|\/api\/v2|\/api)?\/*$/, "")}/api/v2`;
 const exampleUrl = "`https://example.com/api/v2`";
 /**
  * The service's address: absolute, its path ends in the version segment `v2`, which occurs only there; https, or http to
@@ -3378,7 +3854,9 @@ const baseUrl = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* rawTransform *
     // URL.parse ignores line breaks and tabs: two lines would become one host.
     const address = /\s/.test(raw) ? null : URL.parse(raw);
     if (address === null || !/^https?:\/\//i.test(raw))
-        return complain(`is not an absolute URL such as ${exampleUrl}`);
+        return complain(hostAndPath.test(raw)
+            ? `is ${quote(raw)}: expected an absolute URL such as \`https://${withVersion(raw)}\``
+            : `is not an absolute URL such as ${exampleUrl}`);
     if (raw.includes("@"))
         return complain("has a user name or password in its URL: give the API key as `api-token`");
     if (/[?#]/.test(raw))
@@ -3387,39 +3865,39 @@ const baseUrl = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* rawTransform *
         return complain("expected `https://` (http is allowed for loopback addresses only)");
     const { origin, pathname } = address;
     if (!/\/v2\/?$/.test(pathname))
-        return complain(`is ${quoted(raw)}: it must end in the version segment \`/v2\`, such as ${exampleUrl}`);
+        return complain(`is ${quote(raw)}: it must end in the version segment \`/v2\`, such as ${exampleUrl}`);
     if (/\/v2\/(.*\/)?v2\/?$/.test(pathname))
-        return complain(`is ${quoted(raw)}: it has the version segment \`/v2\` twice. Expected one, such as ${exampleUrl}`);
+        return complain(`is ${quote(raw)}: it has the version segment \`/v2\` twice. Expected one, such as ${exampleUrl}`);
     return `${origin}${pathname.replace(/\/$/, "")}`;
 }));
 /** An organization: any text that is one path segment. */
 const pathSegment = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* check */.z6Y((segment) => segment.isWellFormed() && segment !== "." && segment !== ".." && !segment.includes("/"), "expected the organization's name, without a slash"));
 /** One `label=url` per line: a label without `=` and `.`, an http(s) URL. */
-const externalUrls = map(["label", "url"], url, identifiers/* urlLabelSchema */.$0, "a label cannot contain `.`");
+const externalUrls = uniquePairs(["label", "url"], url, identifiers/* urlLabelSchema */.$0, "a label cannot contain `.`");
 /** One `label=sha256` per line. Whether the labels are those of `external-urls` is checked in cross-field.ts. */
-const externalFingerprints = map(["label", "sha256"], digest);
+const externalFingerprints = uniquePairs(["label", "sha256"], digest);
 /** One `key=value` per line; keys are letters, digits and `_`. */
-const annotations = dist/* pipe */.FsL(map(["key", "value"], schemas_text, identifiers/* annotationKeySchema */.cH, "a key can contain only letters, digits and `_`"), dist/* transform */.pdi((entries) => Object.fromEntries(entries)));
+const annotations = dist/* pipe */.FsL(uniquePairs(["key", "value"], anyText, identifiers/* annotationKeySchema */.cH, "a key can contain only letters, digits and `_`"), dist/* transform */.pdi((entries) => Object.fromEntries(entries)));
 const redactable = ["author", "message", "branch"];
 /** Which fields of the commit stay private. A typo would send what was to be hidden, so it is an error. */
-const redactedFields = dist/* pipe */.FsL(list, dist/* array */.YOg(dist/* picklist */.KIO(redactable, ({ input }) => {
+const redactedFields = dist/* pipe */.FsL(lines, dist/* array */.YOg(dist/* picklist */.KIO(redactable, ({ input }) => {
     const item = typeof input === "string" ? input : "";
-    return `has ${quoted(item)}: expected ${oneOf(redactable)}, one per line${(0,did_you_mean/* didYouMean */.a)(item, redactable)}`;
+    return `has ${quote(item)}: expected ${oneOf(redactable)}, one per line${(0,did_you_mean/* didYouMean */.a)(item, redactable)}`;
 })));
 /** Lines of `[name=]path, glob or image reference`. A path with `=` is written `./a=b`. */
-const artifactPatterns = dist/* pipe */.FsL(list, dist/* rawTransform */.NTK(({ dataset, addIssue }) => dataset.value.map((line) => {
-    const [start, pattern] = split(line);
+const artifactPatterns = dist/* pipe */.FsL(lines, dist/* rawTransform */.NTK(({ dataset, addIssue }) => dataset.value.map((line) => {
+    const [start, pattern] = splitPair(line);
     const name = dist/* safeParse */.xLC(identifiers/* templateReferenceNameSchema */.cN, start);
     if (!name.success)
         return { pattern: line };
     if (pattern === "")
         addIssue({
-            message: `has the name ${quoted(name.output)} without a path, glob or image after the \`=\``,
+            message: `has the name ${quote(name.output)} without a path, glob or image after the \`=\``,
         });
     return { name: name.output, pattern };
 })));
 /** Returns text as a person can read it: in backticks, or escaped in quotes where it could not be read otherwise. */
-const quoted = (raw) => /^[^\p{C}\p{Zl}\p{Zp}`]+$/u.test(raw) ? `\`${raw}\`` : JSON.stringify(raw);
+const quote = (raw) => /^[^\p{C}\p{Zl}\p{Zp}`]+$/u.test(raw) ? `\`${raw}\`` : JSON.stringify(raw);
 /** Returns `a`, `b` or `c`. */
 function oneOf(words) {
     const marked = words.map((word) => `\`${word}\``);
@@ -3432,60 +3910,41 @@ function oneOf(words) {
 
 
 
-const whole = (least, most) => ({
-    rule: most === undefined ? `a whole number of at least ${least}` : `a whole number from ${least} to ${most}`,
-    fits: (value) => /^\d{1,9}$/.test(value) && Number(value) >= least && Number(value) <= (most ?? Number.MAX_SAFE_INTEGER),
+const matching = (pattern, form) => ({
+    schema: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(pattern, `expected ${form}`)),
 });
-const query_text = { rule: "a text", fits: () => true };
-const word = (...words) => ({
-    rule: oneOf(words),
-    fits: (value) => words.includes(value),
-    words,
-});
-const timestamp = {
-    rule: "a UNIX timestamp, in seconds since 1970",
-    fits: (value) => /^-?\d{1,15}(\.\d{1,9})?$/.test(value),
-};
-const query_flag = {
-    rule: "`true` or `false`",
-    fits: (value) => /^(true|True|TRUE|false|False|FALSE)$/.test(value),
-    sent: (value) => value.toLowerCase(),
-};
-const snapshots = {
-    rule: "two snapshots with `..` between them, such as `5..10` or `~5..NOW`",
-    fits: (value) => /^.+\.\..+$/.test(value),
-};
-const reference = {
-    rule: "a snapshot's number (`-1` is the latest) or a time such as `NOW`, `1hour`, `2days` or `30mins`",
-    fits: (value) => /^(-?[1-9]\d*|[A-Za-z].*|\d+ ?[A-Za-z].*)$/.test(value),
-};
-const several = (parameter) => ({ ...parameter, repeats: true });
+const query_text = matching(/./s, "a text");
+const timestamp = matching(/^-?\d{1,15}(\.\d{1,9})?$/, "a UNIX timestamp, in seconds since 1970");
+const snapshots = matching(/^(NOW|.+\.\..*|\.\..+)$/i, "two snapshots with `..` between them, such as `5..10`, `~5..NOW` or `5..`, or `NOW`");
+const reference = matching(/^(-?[1-9]\d*|[A-Za-z].*|\d+ ?[A-Za-z].*)$/, "a snapshot's number (`-1` is the latest) or a time such as `NOW`, `1hour`, `2days` or `30mins`");
+const page = { schema: wholeNumber(1) };
+const type = choice("K8S", "ECS", "S3", "lambda", "server", "docker", "azure-apps", "cloud-run", "logical");
 const parameters = {
     "list-environments": {
-        page: whole(1),
-        per_page: whole(1, 50),
-        sort: word("name", "last_modified_at", "last_changed_at"),
-        sort_direction: word("asc", "desc"),
-        space_id: several(query_text),
+        page,
+        per_page: { schema: wholeNumber(1, 50) },
+        sort: { schema: choice("name", "last_modified_at", "last_changed_at") },
+        sort_direction: { schema: choice("asc", "desc") },
+        space_id: { ...query_text, repeats: true },
         name: query_text,
-        type: several(word("K8S", "ECS", "S3", "lambda", "server", "docker", "azure-apps", "cloud-run", "logical")),
-        tag: several(query_text),
+        type: { schema: type, repeats: true },
+        tag: { ...query_text, repeats: true },
     },
     "list-environment-events": {
         interval: snapshots,
-        page: whole(1),
-        per_page: whole(1, 100),
-        reverse: query_flag,
-        repo_name: several(query_text),
+        page,
+        per_page: { schema: wholeNumber(1, 100) },
+        reverse: { schema: flag },
+        repo_name: { ...query_text, repeats: true },
         start_ts: timestamp,
         end_ts: timestamp,
         start: reference,
         end: reference,
     },
-    "list-approvals": { page: whole(1), per_page: whole(1) },
+    "list-approvals": { page, per_page: page },
     "list-builds": {
-        page: whole(1),
-        per_page: whole(0, 50),
+        page,
+        per_page: { schema: wholeNumber(0, 50) },
         repo_id: query_text,
         repo_name: query_text,
         start_ts: timestamp,
@@ -3499,13 +3958,13 @@ const querySchema = (operation) => dist/* pipe */.FsL(pairs, dist/* rawTransform
     for (const [name, value] of dataset.value) {
         const parameter = known.get(name);
         const isRepeated = sent.some(([other]) => other === name);
-        const message = parameter === undefined
-            ? unknownName(operation, name, known)
-            : wrongValue(name, value, parameter, isRepeated);
-        if (message !== undefined)
-            addIssue({ message });
+        const result = parameter === undefined
+            ? { message: unknownName(operation, name, known) }
+            : parseValue(name, value, parameter, isRepeated);
+        if ("message" in result)
+            addIssue(result);
         else
-            sent.push([name, parameter?.sent?.(value) ?? value]);
+            sent.push([name, result.value]);
     }
     const { page, per_page: perPage } = Object.fromEntries(sent);
     return {
@@ -3516,27 +3975,30 @@ const querySchema = (operation) => dist/* pipe */.FsL(pairs, dist/* rawTransform
 }));
 function unknownName(operation, name, known) {
     if (known.size === 0)
-        return `has ${quoted(name)}, but ${operation} has no parameters`;
-    const rules = [...known].map(([other, { rule }]) => `\`${other}\` (${rule})`);
-    return `has ${quoted(name)}, which is not a parameter of ${operation}${(0,did_you_mean/* didYouMean */.a)(name, [...known.keys()])}. Parameters: ${rules.join(", ")}`;
+        return `has ${quote(name)}, but ${operation} has no parameters`;
+    const forms = [...known].map(([other, { schema }]) => `\`${other}\` (${formOf(schema)})`);
+    return `has ${quote(name)}, which is not a parameter of ${operation}${(0,did_you_mean/* didYouMean */.a)(name, [...known.keys()])}. Parameters: ${forms.join(", ")}`;
 }
-function wrongValue(name, value, { rule, fits, words, repeats }, isRepeated) {
+/** Returns what a value must be, in words: no schema accepts an empty one. */
+const formOf = (schema) => dist/* safeParse */.xLC(schema, "").issues?.[0].message.replace(/^expected /, "") ?? "";
+/** Returns the value as it is sent, or what is wrong with it. */
+function parseValue(name, value, { schema, repeats }, isRepeated) {
     if (isRepeated && repeats === undefined)
-        return `has \`${name}\` twice, but it can have one value`;
-    if (value === "")
-        return `has \`${name}\` without a value: expected ${rule}`;
+        return { message: `has \`${name}\` twice, but it can have one value` };
     if (!value.isWellFormed())
-        return `has a value of \`${name}\` that is not well-formed Unicode`;
-    if (fits(value))
-        return undefined;
-    return `has \`${name}=\` with the value ${quoted(value)}: expected ${rule}${(0,did_you_mean/* didYouMean */.a)(value, words ?? [])}`;
+        return { message: `has a value of \`${name}\` that is not well-formed Unicode` };
+    const parsed = dist/* safeParse */.xLC(schema, value, { abortPipeEarly: true });
+    if (parsed.success)
+        return { value: String(parsed.output) };
+    const what = value === "" ? `\`${name}\` without a value` : `\`${name}=\` with the value ${quote(value)}`;
+    return { message: `has ${what}: ${parsed.issues[0].message}` };
 }
 
 ;// CONCATENATED MODULE: ./build/inputs/definitions.js
 
 
 
-const writes = ["begin-trail", "report-artifact"];
+const writes = ["begin-trail", "report-artifact", "attest"];
 const gates = ["assert", "get-trail"];
 const lists = [
     "list-environments",
@@ -3545,75 +4007,102 @@ const lists = [
     "list-builds",
     "list-actions",
 ];
-const reads = [...gates, ...lists, "get-environment-notification"];
+const reads = [...gates, "confirm-running", ...lists, "get-environment-notification"];
 const sending = [...writes, "send-kept"];
 const requesting = [...sending, ...reads, "check"];
-const selecting = ["fingerprint", "report-artifact", "assert", "check"];
+const selecting = ["fingerprint", "report-artifact", "assert", "attest", "confirm-running", "check"];
+/** The operations that decide whether a job goes on. */
+const deciding = [...gates, "confirm-running"];
 const operations = ["fingerprint", ...requesting];
-const period = duration({ atLeast: "1s", atMost: "6h" });
+const period = duration({ min: "1s", max: "6h" });
 const flowName = named(identifiers/* flowNameSchema */.lS, "`.`, `-`, `_`, `~`");
 const trailName = named(identifiers/* trailNameSchema */.bm, "`.`, `-`, `_`, `~`");
 /** A gate has nothing to keep, and a write that only warned would lose what it should record. */
-const onOutage = (operation) => gates.some((gate) => gate === operation) ? choice("fail", "warn") : choice("fail", "keep");
+const onOutage = (operation) => deciding.some((name) => name === operation)
+    ? choiceBut({ word: "keep", note: "`keep` is for the steps that record: begin-trail and report-artifact" }, "fail", "warn")
+    : choiceBut({ word: "warn", note: "`warn` is for gates: assert and get-trail" }, "fail", "keep");
 const environmentName = named(identifiers/* environmentNameSchema */.wq, "`.`, `-`, `_`");
-// One line per input, as in a table.
+// One line per input. Inputs that go together as one part of a request have a table of their own.
+// prettier-ignore
+const serviceInputs = {
+    "base-url": { schema: baseUrl, fromVariable: true, usedBy: requesting, requiredBy: requesting },
+    org: { schema: pathSegment, fromVariable: true, usedBy: requesting, requiredBy: requesting },
+    "api-token": { schema: anyText, fromVariable: true, usedBy: requesting, requiredBy: [...reads, "check", "send-kept"], secret: true },
+    "auth-scheme": { schema: choice("bearer", "basic"), default: "bearer", usedBy: requesting },
+    timeout: { schema: period, default: "5m", usedBy: operations },
+    retries: { schema: wholeNumber(0, 10), default: "4", usedBy: operations },
+};
+// prettier-ignore
+const originInputs = {
+    "git-commit": { schema: anyText, usedBy: [...writes, "check"] },
+    "commits-from": { schema: anyText, usedBy: ["report-artifact"] },
+    redact: { schema: redactedFields, emptyWhenAbsent: true, usedBy: writes },
+    "build-url": { schema: url, usedBy: ["begin-trail", "report-artifact"] },
+    "commit-url": { schema: url, usedBy: writes },
+    "repo-url": { schema: url, usedBy: writes },
+    "origin-url": { schema: url, usedBy: ["begin-trail", "attest"] },
+    "github-token": { schema: anyText, fromWorkflow: true, usedBy: [...writes, "check"], secret: true },
+};
+// prettier-ignore
+const selectionInputs = {
+    artifacts: { schema: artifactPatterns, emptyWhenAbsent: true, usedBy: selecting },
+    "artifact-type": { schema: choice("auto", "file", "dir", "oci", "docker"), default: "auto", usedBy: selecting },
+    fingerprint: { schema: fingerprints, emptyWhenAbsent: true, usedBy: selecting },
+    checksums: { schema: anyText, usedBy: selecting },
+    filename: { schema: anyText, usedBy: ["fingerprint", "report-artifact", "assert", "check"] },
+    "artifacts-from": { schema: lines, emptyWhenAbsent: true, usedBy: selecting },
+    exclude: { schema: patterns, emptyWhenAbsent: true, usedBy: selecting },
+    "if-no-match": { schema: choice("fail", "warn"), default: "fail", usedBy: selecting },
+    manifest: { schema: flag, default: "false", usedBy: ["fingerprint", "report-artifact", "assert"] },
+    "compare-with": { schema: anyText, usedBy: ["fingerprint", "assert"] },
+    "registry-username": { schema: anyText, usedBy: selecting },
+    "registry-password": { schema: anyText, usedBy: selecting, secret: true },
+};
 // prettier-ignore
 const definitions = {
     operation: { schema: choice(...operations), usedBy: operations, requiredBy: operations },
     summary: { schema: flag, default: "true", usedBy: operations },
     "dry-run": { schema: flag, default: "false", usedBy: [...sending, "assert"] },
-    "base-url": { schema: baseUrl, fromVariable: true, usedBy: requesting, requiredBy: requesting },
-    org: { schema: pathSegment, fromVariable: true, usedBy: requesting, requiredBy: requesting },
-    "api-token": { schema: schemas_text, fromVariable: true, usedBy: requesting, requiredBy: [...reads, "check", "send-kept"], secret: true },
-    "auth-scheme": { schema: choice("bearer", "basic"), default: "bearer", usedBy: requesting },
-    timeout: { schema: period, default: "5m", usedBy: operations },
-    retries: { schema: wholeNumber(0, 10), default: "4", usedBy: operations },
+    ...serviceInputs,
     "on-missing-token": { schema: choice("fail", "skip"), default: "fail", usedBy: writes },
     flow: { schema: flowName, usedBy: [...writes, ...gates, "list-approvals", "check"], requiredBy: [...writes, "get-trail", "list-approvals"] },
     trail: { schema: trailName, usedBy: [...writes, "get-trail", "check"], requiredBy: ["get-trail"] },
-    description: { schema: schemas_text, usedBy: writes },
-    "user-data": { schema: schemas_text, usedBy: writes },
+    description: { schema: anyText, usedBy: writes },
+    "user-data": { schema: anyText, usedBy: writes },
     "external-urls": { schema: externalUrls, usedBy: writes },
     "external-fingerprints": { schema: externalFingerprints, usedBy: writes },
-    annotations: { schema: annotations, usedBy: ["report-artifact"] },
-    "is-compliant": { schema: flag, usedBy: ["report-artifact"] },
-    template: { schema: list, usedBy: ["report-artifact"] },
-    "kept-from": { schema: list, usedBy: ["send-kept"], requiredBy: ["send-kept"] },
-    "template-file": { schema: schemas_text, usedBy: ["begin-trail"] },
-    "git-commit": { schema: schemas_text, usedBy: writes },
-    "commits-from": { schema: schemas_text, usedBy: ["report-artifact"] },
-    redact: { schema: redactedFields, usedBy: writes },
-    "build-url": { schema: url, usedBy: writes },
-    "commit-url": { schema: url, usedBy: writes },
-    "repo-url": { schema: url, usedBy: writes },
-    "origin-url": { schema: url, usedBy: ["begin-trail"] },
-    "github-token": { schema: schemas_text, fromWorkflow: true, usedBy: [...writes, "check"], secret: true },
-    artifacts: { schema: artifactPatterns, usedBy: selecting },
-    "artifact-type": { schema: choice("auto", "file", "dir", "oci", "docker"), default: "auto", usedBy: selecting },
-    fingerprint: { schema: fingerprints, usedBy: selecting },
-    checksums: { schema: schemas_text, usedBy: selecting },
-    filename: { schema: schemas_text, usedBy: selecting },
-    "artifacts-from": { schema: list, usedBy: selecting },
+    annotations: { schema: annotations, usedBy: ["report-artifact", "attest"] },
+    "is-compliant": { schema: flag, usedBy: ["report-artifact", "attest"] },
+    template: { schema: lines, usedBy: ["report-artifact"] },
+    "kept-from": { schema: lines, usedBy: ["send-kept"], requiredBy: ["send-kept"] },
+    "template-file": { schema: anyText, usedBy: ["begin-trail"] },
+    ...originInputs,
+    attestation: { schema: attestationName, usedBy: ["attest"], requiredBy: ["attest"] },
+    "attestation-type": { schema: attestationType, usedBy: ["attest"], requiredBy: ["attest"] },
+    subject: { schema: choice("trail"), usedBy: ["attest"] },
+    "test-results": { schema: lines, emptyWhenAbsent: true, usedBy: ["attest"] },
+    "on-no-tests": { schema: choice("fail", "warn"), default: "fail", usedBy: ["attest"] },
+    "attach-results": { schema: flag, default: "true", usedBy: ["attest"] },
+    attachments: { schema: lines, emptyWhenAbsent: true, usedBy: ["attest"] },
+    "attestation-data": { schema: anyText, usedBy: ["attest"] },
+    control: { schema: controlName, usedBy: ["attest"] },
+    ...selectionInputs,
     declare: { schema: flag, default: "false", usedBy: ["fingerprint", "report-artifact"] },
-    exclude: { schema: list, usedBy: selecting },
-    "if-no-match": { schema: choice("fail", "warn"), default: "fail", usedBy: selecting },
-    manifest: { schema: flag, default: "false", usedBy: ["fingerprint", "report-artifact", "assert"] },
-    "compare-with": { schema: schemas_text, usedBy: ["fingerprint", "assert"] },
-    "registry-username": { schema: schemas_text, usedBy: selecting },
-    "registry-password": { schema: schemas_text, usedBy: selecting, secret: true },
-    environment: { schema: environmentName, usedBy: ["assert", "list-environment-events", "check"], requiredBy: ["list-environment-events"] },
-    expect: { schema: artifactNames, usedBy: gates },
-    policies: { schema: list, usedBy: ["assert"] },
-    scope: { schema: choice("flow", "environment", "policy"), usedBy: ["assert"] },
+    environment: { schema: environmentName, usedBy: ["assert", "confirm-running", "list-environment-events", "check"], requiredBy: ["confirm-running", "list-environment-events"] },
+    expect: { schema: artifactNames, emptyWhenAbsent: true, usedBy: [...gates, "check"] },
+    policies: { schema: lines, emptyWhenAbsent: true, usedBy: ["assert", "check"] },
+    scope: { schema: choice("flow", "environment", "policy"), usedBy: ["assert", "check"] },
     // The default depends on the operation: see requests.ts.
-    "on-non-compliance": { schema: choice("fail", "warn", "ignore"), usedBy: gates },
-    "on-nothing-judged": { schema: choice("fail", "allow"), default: "fail", usedBy: ["assert", "check"] },
-    "on-outage": { schema: onOutage, default: "fail", usedBy: [...writes, ...gates] },
-    wait: { schema: duration({ atMost: "6h" }), default: "0", usedBy: ["assert"] },
-    "wait-interval": { schema: period, default: "10s", usedBy: ["assert"] },
+    "on-non-compliance": { schema: choice("fail", "warn", "ignore"), usedBy: [...deciding, "attest"] },
+    "on-nothing-judged": { schema: choice("fail", "allow"), default: "fail", usedBy: [...gates, "check"] },
+    "on-outage": { schema: onOutage, default: "fail", usedBy: [...writes, ...deciding] },
+    "allow-until": { schema: calendarDate, usedBy: gates },
+    "allow-reason": { schema: anyText, usedBy: gates },
+    wait: { schema: duration({ max: "6h" }), default: "0", usedBy: ["assert", "confirm-running", "check"] },
+    "wait-interval": { schema: period, default: "10s", usedBy: ["assert", "confirm-running"] },
     query: { schema: querySchema, usedBy: lists },
     limit: { schema: wholeNumber(1, 1_000_000), default: "1000", usedBy: lists },
-    "notification-number": { schema: number, usedBy: ["get-environment-notification"], requiredBy: ["get-environment-notification"] },
+    "notification-number": { schema: serialNumber, usedBy: ["get-environment-notification"], requiredBy: ["get-environment-notification"] },
 };
 /** Returns the key of an input among the values. */
 const camelCase = (input) => input.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
@@ -3624,21 +4113,231 @@ const definitionOf = (input) => definitions[input];
 /** Returns whether the operation uses the input. */
 const uses = (operation, input) => definitionOf(input).usedBy.includes(operation);
 
+;// CONCATENATED MODULE: ./build/inputs/add-fingerprints.js
+// `artifacts` and `fingerprint` together: which line of one belongs to which of the other.
+
+
+/**
+ * Adds to each line of `artifacts` the fingerprint that is given for its name. One line and one fingerprint belong
+ * together also where only one of them has a name, or none.
+ * @returns the lines, complete where there are no issues
+ */
+function addFingerprints(artifacts, given) {
+    const [line] = artifacts;
+    const [only] = given;
+    const isPair = artifacts.length === 1 && given.length === 1;
+    if (isPair &&
+        line !== undefined &&
+        only !== undefined &&
+        (line.name ?? only.name) === (only.name ?? line.name))
+        return { lines: [{ ...line, ...only }], issues: [] };
+    const names = new Set(artifacts.map(({ name }) => name));
+    const digests = Map.groupBy(given, ({ name }) => name);
+    return {
+        lines: artifacts.map((one) => {
+            const [first] = one.name === undefined ? [] : (digests.get(one.name) ?? []);
+            return { ...one, ...(0,omit_undefined/* omitUndefined */.O)({ fingerprint: first?.fingerprint }) };
+        }),
+        // What to do is the same for all of them.
+        issues: [
+            ...artifacts.flatMap(({ name, pattern }) => lineIssue(name, pattern, digests.has(name))),
+            ...[...digests].flatMap(([name, some]) => fingerprintIssues(name, some, names.has(name))),
+        ].map((issue, index) => (index === 0 ? { ...issue, hint } : issue)),
+    };
+}
+function lineIssue(name, pattern, isGiven) {
+    if (name === undefined)
+        return [
+            { input: "artifacts", message: `has ${quote(pattern)} without a name, but \`fingerprint\` is set` },
+        ];
+    if (isGiven)
+        return [];
+    return [
+        { input: "fingerprint", message: `has no line for \`${name}\` (${quote(pattern)} in \`artifacts\`)` },
+    ];
+}
+function fingerprintIssues(name, given, isRead) {
+    const digests = [...new Set(given.map(({ fingerprint }) => `sha256:${fingerprint}`))];
+    const shown = digests.slice(0, 2).join(" and ");
+    if (name === undefined)
+        return [{ input: "fingerprint", message: `has ${shown} without a name, but \`artifacts\` is set` }];
+    if (!isRead)
+        return [
+            {
+                input: "artifacts",
+                message: `has no line for \`${name}\`, for which \`fingerprint\` gives ${shown}`,
+            },
+        ];
+    return digests.length < 2
+        ? []
+        : [{ input: "fingerprint", message: `has two fingerprints for \`${name}\`: ${shown}` }];
+}
+const hint = "Give each artifact one line `name=path` and one line `name=sha256`, or omit `artifacts`: no file is read then";
+
+;// CONCATENATED MODULE: ./build/inputs/allowance-issues.js
+// Rules of `allow-until` and `allow-reason`: an exception has an end and a reason, and there is something that it is about.
+
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** The most days that an exception may last: one that nobody looks at again is a setting. */
+const maxDays = 400;
+/**
+ * Returns what is wrong with an exception.
+ * @param now milliseconds since 1970
+ */
+function allowanceIssues(operation, given, now) {
+    const { "allow-until": until, "allow-reason": reason } = given;
+    if (until === undefined && reason === undefined)
+        return [];
+    const issues = [];
+    if (until === undefined)
+        issues.push({
+            input: "allow-until",
+            message: "is missing, but `allow-reason` is set",
+            hint: "Set it to the last day on which the job may pass, such as `2026-12-31`",
+            mayBeUnset: true,
+        });
+    if (reason === undefined)
+        issues.push({
+            input: "allow-reason",
+            message: "is missing, but `allow-until` is set",
+            hint: "Say why the job may pass until then",
+            mayBeUnset: true,
+        });
+    const isWeakened = given["on-non-compliance"] === "warn" ||
+        // For get-trail this is the default.
+        (given["on-non-compliance"] === "ignore" && operation === "assert") ||
+        given["on-outage"] === "warn" ||
+        given["on-nothing-judged"] === "allow";
+    if (!isWeakened)
+        issues.push({
+            input: until === undefined ? "allow-reason" : "allow-until",
+            message: "is set, but nothing is allowed: none of `on-non-compliance`, `on-outage` and `on-nothing-judged` lets the job pass",
+            hint: "Omit `allow-until` and `allow-reason`, or set `on-non-compliance: warn`, `on-outage: warn` or `on-nothing-judged: allow`",
+        });
+    const isDate = until !== undefined && dist.is(calendarDate, until);
+    if (isDate && Date.parse(until) - now > maxDays * dayMs)
+        issues.push({
+            input: "allow-until",
+            message: `is ${quote(until)}, more than ${maxDays} days away`,
+            hint: "Choose an earlier day, and decide again then",
+        });
+    return issues;
+}
+
+;// CONCATENATED MODULE: ./build/inputs/attestation-issues.js
+// Rules between the inputs of attest (docs/attestations.md).
+
+
+
+/** Inputs that only some types of attestation have, and whether these need them. */
+const ofTypes = [
+    { input: "is-compliant", types: ["generic", "decision"], isRequired: true },
+    { input: "control", types: ["decision"], isRequired: true },
+    { input: "attestation-data", types: ["custom"], isRequired: true },
+    { input: "test-results", types: ["junit"], isRequired: true },
+    { input: "on-no-tests", types: ["junit"] },
+    { input: "attach-results", types: ["junit"] },
+];
+/** Returns what is wrong with the inputs of attest taken together. */
+const attestationIssues = (given) => [
+    ...subjectIssues(given),
+    ...typeIssues(given),
+];
+/** What it is about must be written: an unset variable must not turn evidence about an artifact into one about a trail. */
+function subjectIssues(given) {
+    const { attestation = "", artifacts, fingerprint, checksums, subject } = given;
+    const isDotted = attestation.includes(".");
+    const selected = ["artifacts", "fingerprint", "checksums", "artifacts-from"].find((input) => given[input] !== undefined);
+    if (subject !== undefined && (isDotted || selected !== undefined)) {
+        const other = selected === undefined ? "the name in `attestation` has an artifact" : `\`${selected}\` is set`;
+        return [
+            {
+                input: "subject",
+                message: `is \`${subject}\`, but ${other}`,
+                hint: "Omit one of them: an attestation is about the trail or about one artifact",
+            },
+        ];
+    }
+    if (attestation !== "" && subject === undefined && !isDotted && selected === undefined)
+        return [
+            {
+                input: "subject",
+                message: `is missing: it is not clear what attestation \`${attestation}\` is about`,
+                hint: "Select the artifact with `artifacts` or `fingerprint`, write `artifact.name` in `attestation`, or set `subject: trail`",
+                mayBeUnset: true,
+            },
+        ];
+    const lines = (text = "") => text.split("\n").filter((line) => line.trim() !== "").length;
+    const count = Math.max(lines(artifacts), lines(fingerprint));
+    return count > 1 && checksums === undefined
+        ? [
+            {
+                input: artifacts === undefined ? "fingerprint" : "artifacts",
+                message: `has ${count} lines, but an attestation is about exactly one artifact`,
+                hint: "Use one step for each artifact",
+            },
+        ]
+        : [];
+}
+function typeIssues(given) {
+    const parsed = dist/* safeParse */.xLC(attestationType, given["attestation-type"] ?? "");
+    if (!parsed.success)
+        return [];
+    const { type } = parsed.output;
+    const issues = ofTypes.flatMap(({ input, types, isRequired }) => {
+        const isGiven = given[input] !== undefined && given[input] !== definitionOf(input).default;
+        if (!types.includes(type) && isGiven)
+            return [
+                {
+                    input,
+                    message: `is set, but an attestation of type \`${type}\` does not have it`,
+                    hint: "Omit it",
+                },
+            ];
+        return types.includes(type) && isRequired === true && given[input] === undefined
+            ? [{ input, message: `is missing: an attestation of type \`${type}\` needs it`, mayBeUnset: true }]
+            : [];
+    });
+    const onNonCompliance = given["on-non-compliance"] ?? "ignore";
+    return type === "custom" && onNonCompliance !== "ignore"
+        ? [
+            ...issues,
+            {
+                input: "on-non-compliance",
+                message: `is \`${onNonCompliance}\`, but the service judges attestations of a custom type`,
+                hint: "Omit it, and let a gate decide",
+            },
+        ]
+        : issues;
+}
+
 ;// CONCATENATED MODULE: ./build/inputs/cross-field.js
 // Rules between inputs. They look at texts, not at parsed values, so that they are checked where another input is wrong.
 
 
 
 
-/** Returns what is wrong with the inputs of an operation taken together. */
-const crossFieldIssues = (operation, given) => [
+
+
+
+
+/**
+ * Returns what is wrong with the inputs of an operation taken together.
+ * @param now milliseconds since 1970
+ */
+const crossFieldIssues = (operation, given, now) => [
     ...(uses(operation, "on-missing-token") ? tokenIssues(operation, given) : []),
     ...(uses(operation, "artifacts") ? selectionIssues(operation, given) : []),
+    ...(operation === "attest" ? attestationIssues(given) : []),
     ...(uses(operation, "external-urls") ? externalIssues(given) : []),
-    ...(uses(operation, "scope") ? scopeIssues(given) : []),
+    ...(uses(operation, "allow-until") ? allowanceIssues(operation, given, now) : []),
+    ...(uses(operation, "scope") && mayHaveScope(operation, given) ? scopeIssues(given) : []),
 ];
+/** A check can be given no scope: then it checks none. */
+const mayHaveScope = (operation, { scope, environment, policies }) => operation !== "check" || (scope ?? environment ?? policies) !== undefined;
 function tokenIssues(operation, given) {
-    if (given["api-token"] !== undefined || given["on-missing-token"] === "skip")
+    if (given["api-token"] !== undefined)
         return [];
     return [{ input: "api-token", message: `is missing: ${operation} needs it`, mayBeUnset: true }];
 }
@@ -3648,11 +4347,12 @@ function selectionIssues(operation, given) {
     const fingerprints = itemsOf(fingerprint);
     const artifactsFrom = given["artifacts-from"];
     const issues = [];
-    if ((artifacts ?? fingerprint ?? checksums ?? artifactsFrom) === undefined && operation !== "check")
+    if ((artifacts ?? fingerprint ?? checksums ?? artifactsFrom) === undefined &&
+        !["attest", "check"].includes(operation))
         issues.push({
             input: "artifacts",
             message: "is missing, and so are `fingerprint`, `checksums` and `artifacts-from`: no artifact is selected",
-            reason: skippedJob,
+            reason: skippedJobText,
             hint: "Set `artifacts` (paths, globs or images) or one of the others",
         });
     if (fingerprint !== undefined && (checksums ?? artifactsFrom) !== undefined)
@@ -3661,12 +4361,7 @@ function selectionIssues(operation, given) {
             message: "cannot be combined with `checksums` or `artifacts-from`",
             hint: "Set one of them, or use two steps",
         });
-    if (count > 0 && fingerprints.length > 0 && count + fingerprints.length > 2)
-        issues.push({
-            input: "fingerprint",
-            message: `can be combined with \`artifacts\` only where each has one line, but they have ${fingerprints.length} and ${count}`,
-            hint: "Omit `artifacts`, and write each fingerprint as `name=sha256`",
-        });
+    issues.push(...pairingIssues(artifacts, fingerprint));
     for (const [input, lines] of [
         ["artifacts", count],
         ["fingerprint", fingerprints.length],
@@ -3674,14 +4369,14 @@ function selectionIssues(operation, given) {
         if (filename !== undefined && lines > 1)
             issues.push({
                 input: "filename",
-                message: `is ${quoted(filename)}, the name of one artifact, but \`${input}\` has ${lines} lines`,
+                message: `is ${quote(filename)}, the name of one artifact, but \`${input}\` has ${lines} lines`,
                 hint: "Omit it: each artifact then has its own file name",
             });
     const type = given["artifact-type"];
     if (checksums !== undefined && (type === "oci" || type === "docker"))
         issues.push({
             input: "checksums",
-            message: `is ${quoted(checksums)}, a list of files, but \`artifact-type\` is \`${type}\``,
+            message: `is ${quote(checksums)}, a list of files, but \`artifact-type\` is \`${type}\``,
             hint: "Omit one of them. Use one step for the files and one for the images",
         });
     for (const [one, other] of [
@@ -3690,7 +4385,8 @@ function selectionIssues(operation, given) {
     ])
         if (given[one] !== undefined && given[other] === undefined)
             issues.push({ input: other, message: `is missing, but \`${one}\` is set`, mayBeUnset: true });
-    const unnamed = operation === "report-artifact" ? fingerprints.filter((line) => !line.includes("=")) : [];
+    const areRead = operation !== "report-artifact" || artifacts !== undefined;
+    const unnamed = areRead ? [] : fingerprints.filter((line) => !/[=@]/.test(line));
     if (unnamed.length > 0 && fingerprints.length > 1)
         issues.push({
             input: "fingerprint",
@@ -3705,9 +4401,15 @@ function selectionIssues(operation, given) {
         });
     return issues;
 }
+function pairingIssues(artifacts = "", fingerprint = "") {
+    const lines = dist/* safeParse */.xLC(artifactPatterns, artifacts);
+    const given = dist/* safeParse */.xLC(fingerprints, fingerprint);
+    const areBoth = lines.success && given.success && lines.output.length > 0 && given.output.length > 0;
+    return areBoth ? addFingerprints(lines.output, given.output).issues : [];
+}
 /** Returns the lines of a list; a list that cannot be parsed counts as one. */
 function itemsOf(text = "") {
-    const items = dist/* safeParse */.xLC(list, text);
+    const items = dist/* safeParse */.xLC(lines, text);
     return items.success ? items.output : [text];
 }
 function externalIssues(given) {
@@ -3720,10 +4422,10 @@ function externalIssues(given) {
         .filter(([label]) => !labels.includes(label))
         .map(([label]) => ({
         input: "external-fingerprints",
-        message: `has the label ${quoted(label)}, which \`external-urls\` does not have${(0,did_you_mean/* didYouMean */.a)(label, labels)}`,
+        message: `has the label ${quote(label)}, which \`external-urls\` does not have${(0,did_you_mean/* didYouMean */.a)(label, labels)}`,
     }));
 }
-function scopeIssues({ environment, policies, scope }) {
+function scopeIssues({ environment, policies, scope, flow }) {
     if (environment !== undefined && policies !== undefined)
         return [
             {
@@ -3737,7 +4439,7 @@ function scopeIssues({ environment, policies, scope }) {
             {
                 input: "scope",
                 message: "is missing, and so are `environment` and `policies`: the gate has nothing to check against",
-                hint: "Set `environment` or `policies`, or `scope: flow` to check only what the flow's template requires",
+                hint: "Set `environment` or `policies`, or `scope: flow` and `flow` to check only what the flow's template requires",
                 mayBeUnset: true,
             },
         ];
@@ -3745,67 +4447,145 @@ function scopeIssues({ environment, policies, scope }) {
         return [{ input: "environment", message: "is missing, but `scope` is `environment`", mayBeUnset: true }];
     if (scope === "policy" && policies === undefined)
         return [{ input: "policies", message: "is missing, but `scope` is `policy`", mayBeUnset: true }];
-    if (scope !== "flow" || (environment ?? policies) === undefined)
+    if (scope !== "flow")
         return [];
+    if ((environment ?? policies) === undefined)
+        return flow === undefined
+            ? [{ input: "flow", message: "is missing, but `scope` is `flow`", mayBeUnset: true }]
+            : [];
     const other = environment === undefined ? "policies" : "environment";
     const message = `is \`flow\`, but \`${other}\` is set`;
     return [{ input: "scope", message, hint: `Omit \`scope\` or \`${other}\`` }];
 }
 
+;// CONCATENATED MODULE: ./build/inputs/likely-mistakes.js
+
+
+
+const prefix = "INPUT_";
+const declared = new Set(inputNames.map((name) => name.toUpperCase()));
+/** Some tools set variables that look like inputs, so only a name that differs this little is a misspelt one. */
+const maxDifference = 2;
+/**
+ * Finds misspelt names of inputs: the runner passes on what `with` has, and only warns that it does not know the name.
+ * @returns a sentence for each, without its value
+ */
+const misspeltInputs = (environment) => Object.keys(environment).flatMap((variable) => {
+    const name = variable.slice(prefix.length);
+    // Windows does not distinguish cases.
+    const isOther = variable.toUpperCase().startsWith(prefix) && !declared.has(name.toUpperCase());
+    if (!isOther || (environment[variable] ?? "") === "")
+        return [];
+    const written = name.toLowerCase();
+    const meant = (0,did_you_mean/* nearestTo */.k)(written, inputNames);
+    if (meant === undefined || Math.abs(meant.length - written.length) > maxDifference)
+        return [];
+    return [`${quote(written)} is not an input of this action (did you mean \`${meant}\`?)`];
+});
+/** Returns warnings about inputs that the operation does not use, or that probably mean something else. */
+function warningsOf(operation, given, isGate) {
+    const isSet = (name) => given[name] !== undefined && given[name] !== definitionOf(name).default;
+    const unused = inputNames.filter((name) => 
+    // A check is given the inputs of the step that fails, whatever step that is.
+    operation !== "check" && isSet(name) && !uses(operation, name) && !definitionOf(name).fromWorkflow);
+    // get-trail uses these only where it is a gate.
+    const unusedByReads = ["expect", "on-nothing-judged", "allow-until"].filter((name) => operation === "get-trail" && !isGate && isSet(name));
+    const withCommas = ["policies", "template"].filter((name) => uses(operation, name) && given[name]?.includes(","));
+    const excluded = uses(operation, "exclude") ? (given.exclude ?? "").split(/\r?\n/) : [];
+    const excludedWithComma = excluded.find((line) => line.includes(","));
+    return [
+        ...unused.map((name) => `Input \`${name}\` is set, but ${operation} does not use it`),
+        ...unusedByReads.map((name) => `Input \`${name}\` is set, but ${operation} does not use it without \`on-non-compliance: fail\``),
+        ...(given["if-no-match"] === "warn" && given.artifacts !== undefined && given.fingerprint !== undefined
+            ? ["Input `if-no-match` is `warn`, but with `fingerprint` every artifact must exist"]
+            : []),
+        ...withCommas.map((name) => `Input \`${name}\` contains a comma: several items are written one per line`),
+        ...(excludedWithComma === undefined
+            ? []
+            : [
+                `Input \`exclude\` line ${quote(excludedWithComma.trim())} contains a comma, which is a part of the pattern: several patterns are written one per line`,
+            ]),
+    ];
+}
+const durations = ["timeout", "wait", "wait-interval"];
+/** The longest duration in minutes, as the inputs allow. */
+const maxMinutes = 360;
+/** Returns notices about durations that are whole numbers: they are seconds, and minutes may be meant. */
+const noticesOf = (operation, given) => durations
+    .filter((name) => uses(operation, name))
+    .flatMap((name) => {
+    const text = given[name] ?? "";
+    const count = /^\d+$/.test(text) ? Number(text) : 0;
+    if (count === 0)
+        return [];
+    const advice = count > maxMinutes ? `Write \`${count}s\` to make that clear` : `For minutes write \`${count}m\``;
+    return [`Input \`${name}\` is \`${text}\`: ${count} ${count === 1 ? "second" : "seconds"}. ${advice}`];
+});
+
 // EXTERNAL MODULE: ./build/lib/pick.js
 var pick = __nccwpck_require__(2947);
 ;// CONCATENATED MODULE: ./build/inputs/requests.js
+// Makes a request of the parsed inputs of an operation. Its type follows from the table of inputs.
 
 
-/**
- * Makes the request of an operation.
- * @param userData What `user-data` contains.
- */
-const buildRequest = (operation, values, userData) => builders[operation](values, userData);
+
+
+
+/** Makes the request of an operation. */
+function buildRequest(operation, values, facts) {
+    const builderOf = builders;
+    return builderOf[operation](values, facts);
+}
 const builders = {
     fingerprint: (values) => ({ ...(0,pick/* pick */.U)(values, "operation", "declare"), artifacts: selectionOf(values) }),
-    "begin-trail": (values, userData) => ({
+    "begin-trail": (values, facts) => ({
         ...(0,pick/* pick */.U)(values, "operation", "templateFile"),
-        ...writeOf(values, userData),
+        ...writeOf(values, facts),
     }),
-    "report-artifact": (values, userData) => ({
+    "report-artifact": (values, facts) => ({
         ...(0,pick/* pick */.U)(values, "operation", "annotations", "isCompliant", "template", "declare"),
-        ...writeOf(values, userData),
+        ...writeOf(values, facts),
         artifacts: selectionOf(values),
+    }),
+    attest: (values, facts) => ({
+        ...(0,pick/* pick */.U)(values, "operation", "attestation", "attachments", "annotations", "timeout", "retries"),
+        ...writeOf(values, facts),
+        evidence: evidenceOf(values, facts),
+        ...(isAnyGiven(values) && { artifacts: selectionOf(values) }),
+        onNonCompliance: values.onNonCompliance ?? "ignore",
     }),
     "send-kept": (values) => ({
         ...(0,pick/* pick */.U)(values, "operation", "dryRun", "keptFrom"),
         service: serviceOf(values),
     }),
     assert: (values) => ({
-        ...(0,pick/* pick */.U)(values, "operation", "dryRun"),
+        ...(0,pick/* pick */.U)(values, "operation", "dryRun", "expect"),
         service: serviceOf(values),
-        artifacts: selectionOf(values),
-        expect: values.expect ?? [],
+        artifacts: { ...selectionOf(values), isForGate: true },
         query: {
             scope: values.scope ?? impliedScope(values),
-            policies: [...new Set(values.policies)],
+            policies: distinct(values.policies),
             ...(0,pick/* pick */.U)(values, "flow", "environment"),
         },
-        enforcement: {
-            onNonCompliance: values.onNonCompliance ?? "fail",
-            onNothingJudged: values.onNothingJudged,
-            onOutage: values.onOutage === "warn" ? "warn" : "fail",
-        },
+        enforcement: enforcementOf(values, "fail"),
         waitOptions: { wait: values.wait, interval: values.waitInterval },
     }),
     "get-trail": (values) => ({
-        ...(0,pick/* pick */.U)(values, "operation", "flow", "trail"),
+        ...(0,pick/* pick */.U)(values, "operation", "flow", "trail", "expect"),
         service: serviceOf(values),
-        expect: values.expect ?? [],
-        enforcement: {
-            onNonCompliance: values.onNonCompliance ?? "ignore",
-            onOutage: values.onOutage === "warn" ? "warn" : "fail",
-        },
+        // `ignore` only reads; the others make the step a gate on the whole trail.
+        enforcement: enforcementOf(values, "ignore"),
+    }),
+    "confirm-running": (values) => ({
+        ...(0,pick/* pick */.U)(values, "operation", "environment"),
+        service: serviceOf(values),
+        artifacts: { ...selectionOf(values), isForGate: true },
+        enforcement: enforcementOf({ ...values, onNothingJudged: "fail" }, "fail"),
+        waitOptions: { wait: values.wait, interval: values.waitInterval },
     }),
     "list-environments": (values) => listOf(values),
-    "list-environment-events": (values) => ({ ...listOf(values), environment: values.environment }),
-    "list-approvals": (values) => ({ ...listOf(values), flow: values.flow }),
+    "list-environment-events": (values) => ({ ...listOf(values), ...(0,pick/* pick */.U)(values, "environment") }),
+    "list-approvals": (values) => ({ ...listOf(values), ...(0,pick/* pick */.U)(values, "flow") }),
     "list-builds": (values) => listOf(values),
     "list-actions": (values) => listOf(values),
     "get-environment-notification": (values) => ({
@@ -3813,32 +4593,71 @@ const builders = {
         service: serviceOf(values),
     }),
     check: (values) => ({
-        ...(0,pick/* pick */.U)(values, "operation", "flow", "trail", "environment", "onNothingJudged"),
+        ...(0,pick/* pick */.U)(values, "operation", "flow", "trail", "environment", "onNothingJudged", "expect"),
         service: serviceOf(values),
-        ...((values.artifacts ?? values.fingerprint ?? values.checksums ?? values.artifactsFrom) && {
-            artifacts: selectionOf(values),
-        }),
-        origin: originOf(values),
+        ...(isAnyGiven(values) && { artifacts: selectionOf(values) }),
+        origin: originOf({ ...values, redact: [], dryRun: false }),
     }),
 };
-const serviceOf = (values) => (0,pick/* pick */.U)(values, "baseUrl", "org", "apiToken", "authScheme", "timeout", "retries");
+function partOf(inputs, values) {
+    const names = new Set(Object.keys(inputs).map(camelCase));
+    return Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)));
+}
+const serviceOf = (values) => partOf(serviceInputs, values);
 const listOf = (values) => ({
     ...(0,pick/* pick */.U)(values, "operation"),
     service: serviceOf(values),
     options: { filters: [], ...values.query, limit: values.limit },
 });
+const enforcementOf = (values, onNonCompliance) => ({
+    onNonCompliance,
+    ...(0,pick/* pick */.U)(values, "onNonCompliance", "onNothingJudged"),
+    onOutage: values.onOutage === "warn" ? "warn" : "fail",
+    // Until when they let the job pass (`YYYY-MM-DD`, in UTC); without it they always do.
+    ...(values.allowUntil !== undefined &&
+        values.allowReason !== undefined && {
+        allowance: { until: values.allowUntil, reason: values.allowReason },
+    }),
+});
+const distinct = (items) => [...new Set(items)];
 function impliedScope({ environment, policies }) {
     if (environment !== undefined)
         return "environment";
-    return policies === undefined ? "flow" : "policy";
+    return policies.length === 0 ? "flow" : "policy";
 }
-const writeOf = (values, userData) => ({
+const writeOf = (values, { userData, skipReason }) => ({
     ...(0,pick/* pick */.U)(values, "dryRun", "flow", "trail", "description"),
+    // Without a token the write is skipped.
     ...(values.apiToken !== undefined && { service: serviceOf({ ...values, apiToken: values.apiToken }) }),
     keepInOutage: values.onOutage === "keep",
-    ...(0,omit_undefined/* omitUndefined */.O)({ userData, externalUrls: externalUrlsOf(values) }),
+    ...(0,omit_undefined/* omitUndefined */.O)({ userData, skipReason, externalUrls: externalUrlsOf(values) }),
     origin: originOf(values),
 });
+/** What is attested, by type. The rules of cross-field.ts have checked that what a type needs is there. */
+function evidenceOf(values, { attestationData }) {
+    const { attestationType: kind, isCompliant, control } = values;
+    switch (kind.type) {
+        case "generic":
+            return { type: kind.type, isCompliant: required("is-compliant", isCompliant) };
+        case "junit":
+            return { type: kind.type, ...(0,pick/* pick */.U)(values, "testResults", "onNoTests", "attachResults") };
+        case "pull_request":
+            return { type: kind.type };
+        case "decision":
+            return {
+                type: kind.type,
+                isCompliant: required("is-compliant", isCompliant),
+                control: required("control", control),
+            };
+        case "custom":
+            return { ...kind, content: required("attestation-data", attestationData) };
+    }
+}
+function required(input, value) {
+    if (value === undefined)
+        throw new lib_errors/* InternalError */.Gd({ message: `Input \`${input}\` is missing` });
+    return value;
+}
 /** Not by assignment: a label may be any word, `__proto__` too. */
 function externalUrlsOf({ externalUrls, externalFingerprints }) {
     const fingerprints = new Map(externalFingerprints);
@@ -3848,55 +4667,66 @@ function externalUrlsOf({ externalUrls, externalFingerprints }) {
             (0,omit_undefined/* omitUndefined */.O)({ href, fingerprint: fingerprints.get(label) }),
         ])));
 }
-const originOf = ({ timeout, dryRun = false, ...values }) => ({
-    redact: [],
-    ...(0,pick/* pick */.U)(values, "gitCommit", "buildUrl", "commitUrl", "repoUrl", "originUrl"),
-    ...(0,pick/* pick */.U)(values, "commitsFrom", "githubToken", "redact"),
+const originOf = (values) => ({
+    ...partOf(originInputs, values),
     // The GitHub API may take at most ten seconds and a quarter of the budget.
-    lookupBudget: dryRun ? 0 : Math.min(10_000, timeout / 4),
+    lookupBudget: values.dryRun ? 0 : Math.min(10_000, values.timeout / 4),
 });
-const selectionDefaults = { artifacts: [], artifactsFrom: [], exclude: [], manifest: false };
-const selectionOf = (values) => ({
-    ...selectionDefaults,
-    ...(0,pick/* pick */.U)(values, "artifacts", "artifactType", "checksums", "filename", "artifactsFrom", "exclude"),
-    ...(0,pick/* pick */.U)(values, "ifNoMatch", "manifest", "compareWith", "registryUsername", "registryPassword"),
-    ...(0,pick/* pick */.U)(values, "timeout", "retries"),
-    fingerprints: values.fingerprint ?? [],
-});
+const isAnyGiven = ({ artifacts, fingerprint, checksums, artifactsFrom }) => artifacts.length + fingerprint.length + artifactsFrom.length > 0 || checksums !== undefined;
+function selectionOf(values) {
+    const { fingerprint, ...others } = partOf(selectionInputs, { manifest: false, ...values });
+    const selection = {
+        ...others,
+        fingerprints: fingerprint,
+        ...(0,pick/* pick */.U)(values, "timeout", "retries"),
+    };
+    if (others.artifacts.length === 0 || fingerprint.length === 0)
+        return selection;
+    // What is read has the fingerprints that are given for it, and must exist.
+    const { lines } = addFingerprints(others.artifacts, fingerprint);
+    return { ...selection, artifacts: lines, fingerprints: [], ifNoMatch: "fail" };
+}
 
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
 // EXTERNAL MODULE: ./build/lib/json.js
 var lib_json = __nccwpck_require__(292);
 // EXTERNAL MODULE: ./build/lib/read-file.js
 var read_file = __nccwpck_require__(6581);
 ;// CONCATENATED MODULE: ./build/inputs/user-data.js
-// The input `user-data`: JSON text, or the path of a JSON file, sent with the digits and the order that it has.
+// The inputs `user-data` and `attestation-data`: JSON text, or the path of a JSON file, sent with the digits and the
+// order that it has.
 
 
 
-const hint = "Expected a JSON object or array, or the path of a regular JSON file of at most 10 MB";
+
+const user_data_hint = "Expected a JSON object or array, or the path of a regular JSON file of at most 10 MB";
 /** The longest text that is shown as a path. */
-const longestPath = 500;
+const maxPathShown = 500;
 /**
- * Reads `user-data`. `null` means "not given". JSON with more than one meaning is refused, such as a key that occurs twice.
+ * Reads such an input. `null` means "not given". JSON with more than one meaning is refused, such as a key that occurs twice.
  * @param text The input: JSON, or the path of a JSON file.
  * @throws CancelledError when the job was cancelled while the file was read.
  */
-async function readUserData(text, signal) {
+async function readUserData(input, text, signal) {
     if (/^[[{]|^null$/.test(text))
         return parseUserData(Buffer.from(text), "");
     try {
-        return parseUserData(await (0,read_file/* readInputFile */.jH)("user-data", text, text, signal), `names file \`${text}\`, which `);
+        return parseUserData(await (0,read_file/* readInputFile */.jH)(input, text, text, signal), `names file \`${text}\`, which `);
     }
     catch (error) {
-        if (!(error instanceof domain_errors/* ConfigurationError */.j1))
+        if (!(error instanceof lib_errors/* ConfigurationError */.j1))
             throw error;
-        if (text.length > longestPath)
-            return { ok: false, message: "is neither JSON nor the path of a file", hint };
+        if (text.length > maxPathShown)
+            return { ok: false, message: "is neither JSON nor the path of a file", hint: user_data_hint };
         const { cause, parts } = error;
-        if (cause instanceof Error && "code" in cause && cause.code === "ENOENT")
-            return { ok: false, message: `names file \`${text}\`, which does not exist`, hint };
+        if (cause instanceof Error && "code" in cause && cause.code === "ENOENT") {
+            const lookedIn = (0,external_node_path_.isAbsolute)(text) ? "" : ` (looked in \`${process.cwd()}\`)`;
+            const message = `names file \`${text}\`, which does not exist${lookedIn}`;
+            return { ok: false, message, hint: `Check the step that creates it. ${user_data_hint}` };
+        }
         const why = parts.reason === undefined ? "" : `, ${parts.reason}`;
-        return { ok: false, message: `cannot be used: ${parts.message}${why}`, hint };
+        return { ok: false, message: `cannot be used: ${parts.message}${why}`, hint: user_data_hint };
     }
 }
 function parseUserData(bytes, file) {
@@ -3904,14 +4734,14 @@ function parseUserData(bytes, file) {
     const json = new TextDecoder().decode(bytes);
     if (!parsed.success)
         return parsed.isSyntaxError
-            ? { ok: false, message: `${file}is not valid JSON: ${errorPosition(json)}`, hint }
+            ? { ok: false, message: `${file}is not valid JSON: ${errorPosition(json)}`, hint: user_data_hint }
             : { ok: false, message: `${file}cannot be used: ${parsed.reason}` };
     if (parsed.value === null)
         return { ok: true };
     const value = (0,lib_json/* parseKeepingDigits */.Z_)(json);
     return (0,lib_json/* isObjectOrArray */.Ev)(value)
         ? { ok: true, value }
-        : { ok: false, message: `${file}is not a JSON object or array`, hint };
+        : { ok: false, message: `${file}is not a JSON object or array`, hint: user_data_hint };
 }
 /** Returns where a text that is not valid JSON stops being so, in words. */
 function errorPosition(json) {
@@ -3953,6 +4783,8 @@ function isJsonPrefix(text) {
 
 
 
+
+
 /**
  * Parses the inputs of a step. Registers its secrets first, so that no error shows one.
  * @param context Its environment has `INPUT_<NAME>` for each input, as GitHub's runner sets it.
@@ -3960,7 +4792,9 @@ function isJsonPrefix(text) {
  */
 async function parseInputs(context, missingSecretsReason) {
     const raw = inputNames.map((input) => [input, context.environment[`INPUT_${input.toUpperCase()}`] ?? ""]);
-    const given = Object.fromEntries(raw.map(([input, text]) => [input, text.trim()]).filter(([, text]) => text !== ""));
+    const given = Object.fromEntries(raw
+        .filter(([, text]) => text.trim() !== "")
+        .map(([input, text]) => [input, input === "exclude" ? trimBlanks(text) : text.trim()]));
     for (const input of inputNames) {
         const secret = definitionOf(input).secret ? given[input] : undefined;
         const basicUser = input === "registry-password" ? given["registry-username"] : undefined;
@@ -3971,6 +4805,7 @@ async function parseInputs(context, missingSecretsReason) {
     const operation = operations.find((name) => name === given.operation);
     const onNonCompliance = blank.includes("on-non-compliance") ? "" : given["on-non-compliance"];
     const isGate = given.operation === "assert" ||
+        given.operation === "confirm-running" ||
         (given.operation === "get-trail" && (onNonCompliance ?? "ignore") !== "ignore");
     const facts = {
         ...(0,omit_undefined/* omitUndefined */.O)({ operation }),
@@ -3978,26 +4813,35 @@ async function parseInputs(context, missingSecretsReason) {
         isGate,
     };
     try {
-        const parsed = operation && (await parseRequest(operation, given, context.signal));
+        const parsed = operation && (await parseRequest(operation, given, context));
         const found = [
             ...longSecrets(given),
+            ...cutValues(raw, context.environment),
             ...(parsed?.issues ?? [operationIssue(given.operation, context.redact)]),
         ];
-        const issues = [
+        const all = [
             ...blank.map((input) => ({ input, message: "contains only white space", mayBeUnset: true })),
             // What a blank input lacks needs no second sentence.
             ...found.filter(({ input }) => !blank.includes(input)),
         ];
-        if (operation !== undefined && parsed !== undefined && issues.length === 0) {
-            const warnings = warningsOf(operation, given, isGate);
-            return { ...facts, ok: true, request: parsed.request(), warnings };
+        const noSecrets = all.some(isMissingSecret) ? await missingSecretsReason() : undefined;
+        const maySkip = noSecrets !== undefined && given["on-missing-token"] === "skip" && !blank.includes("api-token");
+        const issues = maySkip ? all.filter((issue) => !isSkippable(issue, operation)) : all;
+        const misspelt = misspeltInputs(context.environment).map((text) => context.redact(text, maxMessage));
+        const mayGoOn = issues.length === 0 && (misspelt.length === 0 || !isGate);
+        if (operation !== undefined && parsed !== undefined && mayGoOn) {
+            const warnings = [...misspelt, ...warningsOf(operation, given, isGate)];
+            const notices = noticesOf(operation, given);
+            return { ...facts, ok: true, request: parsed.request(noSecrets), warnings, notices };
         }
-        const noSecrets = issues.some(isMissingSecret) ? await missingSecretsReason() : undefined;
-        const error = toError(issues, { given, operation, noSecrets, redact: context.redact });
+        const error = toError([
+            ...misspelt.map((message, index) => new lib_errors/* ConfigurationError */.j1({ message, ...(index === 0 && { hint: correctName }) })),
+            ...errorsOf(issues, { given, operation, noSecrets, redact: context.redact }),
+        ]);
         return { ...facts, ok: false, error };
     }
     catch (error) {
-        return { ...facts, ok: false, error: (0,domain_errors/* toActionError */.ie)(error) };
+        return { ...facts, ok: false, error: (0,lib_errors/* toActionError */.ie)(error) };
     }
 }
 /**
@@ -4005,24 +4849,33 @@ async function parseInputs(context, missingSecretsReason) {
  * @returns what is wrong with them, and what makes the request where nothing is
  * @throws CancelledError
  */
-async function parseRequest(operation, given, signal) {
-    const json = uses(operation, "user-data") ? given["user-data"] : undefined;
-    const userData = json === undefined ? { ok: true } : await readUserData(json, signal);
+async function parseRequest(operation, given, { clock, signal }) {
+    const read = async (input) => {
+        const json = uses(operation, input) ? given[input] : undefined;
+        return json === undefined ? { ok: true } : readUserData(input, json, signal);
+    };
+    const userData = await read("user-data");
+    const attestationData = await read("attestation-data");
     const { values, issues } = parseValues(operation, given);
     return {
         issues: [
-            ...crossFieldIssues(operation, given),
+            ...crossFieldIssues(operation, given, clock.now()),
             ...(userData.ok ? [] : [{ input: "user-data", ...userData }]),
+            ...(attestationData.ok ? [] : [{ input: "attestation-data", ...attestationData }]),
             ...issues,
         ],
-        request: () => buildRequest(operation, values, userData.ok ? userData.value : undefined),
+        request: (skipReason) => buildRequest(operation, values, (0,omit_undefined/* omitUndefined */.O)({
+            userData: userData.ok ? userData.value : undefined,
+            attestationData: attestationData.ok ? attestationData.value : undefined,
+            skipReason,
+        })),
     };
 }
 function parseValues(operation, given) {
     const values = {};
     const issues = [];
     for (const input of inputNames.filter((name) => uses(operation, name))) {
-        const { schema, default: standard, requiredBy, fromVariable } = definitionOf(input);
+        const { schema, default: standard, emptyWhenAbsent, requiredBy, fromVariable } = definitionOf(input);
         const text = given[input] ?? standard;
         if (text !== undefined) {
             // One issue for one mistake: for what is not a URL it need not be said that it has no host.
@@ -4040,19 +4893,31 @@ function parseValues(operation, given) {
                 message: `is missing: ${operation} needs it`,
                 ...(fromVariable && { mayBeUnset: true }),
             });
+        else if (emptyWhenAbsent)
+            values[camelCase(input)] = [];
     }
     return { values, issues };
 }
 /** The longest secret, in bytes: common servers accept no longer header. */
-const longestSecret = 8192;
+const maxSecretBytes = 8192;
 /** A secret is masked in many forms, each as a command in the log, so its length is limited. */
 const longSecrets = (given) => inputNames
-    .filter((input) => definitionOf(input).secret && Buffer.byteLength(given[input] ?? "") > longestSecret)
+    .filter((input) => definitionOf(input).secret && Buffer.byteLength(given[input] ?? "") > maxSecretBytes)
     .map((input) => ({
     input,
     message: "is longer than 8 KiB",
     reason: "The secret probably contains something else, such as a file",
     hint: "Store only the token or password in the secret",
+}));
+/** The longest value of a variable on Windows, in characters: the runner cuts a longer one and only warns. */
+const maxOnWindows = 32_766;
+/** A list that was cut would leave artifacts out, and a gate would not ask about them. */
+const cutValues = (raw, { RUNNER_OS: system }) => raw
+    .filter(([, text]) => system === "Windows" && text.length >= maxOnWindows)
+    .map(([input]) => ({
+    input,
+    message: `has ${(0,format/* grouped */.zD)(maxOnWindows)} characters, the most that Windows allows: it may have been cut`,
+    hint: "Pass artifacts in files (`artifacts-from`), and other long values as the path of a file where the input takes one",
 }));
 function operationIssue(text, redact) {
     const all = `Operations: ${oneOf(operations)}`;
@@ -4061,24 +4926,33 @@ function operationIssue(text, redact) {
     const nearest = (0,did_you_mean/* nearestTo */.k)(text, operations);
     return {
         input: "operation",
-        message: `is ${quoted(redact(text, longestShown))}, which is not an operation`,
+        message: `is ${quote(redact(text, maxShown))}, which is not an operation`,
         hint: nearest === undefined ? all : `Did you mean \`${nearest}\`? ${all}`,
     };
 }
-/** The longest value that an error repeats, in UTF-16 units, and the longest message. */
-const longestShown = 120;
-const longestMessage = 1000;
+/** The longest value that an error repeats, in code units, and the longest message. */
+const maxShown = 120;
+const maxMessage = 1000;
 const isMissingSecret = ({ input, mayBeUnset }) => mayBeUnset === true && definitionOf(input).secret === true;
-/** Makes one error of all issues. At most one of them says that a variable or secret may be unset. */
-function toError(issues, context) {
-    const unset = issues.find(isMissingSecret) ?? issues.find(({ mayBeUnset }) => mayBeUnset);
-    const errors = issues.map((issue) => {
-        const message = context.redact(`Input \`${issue.input}\` ${withValue(issue, context)}`, longestMessage);
-        const { reason, hint } = issue === unset ? whyUnset(issue, context) : issue;
-        return new domain_errors/* ConfigurationError */.j1({ message, ...(0,omit_undefined/* omitUndefined */.O)({ reason, hint }) });
-    });
+/** Returns whether the operation can be skipped for want of the secret (`on-missing-token: skip`). */
+const isSkippable = (issue, operation) => isMissingSecret(issue) &&
+    issue.input === "api-token" &&
+    operation !== undefined &&
+    uses(operation, "on-missing-token");
+const correctName = "Correct the name under `with`; a variable that another tool set must not reach this step";
+/** Makes one error of all that is wrong. */
+function toError(errors) {
     const [first] = errors;
-    return first !== undefined && errors.length === 1 ? first : new domain_errors/* ConfigurationErrors */.yb(errors);
+    return first !== undefined && errors.length === 1 ? first : new lib_errors/* ConfigurationErrors */.yb(errors);
+}
+/** Makes an error of each issue. At most one of them says that a variable or secret may be unset. */
+function errorsOf(issues, context) {
+    const unset = issues.find(isMissingSecret) ?? issues.find(({ mayBeUnset }) => mayBeUnset);
+    return issues.map((issue) => {
+        const message = context.redact(`Input \`${issue.input}\` ${withValue(issue, context)}`, maxMessage);
+        const { reason, hint } = issue === unset ? whyUnset(issue, context) : issue;
+        return new lib_errors/* ConfigurationError */.j1({ message, ...(0,omit_undefined/* omitUndefined */.O)({ reason, hint }) });
+    });
 }
 function withValue({ input, message }, { given, redact }) {
     const text = given[input];
@@ -4086,22 +4960,21 @@ function withValue({ input, message }, { given, redact }) {
         return message;
     // A URL may contain a password by mistake.
     const isShown = !definitionOf(input).secret && !(input.endsWith("-url") && text.includes("@"));
-    return `is ${isShown ? quoted(redact(text, longestShown)) : "not valid"}: ${message}`;
+    return `is ${isShown ? quote(redact(text, maxShown)) : "not valid"}: ${message}`;
 }
 /** Returns why a variable or secret may be empty, and what to do in this run. */
-function whyUnset(issue, { operation, noSecrets }) {
+function whyUnset(issue, { given, operation, noSecrets }) {
     if (!isMissingSecret(issue))
         return (0,omit_undefined/* omitUndefined */.O)({
             reason: "If it is made of a variable, that variable may be unset",
             hint: issue.hint,
         });
-    const canSkip = operation && issue.input === "api-token" && uses(operation, "on-missing-token");
+    const canSkip = isSkippable(issue, operation);
+    const unset = "The secret may be unset, misspelt, or not passed to this job";
     return noSecrets === undefined
         ? {
-            reason: "The secret may be unset, misspelt, or not passed to this job",
-            hint: canSkip
-                ? "Set the secret, or set `on-missing-token: skip` to skip this step in runs without secrets"
-                : "Set the secret, and pass it to this step",
+            reason: canSkip && given["on-missing-token"] === "skip" ? `${unset}. ${onlyWithheld}` : unset,
+            hint: "Set the secret, and pass it to this step",
         }
         : {
             reason: `In this run, ${noSecrets}`,
@@ -4110,30 +4983,14 @@ function whyUnset(issue, { operation, noSecrets }) {
                 : "Run this step only where secrets are available, such as on `push`",
         };
 }
-/** Returns warnings about inputs that can be parsed and still look like mistakes. */
-function warningsOf(operation, given, isGate) {
-    const unused = inputNames.filter((name) => {
-        const { default: standard, fromWorkflow } = definitionOf(name);
-        return given[name] !== undefined && given[name] !== standard && !uses(operation, name) && !fromWorkflow;
-    });
-    const withCommas = ["policies", "template"].filter((name) => uses(operation, name) && given[name]?.includes(","));
-    return [
-        ...unused.map((name) => `Input \`${name}\` is set, but ${operation} does not use it`),
-        ...(given.expect !== undefined && uses(operation, "expect") && !isGate
-            ? [`Input \`expect\` is set, but ${operation} does not use it without \`on-non-compliance: fail\``]
-            : []),
-        ...withCommas.map((name) => `Input \`${name}\` contains a comma: several items are written one per line`),
-    ];
-}
+const onlyWithheld = "`on-missing-token: skip` skips only runs from which GitHub withholds secrets (forks and Dependabot)";
 
-// EXTERNAL MODULE: ./build/lib/secret-forms.js
-var secret_forms = __nccwpck_require__(1476);
+// EXTERNAL MODULE: ./build/domain/secret-forms.js
+var secret_forms = __nccwpck_require__(475);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __nccwpck_require__(3024);
 // EXTERNAL MODULE: ./build/domain/artifact-selection.js
 var artifact_selection = __nccwpck_require__(5400);
-// EXTERNAL MODULE: ./build/lib/shorten.js
-var shorten = __nccwpck_require__(1529);
 ;// CONCATENATED MODULE: ./build/report/time-format.js
 // Times and durations, for people.
 
@@ -4155,7 +5012,7 @@ function formatAge(time, now) {
     const fitting = units.find(({ seconds }) => Math.abs(difference) >= seconds);
     if (fitting === undefined)
         return "now";
-    const distance = (0,shorten/* count */.U9)(Math.floor(Math.abs(difference) / fitting.seconds), fitting.unit);
+    const distance = (0,format/* count */.U9)(Math.floor(Math.abs(difference) / fitting.seconds), fitting.unit);
     return difference < 0 ? `${distance} ago` : `in ${distance}`;
 }
 /** Formats whole seconds, such as `45 seconds`, `20 minutes`, `1 hour 30 minutes`. */
@@ -4165,7 +5022,7 @@ function formatDuration(seconds) {
         { number: Math.floor((seconds % 3600) / 60), noun: "minute" },
         { number: seconds % 60, noun: "second" },
     ].filter(({ number }) => number > 0);
-    return parts.length === 0 ? "0 seconds" : parts.map(({ number, noun }) => (0,shorten/* count */.U9)(number, noun)).join(" ");
+    return parts.length === 0 ? "0 seconds" : parts.map(({ number, noun }) => (0,format/* count */.U9)(number, noun)).join(" ");
 }
 
 ;// CONCATENATED MODULE: ./build/report/introduction.js
@@ -4176,11 +5033,13 @@ function formatDuration(seconds) {
 /** Returns one sentence about the request, with every name as it is: neutralise it where it is shown. */
 function introductionOf(request) {
     const service = "service" in request ? request.service : undefined;
-    const wait = request.operation === "assert" ? request.waitOptions.wait : 0;
+    const wait = "waitOptions" in request ? request.waitOptions.wait : 0;
     return [
         actionOf(request),
         service === undefined ? "" : `, organization ${service.org} at ${service.baseUrl}`,
-        wait === 0 ? "" : `, waiting up to ${formatDuration(wait / 1000)} for missing evidence`,
+        wait === 0
+            ? ""
+            : `, waiting up to ${formatDuration(wait / 1000)}${request.operation === "assert" ? " for missing evidence" : ""}`,
         "dryRun" in request && request.dryRun ? " (dry run: nothing is sent)" : "",
     ].join("");
 }
@@ -4194,6 +5053,13 @@ function actionOf(request) {
         }
         case "report-artifact":
             return `Reporting ${artifactsIn(request.artifacts)} to flow ${request.flow}`;
+        case "attest": {
+            const { attestation, artifacts, flow } = request;
+            const name = [attestation.artifact, attestation.name].filter((part) => part !== undefined).join(".");
+            const isOfTrail = artifacts === undefined && attestation.artifact === undefined;
+            const subject = artifacts === undefined ? (isOfTrail ? " of the trail" : "") : ` of ${artifactsIn(artifacts)}`;
+            return `Attesting ${name} (${request.evidence.type})${subject} in flow ${flow}`;
+        }
         case "send-kept":
             return `Sending the requests kept in ${namesOf(request.keptFrom)}`;
         case "assert":
@@ -4202,6 +5068,8 @@ function actionOf(request) {
             const isGate = request.enforcement.onNonCompliance !== "ignore";
             return `${isGate ? "Gate on" : "Reading"} trail ${request.trail} of flow ${request.flow}`;
         }
+        case "confirm-running":
+            return `Confirming that environment ${request.environment} runs ${artifactsIn(request.artifacts)}`;
         case "list-environments":
         case "list-builds":
         case "list-actions":
@@ -4213,10 +5081,10 @@ function actionOf(request) {
         case "get-environment-notification":
             return `Reading notification ${request.notificationNumber}`;
         case "check":
-            return "Checking the set-up";
+            return "Checking the setup";
     }
 }
-const namesOf = (lines) => (0,shorten/* firstOf */.Ku)(lines, 4, (more) => `${more} more`).join(", ");
+const namesOf = (lines) => (0,format/* firstOf */.Ku)(lines, 4, (more) => `${more} more`).join(", ");
 function artifactsIn(selection) {
     const { artifacts, fingerprints, checksums, artifactsFrom } = selection;
     const selected = fingerprints.length > 0
@@ -4259,7 +5127,7 @@ const shorthand = { "\n": "\\n", "\r": "\\r", "\t": "\\t" };
  * @param atMost length in UTF-16 units from which the text is cut, saying how much is missing
  */
 function visible(raw, atMost = 1000) {
-    const text = (0,shorten/* shorten */.ml)(raw, atMost);
+    const text = (0,format/* shorten */.ml)(raw, atMost);
     // Nearly every text is this plain, and a summary of 5,000 artifacts has a hundred thousand of them.
     if (/^[ -~]*$/.test(text))
         return text;
@@ -4280,13 +5148,18 @@ const unicodeEscapes = (text) => text.replace(/[^]/g, (unit) => `\\u${unit.charC
 const jsonText = (value) => JSON.stringify(value, null, 2)
     .replace(visible_text_hidden, (character) => (character === "\n" ? character : unicodeEscapes(character)))
     .replaceAll("##[", `##${unicodeEscapes("[")}`);
+/** An array with more items is never one piece. */
+const maxItems = 1000;
 /**
  * Returns `JSON.stringify(value, null, space)` in pieces, so that it never stands in memory as one text.
  * @param value JSON data, in which undefined is as good as absent
- * @param levels items of arrays and objects down to this level are pieces of their own; below it, each is one
+ * @param levels items of arrays and objects down to this level, and of long arrays, are pieces of their own; below it,
+ *   each is one
  */
 function* jsonPieces(value, space, margin = "", levels = 2) {
-    if (levels === 0 || typeof value !== "object" || value === null || JSON.isRawJSON(value)) {
+    const isShort = !Array.isArray(value) || value.length <= maxItems;
+    const isOnePiece = levels <= 0 && isShort;
+    if (isOnePiece || typeof value !== "object" || value === null || JSON.isRawJSON(value)) {
         // Line breaks within texts are escapes.
         const json = JSON.stringify(value, null, space);
         yield margin === "" ? json : json.replaceAll("\n", `\n${margin}`);
@@ -4383,13 +5256,13 @@ const inLog = (page, text) => new Markdown(page.toString(), text);
 function sourceOf(value) {
     if (value instanceof Markdown)
         return value.toString();
-    return typeof value === "number" ? (0,shorten/* grouped */.zD)(value) : escaped(visible(value));
+    return typeof value === "number" ? (0,format/* grouped */.zD)(value) : escaped(visible(value));
 }
 /** Returns the value as raw text, for the log. */
 function textOf(value) {
     if (value instanceof Markdown)
         return value.text;
-    return typeof value === "number" ? (0,shorten/* grouped */.zD)(value) : value;
+    return typeof value === "number" ? (0,format/* grouped */.zD)(value) : value;
 }
 // What means something to Markdown or HTML: some characters everywhere, an underscore at the edge of a word, and at
 // the start of a line what would begin a list or a code block.
@@ -4432,9 +5305,9 @@ const folded = (noun, items, fold) => ({ noun, ...series(items, fold) });
 const iconOf = (severity) => severities[severity].icon;
 const order = ["error", "warning", "info", "success"];
 /** Returns the rows with the most severe first; those that are equally severe keep their order. */
-const worstFirst = (rows) => rows.toSorted((one, other) => order.indexOf(one.severity) - order.indexOf(other.severity));
+const sortBySeverity = (rows) => rows.toSorted((one, other) => order.indexOf(one.severity) - order.indexOf(other.severity));
 /** Returns the most severe of the severities. */
-const worstOf = (rows) => worstFirst(rows)[0]?.severity ?? "info";
+const worstOf = (rows) => sortBySeverity(rows)[0]?.severity ?? "info";
 /** Returns how severe it is that something complies or does not; null is unknown. */
 function stateSeverity(compliant) {
     if (typeof compliant !== "boolean")
@@ -4447,7 +5320,7 @@ const missingIcon = inLog(gfm `⏳`, "…");
 function pageOf(presentation) {
     const { result, title, sentences = [], next, overrides = [], warnings = [], page } = presentation;
     return [
-        gfm `### ${iconOf(result.severity)} ${title ?? prose(result.text)}`,
+        gfm `### ${result.icon ?? iconOf(result.severity)} ${title ?? prose(result.text)}`,
         ...(sentences.length === 0 ? [] : [joined(sentences.map(prose), gfm ` `)]),
         ...(next === undefined ? [] : [gfm `**What to do:** ${prose(next)}`]),
         ...[...overrides, ...warnings].map((text) => gfm `> ⚠️ ${prose(text)}`),
@@ -4476,11 +5349,13 @@ const annotation = (level, title, lines) => lines.length === 0 ? [] : [{ level, 
 
 
 /** In UTF-16 units. An annotation has under 4,000, for what the runner's own escapes add. */
-const longestLine = 10_000;
-const longestAnnotation = 3800;
+const maxLine = 10_000;
+const maxAnnotation = 3800;
 /** Columns are as wide as the first rows need, up to a limit. */
-const widestColumn = 70;
+const maxColumn = 70;
 const measuredRows = 1000;
+/** For the rows of all tables together, in UTF-16 units. The log of a job is no place to look things up in more. */
+const maxTables = 1_000_000;
 /** The ANSI code of bold text. GitHub's log shows such codes; only the action's own lines have any. */
 const bold = "1;";
 /**
@@ -4489,14 +5364,15 @@ const bold = "1;";
  * first one wherever text of several lines could have had it at the start of one.
  */
 function logLine(raw) {
-    const unbroken = (0,shorten/* shorten */.ml)(raw, longestLine).replace(/(?<![\p{L}\p{N}:])::(?=\p{L})/gu, ":\\:");
-    return visible(unbroken, Infinity)
-        .replaceAll("##[", "##\\[")
-        .replace(/^(\s*)(?=::)/, "$1\\");
+    const unbroken = (0,format/* shorten */.ml)(raw, maxLine).replace(/(?<![\p{L}\p{N}:])::(?=\p{L})/gu, ":\\:");
+    return withoutMarkers(visible(unbroken, Infinity)).replace(/^(\s*)(?=::)/, "$1\\");
 }
+/** The runner writes an annotation to its log too, where `##[` begins a marker of its own wherever it stands. */
+const withoutMarkers = (line) => line.replaceAll("##[", "##\\[");
 /** Creates the log: without secrets, and with colours where they are shown. */
 function createLog(runner, redact, hasColours) {
     const line = (raw) => logLine(redact(raw));
+    let leftForTables = maxTables;
     const message = (lines) => annotationText(lines.map((one) => redact(one)));
     function withIcon({ text, severity }, style = "") {
         const { icon, ansi } = severities[severity];
@@ -4516,15 +5392,31 @@ function createLog(runner, redact, hasColours) {
             runner.endGroup();
         }
     }
-    /** Prints rows with aligned columns; no row is kept in memory. */
-    function printTable(title, rows) {
+    /**
+     * Prints rows with aligned columns, as many as the log has room for; no row is kept in memory.
+     * @param length how many rows there are
+     */
+    function printTable(title, rows, length) {
         const shown = () => rows().map((cells) => cells.map((cell) => visible(redact(textOf(cell)))));
         const widths = [];
         for (const cells of shown().take(measuredRows))
             for (const [column, { length }] of cells.entries())
-                widths[column] = Math.min(Math.max(widths[column] ?? 0, length), widestColumn);
+                widths[column] = Math.min(Math.max(widths[column] ?? 0, length), maxColumn);
         const padded = (cells) => cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  ");
-        group(title, shown().map((cells) => logLine(padded(cells).trimEnd())));
+        function* lines() {
+            let printed = 0;
+            for (const cells of shown()) {
+                const row = logLine(padded(cells).trimEnd());
+                leftForTables -= row.length + 1;
+                if (leftForTables < 0) {
+                    yield `… and ${(0,format/* count */.U9)(length - printed, "more row")}; the files in this step's outputs have everything`;
+                    return;
+                }
+                printed += 1;
+                yield row;
+            }
+        }
+        group(title, lines());
     }
     return {
         info: (text) => {
@@ -4541,7 +5433,7 @@ function createLog(runner, redact, hasColours) {
             runner.notice(message([text]));
         },
         table: (title, rows) => {
-            printTable(title, () => rows.values());
+            printTable(title, () => rows.values(), rows.length);
         },
         print: (parts) => {
             let lines = [];
@@ -4556,7 +5448,7 @@ function createLog(runner, redact, hasColours) {
                     if ("json" in part)
                         group(part.title, jsonText(part.json).split("\n"));
                     else if (part.table.length > 0)
-                        printTable(part.title, () => rowsOf(part.table));
+                        printTable(part.title, () => rowsOf(part.table), part.table.length + 1);
                 }
             }
             print(lines);
@@ -4565,7 +5457,7 @@ function createLog(runner, redact, hasColours) {
             runner.info(withIcon(result, bold));
         },
         annotate: ({ level, title, lines }) => {
-            runner[level](message(lines), { title: visible(redact(title), 200) });
+            runner[level](message(lines), { title: withoutMarkers(visible(redact(title), 200)) });
         },
     };
 }
@@ -4578,12 +5470,12 @@ function* rowsOf({ head, rows }) {
  * they need; those between share the rest, so that a long cause displaces neither.
  */
 function annotationText(raw) {
-    const lines = raw.map((line) => visible(line, longestAnnotation / 4));
+    const lines = raw.map((line) => withoutMarkers(visible(line, maxAnnotation / 4)));
     const [first = "", last = ""] = [lines[0], lines.length > 1 ? lines.at(-1) : ""];
     const taken = first.length + last.length + lines.length;
-    const share = Math.floor((longestAnnotation - taken) / Math.max(lines.length - 2, 1));
+    const share = Math.floor((maxAnnotation - taken) / Math.max(lines.length - 2, 1));
     const isBetween = (index) => index > 0 && index < lines.length - 1;
-    return (0,shorten/* shorten */.ml)(lines.map((line, index) => (isBetween(index) ? (0,shorten/* shorten */.ml)(line, Math.max(share, 80)) : line)).join("\n"), longestAnnotation);
+    return (0,format/* shorten */.ml)(lines.map((line, index) => (isBetween(index) ? (0,format/* shorten */.ml)(line, Math.max(share, 80)) : line)).join("\n"), maxAnnotation);
 }
 
 // EXTERNAL MODULE: ./build/lib/result-file.js
@@ -4594,22 +5486,31 @@ var result_file = __nccwpck_require__(2882);
 
 
 
-/** The limit for an output, and GitHub's for the summary of a step; in bytes. */
+
+
+/** The limit for an output, in bytes. */
 const mebibyte = 1024 * 1024;
 /** Returns a function that sets outputs in place of those set before: a late failure must not leave those of a success. */
 function createOutputs({ environment, runner }, log) {
     /** Size of the outputs file before this step has set any. */
     let start;
-    return function setOutputs({ outputs = {}, documents = {} }) {
+    /** @param summary the text of `summary-file` */
+    return function setOutputs({ outputs = {}, documents = {} }, summary) {
         const { compliant, ...others } = outputs;
         // `compliant` is the last: where it is set, everything else is.
-        const all = Object.entries({ ...others, ...documentOutputs(documents), compliant });
+        const all = Object.entries({
+            ...others,
+            ...documentOutputs(documents),
+            ...summaryOutput(summary),
+            compliant,
+        });
         const path = environment["GITHUB_OUTPUT"];
         if (!path) {
             // Without the file, setting an output would become a command that the action never emits.
             log.notice("This step has no outputs, because GITHUB_OUTPUT is not set. GitHub's runner sets it.");
             return;
         }
+        (0,read_file/* refusePipe */.zZ)(path);
         discardFrom((start ??= sizeOf(path)), path);
         try {
             for (const [name, value] of all)
@@ -4624,24 +5525,62 @@ function createOutputs({ environment, runner }, log) {
     function setOutput(name, value) {
         runner.setOutput(name, value);
         // A response may hold what no log should, such as the address of a webhook.
-        const shown = name === "result" ? (0,shorten/* count */.U9)(value.length, "character") : value;
+        const shown = name === "result" ? (0,format/* count */.U9)(value.length, "character") : value;
         log.debug(`Output ${name}: ${shown}`);
     }
-    function documentOutputs({ artifacts, result, record, kept = [] }) {
+    /** A summary is never the cause of a failure. */
+    function summaryOutput(text) {
+        try {
+            return { "summary-file": writeFile("summary", "md", [text]) };
+        }
+        catch (error) {
+            log.notice(`The output \`summary-file\` is not set: ${(0,lib_errors/* messageOf */.bD)(error)}`);
+            return {};
+        }
+    }
+    function documentOutputs({ artifacts, result, record, verification }) {
         const artifactsFile = artifacts && writeJson("artifacts", { version: 1, artifacts });
         // A response without a body is null in JSON.
         const response = result?.value ?? null;
         const resultFile = result && writeJson("result", response);
-        return {
+        const texts = {
             ...(artifactsFile && fitting("fingerprints", [fingerprintLines(artifacts)], artifactsFile)),
             ...(artifactsFile && fitting("artifacts", jsonPieces(artifacts, 0), artifactsFile)),
+            ...(resultFile && resultOutput(response, resultFile, result)),
+        };
+        warnAboutLarge(texts);
+        return {
+            ...texts,
             "artifacts-file": artifactsFile,
-            ...(resultFile && fitting("result", jsonPieces(response, 0), resultFile)),
             "result-file": resultFile,
             "record-file": record && writeJson("record", record.value),
-            // A kept file holds as many values as its reader accepts, so it has no white space.
-            "kept-file": kept.map((file) => writeJson("kept", file, 0)).join("\n") || undefined,
+            "svr-file": verification && writeJson("svr", verification.predicate),
+            "subjects-file": verification && writeFile("subjects", "txt", [verification.subjects]),
         };
+    }
+    /** With debug logging the runner prints every output in full. */
+    function resultOutput(response, path, { isPrivate = false }) {
+        if (!isPrivate || !runner.isDebug())
+            return fitting("result", jsonPieces(response, 0), path);
+        log.notice(`The output \`result\` is not set: with debug logging GitHub would print it, and it may hold the address of a webhook. All of it is in ${path}`);
+        return {};
+    }
+    /** A later step that is given such a value as an input or a variable may not start, or get only the beginning. */
+    function warnAboutLarge(texts) {
+        const onWindows = environment["RUNNER_OS"] === "Windows";
+        const large = Object.entries(texts)
+            .filter(([, text]) => (onWindows ? text.length > 30_000 : Buffer.byteLength(text) > 100 * 1024))
+            .map(([name]) => `\`${name}\``);
+        if (large.length === 0)
+            return;
+        const [limit, effect] = onWindows
+            ? ["30,000 characters", "may get only its beginning"]
+            : ["100 KiB", "may not start"];
+        const subject = large.length === 1
+            ? `The output ${large.join()} is`
+            : `The outputs ${large.join(", ").replace(/, ([^,]+)$/, " and $1")} are`;
+        log.notice(`${subject} over ${limit}: a step that is given one of them ${effect}. ` +
+            "Pass the file of `artifacts-file` to `artifacts-from`, and read `result-file`");
     }
     /** Counts piece by piece, so that a value that does not fit is never one text in memory. */
     function fitting(name, pieces, path) {
@@ -4657,18 +5596,24 @@ function createOutputs({ environment, runner }, log) {
         }
         return { [name]: kept.join("") };
     }
-    function writeJson(kind, value, space = 2) {
-        const { path, file } = (0,result_file/* createResultFile */.C)(kind, "json", environment);
+    function writeJson(kind, value) {
+        return writeFile(kind, "json", jsonFile(value));
+    }
+    function writeFile(kind, extension, pieces) {
+        const { path, file } = (0,result_file/* createResultFile */.C)(kind, extension, environment);
         try {
-            for (const chunk of chunks(jsonPieces(value, space), ""))
-                (0,external_node_fs_.writeFileSync)(file, chunk);
-            (0,external_node_fs_.writeFileSync)(file, "\n");
+            for (const piece of pieces)
+                (0,external_node_fs_.writeFileSync)(file, piece);
         }
         finally {
             (0,external_node_fs_.closeSync)(file);
         }
         return path;
     }
+}
+function* jsonFile(value) {
+    yield* chunks(jsonPieces(value, 2), "");
+    yield "\n";
 }
 /** Returns lines of `[name=]sha256`, as the input `fingerprint` takes them. */
 const fingerprintLines = (artifacts) => artifacts.map((one) => (one.name === null ? "" : `${one.name}=`) + one.fingerprint).join("\n");
@@ -4683,13 +5628,13 @@ function discardFrom(size, path) {
 // half a secret.
 
 /** Deeper than this, JSON is not followed: writing it out would overflow the stack. No service nests like that. */
-const deepest = 500;
+const maxDepth = 500;
 /** A shorter secret is not distinguishable from ordinary words. The runner's own mask still hides it in the log. */
 const shortest = 4;
 /** Names of fields as this action and the service write them; what they say is public. */
 const fieldName = /^[a-z_-]+$/;
 /** The pattern has so many characters of each secret at most: a long pattern does not compile. */
-const longestStart = 32;
+const maxStart = 32;
 /** Returns a redactor that knows no secret yet. */
 function createRedactor() {
     const known = new Set();
@@ -4717,14 +5662,14 @@ function createRedactor() {
     const redactKey = (key) => (fieldName.test(key) ? key : redactText(key));
     function redactValue(value, atMost, depth) {
         if (typeof value === "string")
-            return (0,shorten/* shorten */.ml)(redactText(value), atMost);
+            return (0,format/* shorten */.ml)(redactText(value), atMost);
         if (typeof value !== "object" || value === null)
             return value;
         if (JSON.isRawJSON(value)) {
             const source = JSON.stringify(value);
             return redactText(source) === source ? value : redactText(source);
         }
-        if (depth > deepest)
+        if (depth > maxDepth)
             return "(nested too deeply to be kept)";
         // What holds no secret stays the same object: there may be ten thousand responses.
         let redacted;
@@ -4749,33 +5694,46 @@ function createRedactor() {
                 if (form.length >= shortest)
                     known.add(form);
             longestFirst = [...known].sort((one, other) => other.length - one.length);
-            const patterns = new Set(longestFirst.map((form) => RegExp.escape(form.slice(0, longestStart))));
+            const patterns = new Set(longestFirst.map((form) => RegExp.escape(form.slice(0, maxStart))));
             starts = known.size === 0 ? undefined : new RegExp([...patterns].join("|"), "g");
         },
     };
 }
 
 ;// CONCATENATED MODULE: ./build/report/summary-writer.js
-// Writes the blocks of the job summary into a limited number of bytes: what does not fit is cut at a row or a block, and
+// Writes the blocks of the job summary into a limited space: what does not fit is cut at a row or a block, and
 // the summary says how much was omitted.
 
 
 const omitted = "omitted because the summary is full; the files in this step's outputs have everything";
-/** Bytes that are kept free for the note of what was omitted. */
-const noteBytes = 200;
-/** The part of the free bytes that a table leaves to the blocks after it. */
+/**
+ * The most bytes and lines of a summary. GitHub's limit is 1 MiB; the runner looks before it writes every line anew, with
+ * the line endings of its system, and then drops a longer one without a word.
+ */
+const max = { bytes: 1_000_000, lines: 15_000 };
+const bytesPerLine = Math.ceil(max.bytes / max.lines);
+/** Space that is kept free for the note of what was omitted, of four lines at most. */
+const noteSpace = 300;
+/** The part of the free space that a table leaves to the blocks after it. */
 const shareAfterTable = 0.4;
 const tableLine = (cells) => `| ${joined(cells, gfm ` | `).toString()} |\n`;
-/** Returns the summary in at most so many bytes of UTF-8; empty when nothing fits. */
-function renderSummary(page, bytes) {
+/** Bytes of UTF-8 with CRLF as line endings. A short line counts as more, so that the lines are limited too. */
+function spaceOf(text) {
+    const lines = text.split("\n").length - 1;
+    return Math.max(Buffer.byteLength(text) + lines, lines * bytesPerLine);
+}
+/** Returns how much space is left for a summary behind what stands there already. */
+const spaceFor = (earlier) => max.bytes - spaceOf(earlier);
+/** Returns the summary in at most so much space, in bytes; empty when nothing fits. */
+function renderSummary(page, space) {
     const pieces = [];
-    let free = bytes;
+    let free = space;
     writeBlocks(page, 0);
     return pieces.join("");
-    // Each function keeps so many bytes free, and returns false when not even the beginning fits.
+    // Each function keeps so much space free, and returns false when not even the beginning fits.
     /** Writes the text, if it fits whole. */
     function write(text, keep) {
-        const size = Buffer.byteLength(text);
+        const size = spaceOf(text);
         if (size > free - keep)
             return false;
         free -= size;
@@ -4783,7 +5741,7 @@ function renderSummary(page, bytes) {
         return true;
     }
     function writeBlocks(blocks, keep) {
-        const isWhole = blocks.every((block, index) => writeBlock(block, index === blocks.length - 1, keep + noteBytes));
+        const isWhole = blocks.every((block, index) => writeBlock(block, index === blocks.length - 1, keep + noteSpace));
         if (!isWhole)
             write(`_The rest is ${omitted}._\n\n`, keep);
     }
@@ -4798,7 +5756,7 @@ function renderSummary(page, bytes) {
     }
     function writeTable({ head, rows, length }, keep) {
         const heading = `${tableLine(head)}|${" --- |".repeat(head.length)}\n`;
-        if (!write(heading, keep + noteBytes))
+        if (!write(heading, keep + noteSpace))
             return false;
         const writeRow = (row, keepAfter) => write(tableLine(row), keepAfter);
         // The note begins a paragraph of its own: a line right below a table would be a row of it.
@@ -4807,218 +5765,27 @@ function renderSummary(page, bytes) {
     function writeFolded({ title, open, blocks }, keep) {
         const opening = `<details${open ? " open" : ""}><summary>${title.toString()}</summary>\n\n`;
         const closing = "</details>\n\n";
-        if (!write(opening, keep + closing.length + 2 * noteBytes))
+        const keepInside = keep + spaceOf(closing);
+        if (!write(opening, keepInside + 2 * noteSpace))
             return false;
-        writeBlocks(blocks, keep + closing.length);
+        writeBlocks(blocks, keepInside);
         return write(closing, keep);
     }
     /** Writes parts until one does not fit, then how many more there are. */
     function writeSome(parts, length, noun, keep, writeOne, gap = "") {
         let written = 0;
         for (const part of parts) {
-            if (!writeOne(part, keep + noteBytes))
+            if (!writeOne(part, keep + noteSpace))
                 break;
             written += 1;
         }
         const more = length - written;
-        return more === 0 || write(`${gap}_…and ${(0,shorten/* count */.U9)(more, `more ${noun}`)}, ${omitted}._\n\n`, keep);
+        return more === 0 || write(`${gap}_…and ${(0,format/* count */.U9)(more, `more ${noun}`)}, ${omitted}._\n\n`, keep);
     }
 }
 
-;// CONCATENATED MODULE: ./build/report/views/checked.js
-
-
-
-const checked_severities = { failed: "error", warning: "warning", skipped: "info", passed: "success" };
-function renderChecked({ checks }) {
-    const rows = worstFirst(checks.map((check) => ({ ...check, severity: checked_severities[check.status] })));
-    const of = (status) => rows.filter((row) => row.status === status);
-    const [failed, warnings] = [of("failed"), of("warning")];
-    const severity = worstOf(rows.filter((row) => row.severity !== "info"));
-    const text = answerText(checks);
-    const problem = failed.length === 0 ? [] : [text, ...failed.map(inOneLine)];
-    return {
-        result: { severity, text },
-        outputs: { checks: JSON.stringify(checks) },
-        log: rows.flatMap(({ id, detail, hint, severity }) => [
-            { severity, text: `${id}: ${detail}` },
-            ...(hint === undefined ? [] : [`    What to do: ${hint}`]),
-        ]),
-        annotations: [
-            ...annotation("error", "Set-up check", problem),
-            ...annotation("warning", "Set-up check", warnings.map(inOneLine)),
-        ],
-        page: [
-            table(["", "Check", "Result", "What to do"], rows, ({ id, detail, hint = "", severity }) => [
-                iconOf(severity),
-                code(id),
-                prose(detail),
-                prose(hint),
-            ]),
-        ],
-    };
-}
-const inOneLine = ({ id, detail, hint }) => `${id}: ${detail}.${hint === undefined ? "" : ` What to do: ${hint}.`}`;
-/** Such as `Checks failed: flow, token (2 of 12).` or `Checks passed: 9 of 12; 1 warning: clock; 2 skipped.` */
-function answerText(checks) {
-    const idsOf = (status) => checks.flatMap((one) => (one.status === status ? one.id : []));
-    const [failed, warnings, skipped] = [idsOf("failed"), idsOf("warning"), idsOf("skipped")];
-    if (failed.length > 0)
-        return `Checks failed: ${failed.join(", ")} (${failed.length} of ${checks.length}).`;
-    const parts = [
-        `Checks passed: ${idsOf("passed").length} of ${checks.length}`,
-        ...(warnings.length === 0 ? [] : [`${(0,shorten/* count */.U9)(warnings.length, "warning")}: ${warnings.join(", ")}`]),
-        ...(skipped.length === 0 ? [] : [`${skipped.length} skipped`]),
-    ];
-    return `${parts.join("; ")}.`;
-}
-
-;// CONCATENATED MODULE: ./build/report/verdict-texts.js
-
-/** What the service writes of a state, for people. */
-const stateTexts = new Map([
-    ["COMPLIANT", "compliant"],
-    ["NON-COMPLIANT", "not compliant"],
-    ["NON_COMPLIANT", "not compliant"],
-    ["INCOMPLIANT", "not compliant"],
-    ["INCOMPLETE", "incomplete"],
-    ["MISSING", "missing"],
-]);
-/** Returns the state in words: by the service's status, else by its boolean; another status is shown as it is. */
-function stateText(status, compliant) {
-    if (status)
-        return stateTexts.get(status) ?? status;
-    return compliant === true ? "compliant" : compliant === false ? "not compliant" : "unknown";
-}
-/** How a sentence begins with the verdict; what is known of the artifact, without a full stop; what to do. */
-const verdictTexts = {
-    compliant: {
-        label: "Compliant",
-        meaning: "The service judged every artifact compliant",
-        next: "Nothing is left to do.",
-    },
-    "non-compliant": {
-        label: "Not compliant",
-        meaning: "A required check has failed",
-        next: "Fix what failed and report it again, or build and report a fixed artifact. Waiting does not help.",
-    },
-    pending: {
-        label: "Pending",
-        meaning: "Nothing has failed, but required evidence has not been reported yet",
-        next: "Report the missing evidence and run this job again, or set the input `wait` so that the gate waits for it.",
-    },
-    "unknown-artifact": {
-        label: "Unknown artifact",
-        meaning: "No artifact with this fingerprint has been reported",
-        next: "Check that the build reported it to this organization and flow, and that exactly these bytes are being deployed.",
-    },
-    "nothing-judged": {
-        label: "Nothing judged",
-        meaning: "No policy or template requirement applies to the artifact",
-        next: "Attach a policy to the environment, or set `on-nothing-judged: allow` if it is meant to have none.",
-    },
-    unverifiable: {
-        label: "Not verified: the response is invalid",
-        meaning: "The response does not answer what was asked",
-        next: "Check that `base-url` is the address of the service, not of a login page or a proxy. If it is, show the result file to the operator of the service.",
-    },
-    unauthorized: {
-        label: "Not verified: access was denied",
-        meaning: "The service refused the credentials",
-        next: "Check the secret for `api-token` (unset, expired, or not available to this workflow), `auth-scheme` and `org`.",
-    },
-    unreachable: {
-        label: "Not verified: the service is unreachable",
-        meaning: "Nothing was judged",
-        next: "Run the job again when the service is back. `on-outage: warn` lets jobs pass while it is down.",
-    },
-    misconfigured: {
-        label: "Not verified: the request is invalid",
-        meaning: "Nothing was judged",
-        next: "Correct the inputs named above and run the job again.",
-    },
-    "dry-run": {
-        label: "Not verified: dry run",
-        meaning: "Nothing was sent",
-        next: "Remove `dry-run` to ask the service.",
-    },
-};
-// What both gates say: the one on artifacts, and the one on a trail.
-const gateOutputs = (verdict, passes) => ({
-    verdict,
-    compliant: passes && verdict === "compliant",
-});
-/** Returns the result of a gate that is open for these artifacts or this trail, and which input overrode the verdict. */
-function openText(verdict, override, subject) {
-    const { label } = verdictTexts[verdict];
-    if (verdict === "compliant")
-        return `${label}: the gate is open for ${subject}.`;
-    const by = override === undefined ? "" : `; allowed by \`${override.input}: ${override.setting}\``;
-    return `${label}${by} for ${subject}.`;
-}
-/** Returns how a closed gate is shown: the lines of its annotation before what to do, and what to do. */
-const closedGate = (verdict, lines, next) => ({
-    // The annotation has said the rest.
-    lastLine: closedText(verdict),
-    next,
-    problem: { title: `Gate closed: ${verdict}`, lines },
-});
-const closedText = (verdict) => `The gate stays closed. Verdict: ${verdict}.`;
-const overrideText = ({ input, setting, verdict }) => `\`${input}: ${setting}\` lets the job pass although the verdict is ${verdict}`;
-const reasonText = ({ text }) => withShortCommits(text);
-/** How many reasons are shown where not all are. */
-const fewReasons = 3;
-
-;// CONCATENATED MODULE: ./build/report/views/error.js
-// A run that ended in an error: what happened, why, what to do.
-
-
-
-/** Returns an error as sentences. Redacts first, since a capital would hide a secret that begins a text. */
-function sentencesOf({ parts }, redact) {
-    const { message, reason, hint } = redact(parts);
-    return {
-        message: sentence(message),
-        reason: reason === undefined ? [] : [sentence(reason)],
-        hint: hint === undefined ? [] : [sentence(hint)],
-    };
-}
-/** With a capital at its start and a full stop at its end. */
-const sentence = (text) => text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?…]$/.test(text) ? "" : ".");
-/** @param how.readsOnly whether the step asks for no verdict, though its operation can give one */
-function renderError(error, redact, how) {
-    const { operation = "", readsOnly = false } = how;
-    // An error of a gate is a verdict too, and one of a write says that not everything was reported.
-    const isGate = !readsOnly && ["assert", "get-trail"].includes(operation);
-    const isWrite = ["begin-trail", "report-artifact", "send-kept"].includes(operation);
-    // Else the request was wrong, rather than left without an answer.
-    const isUnverifiable = error instanceof domain_errors/* InternalError */.Gd || error instanceof domain_errors/* CancelledError */.cc;
-    const verdict = isUnverifiable ? "unverifiable" : "misconfigured";
-    const failed = `${operation === "" ? "The step" : `\`${operation}\``} failed.`;
-    const lastLine = isGate ? closedText(verdict) : failed;
-    const all = error instanceof domain_errors/* ConfigurationErrors */.yb ? error.errors : [error];
-    const errors = all.map((one) => sentencesOf(one, redact));
-    const [single] = errors.length === 1 ? errors : [];
-    const toDo = (hint) => hint.map((one) => `What to do: ${one}`);
-    return {
-        result: { severity: "error", text: single?.message ?? `${error.title}: ${errors.length} problems` },
-        lastLine,
-        outputs: { ...(isGate && gateOutputs(verdict, false)), ...(isWrite && { reported: false }) },
-        log: [],
-        problem: {
-            title: error.title,
-            lines: errors.map(({ message, reason, hint }) => [message, ...reason, ...hint].join(" ")),
-        },
-        page: [
-            ...errors
-                .map(({ message, reason, hint }) => [...(single ? [] : [message]), ...reason, ...toDo(hint)])
-                .filter((lines) => lines.length > 0)
-                .map((lines) => gfm `${single ? "" : gfm `- `}${joined(lines.map(prose), gfm `<br>`)}`),
-            prose(lastLine),
-        ],
-    };
-}
-
+// EXTERNAL MODULE: ./build/domain/test-results.js
+var test_results = __nccwpck_require__(966);
 ;// CONCATENATED MODULE: ./build/report/views/artifacts.js
 
 
@@ -5051,35 +5818,45 @@ const artifactTable = (artifacts, title = "SHA-256 fingerprint", digits = ({ fin
     digits(artifact),
 ]);
 /** Returns the artifacts as in the output `artifacts`. A name is always there; JSON leaves out what is undefined. */
-const entries = (artifacts, more) => artifacts.map((artifact) => {
+const toOutputArtifacts = (artifacts, more) => artifacts.map((artifact) => {
     const { name = null, filename, type, fingerprint, reference, htmlUrl } = artifact;
     return { name, filename, type, fingerprint, reference, html_url: htmlUrl, ...more(artifact) };
 });
 /** Returns the outputs of a step with exactly one artifact, or exactly one image, and of its manifest. */
 function artifactOutputs({ artifacts, manifestFile, }) {
-    const only = onlyOf(artifacts);
+    const only = single(artifacts);
     return {
         fingerprint: only?.fingerprint,
-        image: onlyOf(artifacts.flatMap(({ reference }) => reference ?? [])),
+        image: single(artifacts.flatMap(({ reference }) => reference ?? [])),
         "manifest-file": manifestFile,
         "html-url": only?.htmlUrl,
     };
 }
 /** Returns the only item; undefined where there are none or several. */
-const onlyOf = (items) => (items.length === 1 ? items[0] : undefined);
+const single = (items) => (items.length === 1 ? items[0] : undefined);
 /** How many things of a kind an annotation names; all of them are in the log. */
 const namedInAnnotation = 5;
 /** Returns a line for each of the first things, and how many more there are. */
-const firstLines = (lines, noun) => (0,shorten/* firstOf */.Ku)(lines, namedInAnnotation, (more) => `… and ${(0,shorten/* count */.U9)(more, `more ${noun}`)}, all in the log.`);
-/** Returns a line for each of the first artifacts, and how many more there are. */
-const firstFew = (artifacts, say) => firstLines(artifacts.map((artifact) => {
+const firstLines = (lines, noun) => (0,format/* firstOf */.Ku)(lines, namedInAnnotation, (more) => `… and ${(0,format/* count */.U9)(more, `more ${noun}`)}, all in the log.`);
+/** Returns a line for each of the first artifacts, and how many more there are. What is said of several is said once. */
+function summarize(artifacts, say) {
+    const groups = [...Map.groupBy(artifacts, say)].slice(0, namedInAnnotation);
+    const left = artifacts.length - groups.reduce((sum, [, { length }]) => sum + length, 0);
+    const lines = groups.map(([text, ofText]) => {
+        const names = ofText.slice(0, namedInAnnotation).map(subjectOf);
+        const more = ofText.length - names.length;
+        return `${[...names, ...(more > 0 ? [`${(0,format/* grouped */.zD)(more)} more`] : [])].join(", ")}: ${text}`;
+    });
+    return left === 0 ? lines : [...lines, `… and ${(0,format/* count */.U9)(left, "more artifact")}, all in the log.`];
+}
+function subjectOf(artifact) {
     const digits = artifact.filename === artifact.fingerprint ? "" : ` (${shortOf(artifact)})`;
-    return `${nameOf(artifact).text}${digits}: ${say(artifact)}`;
-}), "artifact");
+    return `${nameOf(artifact).text}${digits}`;
+}
 // Comparisons with an earlier manifest.
 /** How many differences of each kind are in the log, and how many a table has before it is grouped by directory. */
-const mostInLog = 20;
-const mostOnPage = 100;
+const maxInLog = 20;
+const maxOnPage = 100;
 const kinds = ["added", "removed", "changed"];
 const signs = { added: "+", removed: "-", changed: "~" };
 const isSame = (comparison) => kinds.every((kind) => comparison[kind].count === 0);
@@ -5094,11 +5871,11 @@ function comparisonLines(comparison) {
         return [text];
     const listed = kinds.flatMap((kind) => {
         const { first, count: all } = comparison[kind];
-        const shown = first.slice(0, mostInLog);
+        const shown = first.slice(0, maxInLog);
         const more = all - shown.length;
         return [
             ...shown.map((difference) => `${signs[kind]} ${difference.path}: ${differenceOf(difference)}`),
-            ...(more > 0 ? [`${signs[kind]} … and ${(0,shorten/* count */.U9)(more, `more ${kind} entry`)}`] : []),
+            ...(more > 0 ? [`${signs[kind]} … and ${(0,format/* count */.U9)(more, `more ${kind} entry`)}`] : []),
         ];
     });
     return [
@@ -5109,8 +5886,8 @@ function comparisonLines(comparison) {
 /** Returns the comparisons for the summary: those without a difference in one sentence. */
 function comparisonBlocks({ comparisons = [] }) {
     const same = comparisons.filter(isSame);
-    const only = onlyOf(same);
-    const subject = only === undefined ? (0,shorten/* count */.U9)(same.length, "artifact") : nameOf(only.artifact);
+    const only = single(same);
+    const subject = only === undefined ? (0,format/* count */.U9)(same.length, "artifact") : nameOf(only.artifact);
     return [
         ...same.slice(0, 1).map((first) => gfm `${subject} ${differenceText(first)}.`),
         ...comparisons
@@ -5138,9 +5915,9 @@ function differenceText(comparison) {
         : `has the same content as in ${file}`;
 }
 const totalsText = ({ before, now }) => `Before ${totalOf(before)}; now ${totalOf(now)}`;
-const totalOf = ({ entries, bytes, fingerprint }) => `${(0,shorten/* count */.U9)(entries, "entry")}, ${(0,shorten/* formatSize */.Xq)(bytes)} (${fingerprint.slice(0, 12)})`;
-const reasonTexts = ({ likelyReason }) => likelyReason === undefined ? [] : [`Likely reason: ${artifacts_reasonText(likelyReason)}`];
-function artifacts_reasonText(reason) {
+const totalOf = ({ entries, bytes, fingerprint }) => `${(0,format/* count */.U9)(entries, "entry")}, ${(0,format/* formatSize */.Xq)(bytes)} (${fingerprint.slice(0, 12)})`;
+const reasonTexts = ({ likelyReason }) => likelyReason === undefined ? [] : [`Likely reason: ${likelyReasonText(likelyReason)}`];
+function likelyReasonText(reason) {
     switch (reason.kind) {
         case "exclude":
             return "only the exclude patterns differ; everything else is the same. Use the same `exclude` and `.kosli_ignore` in both places";
@@ -5148,8 +5925,8 @@ function artifacts_reasonText(reason) {
             return "only hidden files and empty directories are missing. `actions/upload-artifact` leaves them out";
         case "tools":
             return `only files of tools were added (${reason.names.join(", ")}). Remove or exclude them`;
-        case "line-ends":
-            return "only line ends (CRLF or LF) differ. Set `* text=auto eol=lf` in `.gitattributes`";
+        case "line-endings":
+            return "only line endings (CRLF or LF) differ. Set `* text=auto eol=lf` in `.gitattributes`";
         case "root":
             return `another directory was fingerprinted: ${reason.deeper}, all entries are one directory deeper, in ${reason.directory}`;
     }
@@ -5164,7 +5941,7 @@ function differenceOf({ before, now }) {
 }
 function entryText(entry, withKind) {
     const { kind, size, target, digest } = entry ?? { kind: "file" };
-    const sized = size === undefined ? "" : (0,shorten/* formatSize */.Xq)(size);
+    const sized = size === undefined ? "" : (0,format/* formatSize */.Xq)(size);
     if (kind === "dir")
         return "directory";
     if (kind === "link")
@@ -5174,13 +5951,13 @@ function entryText(entry, withKind) {
     return [digest?.slice(0, 19), sized].filter(Boolean).join(", ");
 }
 function differenceTable(kind, { count: all, first, directories }) {
-    const title = `${kind.charAt(0).toUpperCase()}${kind.slice(1)}: ${(0,shorten/* count */.U9)(all, "entry")}`;
-    if (all <= Math.min(mostOnPage, first.length))
+    const title = `${kind.charAt(0).toUpperCase()}${kind.slice(1)}: ${(0,format/* count */.U9)(all, "entry")}`;
+    if (all <= Math.min(maxOnPage, first.length))
         return table([title, kind === "changed" ? "Before → now" : "Size"], first, (one) => [
             code(one.path),
             differenceOf(one),
         ]);
-    const listed = directories.toSorted((one, other) => other.count - one.count).slice(0, mostOnPage);
+    const listed = directories.toSorted((one, other) => other.count - one.count).slice(0, maxOnPage);
     const rest = all - listed.reduce((sum, one) => sum + one.count, 0);
     const rows = listed.map((one) => [
         code(one.directory),
@@ -5192,11 +5969,552 @@ function differenceTable(kind, { count: all, first, directories }) {
     return table([`${title}, by directory`, "Entries", "Size"], rows, (row) => row);
 }
 function sizesOf(kind, { bytesBefore, bytesNow }) {
-    const [before, now] = [(0,shorten/* formatSize */.Xq)(bytesBefore), (0,shorten/* formatSize */.Xq)(bytesNow)];
+    const [before, now] = [(0,format/* formatSize */.Xq)(bytesBefore), (0,format/* formatSize */.Xq)(bytesNow)];
     return { added: now, removed: before, changed: `${before} → ${now}` }[kind];
 }
 
+// EXTERNAL MODULE: ./build/domain/verdict.js
+var domain_verdict = __nccwpck_require__(272);
+;// CONCATENATED MODULE: ./build/report/verdict-texts.js
+
+
+
+/** What the service writes of a state, for people. */
+const stateTexts = new Map([
+    ["COMPLIANT", "compliant"],
+    ["NON-COMPLIANT", "not compliant"],
+    ["NON_COMPLIANT", "not compliant"],
+    ["INCOMPLIANT", "not compliant"],
+    ["INCOMPLETE", "incomplete"],
+    ["MISSING", "missing"],
+]);
+/** Returns the state in words: by the service's status, else by its boolean; another status is shown as it is. */
+function stateText(status, compliant) {
+    if (status)
+        return stateTexts.get(status) ?? status;
+    return compliant === true ? "compliant" : compliant === false ? "not compliant" : "unknown";
+}
+// What both gates say: the one on artifacts, and the one on a trail.
+const gateOutputs = (verdict, passes) => ({
+    verdict,
+    compliant: passes && verdict === "compliant",
+});
+/** Returns the result of a gate that is open for these artifacts or this trail, and which input overrode the verdict. */
+function openText(verdict, override, subject) {
+    const { label } = domain_verdict/* verdictRules */.X[verdict];
+    if (verdict === "compliant")
+        return `${label}: the gate is open for ${subject}.`;
+    const by = override === undefined ? "" : `; allowed by \`${override.input}: ${override.setting}\``;
+    return `${label}${by} for ${subject}.`;
+}
+/** Returns how a closed gate is shown: the lines of its annotation before what to do, and what to do. */
+const closedGate = (verdict, lines, next) => ({
+    // The annotation has said the rest.
+    lastLine: closedText(verdict),
+    next,
+    problem: { title: `Gate closed: ${verdict}`, lines },
+});
+const closedText = (verdict) => `The gate stays closed. Verdict: ${verdict}.`;
+const overrideText = ({ input, setting, verdict }) => `\`${input}: ${setting}\` lets the job pass although the verdict is ${verdict}`;
+/** Returns the exception of a gate for its summary, if there is one. */
+const allowanceText = (allowance) => allowance === undefined ? [] : [`Allowed until ${allowance.until} (UTC): ${allowance.reason}.`];
+/** An exception that ends in at most so many days gives a warning. */
+const daysOfNotice = 14;
+/** Returns the warning that the exception that let the job pass ends soon, if it does. */
+function endingText(allowance) {
+    if (allowance === undefined || allowance.daysLeft > daysOfNotice)
+        return [];
+    const { daysLeft, until, settings } = allowance;
+    const when = daysLeft === 0 ? "today" : `in ${(0,format/* count */.U9)(daysLeft, "day")}`;
+    return [
+        `\`allow-until\` ends ${when}, at the end of ${until} (UTC). After that ${settingTexts(settings)} counts as \`fail\``,
+    ];
+}
+/** Returns that the exception has ended that would let the job pass on one of these verdicts, if it has. */
+function endedText(allowance, blocked) {
+    if (allowance === undefined || allowance.daysLeft >= 0)
+        return [];
+    const inputs = new Set(blocked.map((verdict) => domain_verdict/* verdictRules */.X[verdict].passesBy));
+    if (blocked.includes("nothing-judged"))
+        inputs.add("on-nothing-judged");
+    const ended = allowance.settings.filter(({ input }) => inputs.has(input));
+    return ended.length === 0
+        ? []
+        : [`\`allow-until\` ended on ${allowance.until} (UTC), so ${settingTexts(ended)} counts as \`fail\`.`];
+}
+const settingTexts = (settings) => settings.map(({ input, setting }) => `\`${input}: ${setting}\``).join(" and ");
+const reasonText = ({ text }) => withShortCommits(text);
+/** How many reasons are shown where not all are. */
+const fewReasons = 3;
+
+;// CONCATENATED MODULE: ./build/report/views/writes.js
+
+
+
+
+
+
+const keptTitle = "Not reported, but kept";
+const nextOfKept = "Upload the file that the output `kept-file` names, and send it with `operation: send-kept` when the service is back.";
+const nextOfFailed = "Correct the cause and run the job again.";
+const twice = "Reporting an artifact twice changes nothing.";
+const nextOfMissing = "Run `send-kept` again later with the files that the output `kept-file` names now. A request that was refused must be corrected where it came from.";
+/** Returns what to do about these failures: at most three different things, each as a sentence. */
+const hintsOf = (failures) => [...new Set(failures.flatMap(({ hint }) => hint ?? []))].slice(0, fewReasons).map((hint) => `${hint}.`);
+const detailOf = ({ detail }) => (detail === undefined ? [] : [`    ${detail}`]);
+/** The output that names the files of kept requests, one path per line. */
+const keptOutput = (paths) => paths.length === 0 ? {} : { "kept-file": paths.join("\n") };
+const nextOfDiscarded = "Run the build again: what was not kept again is on record only when the build records it.";
+const nextOfInvalid = "Use the files that the output `kept-file` named, unchanged, with the same API key.";
+const outputsOf = ({ flow, trail, gitCommit }) => ({ flow, trail, "git-commit": gitCommit });
+/** Says which commit is recorded and, on a pull request, which merge commit was tested. */
+const commitsOf = ({ gitCommit: commit, testedMergeCommit: merge }) => [
+    ...(commit === undefined ? [] : [gfm `Commit ${code(commit.slice(0, 12))}`]),
+    ...(merge === undefined
+        ? []
+        : [gfm `This run tested merge commit ${code(merge.slice(0, 12))}, which is not the recorded commit`]),
+];
+function renderTrailBegun(outcome) {
+    const { flow, htmlUrl, result } = outcome;
+    const verb = outcome.change === "begun" ? "Began" : "Updated";
+    const trail = markdown_link(code(withShortCommits(outcome.trail)), htmlUrl);
+    return {
+        result: { severity: "success", text: `${verb} trail ${trail.text} of flow ${flow}.` },
+        title: gfm `${verb} trail ${trail} of flow ${code(flow)}`,
+        outputs: { reported: true, ...outputsOf(outcome), "html-url": htmlUrl },
+        documents: { result: { value: result } },
+        log: [...commitsOf(outcome), ...(htmlUrl === undefined ? [] : [`See ${htmlUrl}`])],
+        page: commitsOf(outcome),
+    };
+}
+function renderTrailKept(outcome) {
+    const { flow, trail, failure, keptFiles } = outcome;
+    const text = `Could not begin trail ${withShortCommits(trail)} of flow ${flow}; kept it for later.`;
+    const reason = `${failure.reason}.`;
+    return {
+        result: { severity: "warning", text },
+        sentences: [reason],
+        next: nextOfKept,
+        problem: { title: keptTitle, lines: [text, reason] },
+        outputs: { reported: false, ...outputsOf(outcome), ...keptOutput(keptFiles) },
+        log: [...commitsOf(outcome), reason, ...detailOf(failure)],
+        page: commitsOf(outcome),
+    };
+}
+function renderArtifactsReported(outcome) {
+    const { artifacts, flow, trail, warnings, result, keptFiles = [] } = outcome;
+    const rated = sortBySeverity(artifacts.map((one) => ({ ...one, severity: severityOf(one) })));
+    const of = (severity) => rated.filter((one) => one.severity === severity);
+    const [failed, kept, recorded] = [of("error"), of("warning"), of("success")];
+    const unrecorded = [...failed, ...kept];
+    const passes = failed.length === 0 && artifacts.length > 0;
+    const isWhole = passes && kept.length === 0;
+    const all = (0,format/* count */.U9)(artifacts.length, "artifact");
+    const only = single(artifacts);
+    const which = only === undefined ? `${unrecorded.length} of ${all}` : nameOf(only).text;
+    const did = isWhole ? `Reported ${all}` : `Could not report ${which}`;
+    const later = kept.length > 0 ? `; kept ${kept.length} for later` : "";
+    const text = `${did} to trail ${withShortCommits(trail)} of flow ${flow}${later}.`;
+    const hints = hintsOf(failed.map(({ failure = {} }) => failure));
+    const ofFailed = [...(hints.length > 0 ? hints : [nextOfFailed]), ...(recorded.length > 0 ? [twice] : [])];
+    const steps = [...(failed.length > 0 ? ofFailed : []), ...(kept.length > 0 ? [nextOfKept] : [])];
+    const title = passes ? keptTitle : "Not reported";
+    const severity = passes ? "warning" : "error";
+    return {
+        result: { severity: isWhole ? "success" : severity, text },
+        ...(!passes && { lastLine: "`report-artifact` failed." }),
+        ...(!isWhole && {
+            next: steps.join(" "),
+            problem: { title, lines: [text, ...summarize(unrecorded, failureOf)] },
+        }),
+        warnings: warnings.map(withShortCommits),
+        outputs: {
+            ...artifactOutputs(outcome),
+            reported: isWhole,
+            ...outputsOf(outcome),
+            ...keptOutput(keptFiles),
+        },
+        documents: {
+            artifacts: toOutputArtifacts(artifacts, ({ reported }) => ({ reported })),
+            result: { value: result },
+        },
+        log: [
+            ...commitsOf(outcome),
+            ...recorded.map(artifactLine),
+            ...manifestLines(outcome),
+            ...[...kept, ...failed].flatMap((one) => [
+                {
+                    severity: one.severity,
+                    text: `${one.fingerprint}  ${nameOf(one).text}: ${one.kept ? "kept for later" : "not reported"}`,
+                },
+                `    ${failureOf(one)}`,
+                ...detailOf(one.failure ?? {}),
+            ]),
+        ],
+        page: [
+            ...commitsOf(outcome),
+            isWhole
+                ? artifactTable(recorded, "Fingerprint", shortOnPage)
+                : table(["", "Artifact", "Fingerprint", "Why it was not reported"], rated, (one) => [
+                    iconOf(one.severity),
+                    nameOf(one),
+                    shortOnPage(one),
+                    prose(failureOf(one)),
+                ]),
+        ],
+    };
+}
+function severityOf({ reported, kept }) {
+    if (reported)
+        return "success";
+    return kept ? "warning" : "error";
+}
+const failureOf = ({ reported, failure }) => reported ? "" : (failure?.reason ?? "it was not sent");
+const statuses = {
+    sent: { severity: "success", text: "sent" },
+    skipped: { severity: "warning", text: "skipped" },
+    missing: { severity: "error", text: "still missing" },
+    discarded: { severity: "error", text: "not sent, and not kept again" },
+};
+function renderKeptSent({ requests, invalidFiles, keptFiles }) {
+    const of = (status) => requests.filter((request) => request.status === status);
+    const [sent, skipped, missing, discarded] = [of("sent"), of("skipped"), of("missing"), of("discarded")];
+    const passes = missing.length === 0 && discarded.length === 0 && invalidFiles.length === 0;
+    const parts = [
+        `Sent ${sent.length} of ${(0,format/* count */.U9)(requests.length, "kept request")}`,
+        ...(skipped.length > 0 ? [`skipped ${skipped.length}`] : []),
+        ...(missing.length > 0 ? [`${missing.length} still missing`] : []),
+        ...(discarded.length > 0 ? [`${discarded.length} not sent and not kept again`] : []),
+        ...(invalidFiles.length > 0 ? [`${(0,format/* count */.U9)(invalidFiles.length, "file")} refused`] : []),
+    ];
+    const text = `${parts.join(", ")}.`;
+    const linesOf = (some) => some.map((one) => `${subject(one)}: ${one.note ?? ""}`);
+    const refused = invalidFiles.map(({ note }) => note);
+    const next = [
+        ...(missing.length > 0 ? [nextOfMissing] : []),
+        ...(discarded.length > 0 ? [nextOfDiscarded] : []),
+        ...(refused.length > 0 ? [nextOfInvalid] : []),
+    ];
+    return {
+        result: { severity: passes ? "success" : "error", text },
+        ...(!passes && {
+            next: [...hintsOf(missing), ...next].join(" "),
+            problem: {
+                title: "Kept requests not sent",
+                lines: [text, ...firstLines([...linesOf([...discarded, ...missing]), ...refused], "problem")],
+            },
+        }),
+        warnings: firstLines(linesOf(skipped).map((line) => `Skipped ${line}`), "skipped request"),
+        outputs: {
+            reported: sent.length === requests.length && refused.length === 0,
+            ...keptOutput(keptFiles),
+        },
+        documents: { result: { value: [...requests, ...invalidFiles] } },
+        log: [
+            ...[...sent, ...skipped, ...missing, ...discarded].flatMap(requestLines),
+            ...refused.map((note) => ({ severity: "error", text: note })),
+        ],
+        page: [
+            ...refused.map((note) => prose(note)),
+            table(["", "Flow", "Trail", "Artifact or attestation", "Result"], sortBySeverity(requests.map((one) => ({ ...one, ...statuses[one.status] }))), ({ severity, flow, trail, attestation, fingerprint, text, note, filename = attestation }) => [
+                iconOf(severity),
+                code(flow),
+                code(trail),
+                filename === undefined
+                    ? ""
+                    : fingerprint === undefined
+                        ? code(filename)
+                        : gfm `${code(filename)} (${code(fingerprint.slice(0, 12))})`,
+                prose(note === undefined ? text : `${text}: ${note}`),
+            ]),
+        ],
+    };
+}
+const subject = ({ flow, trail, attestation, fingerprint, filename = attestation ?? "" }) => `${fingerprint === undefined ? (attestation === undefined ? "" : `${attestation} in `) : `${fingerprint}  ${filename} in `}trail ${withShortCommits(trail)} of flow ${flow}`;
+const requestLines = (request) => [
+    {
+        severity: statuses[request.status].severity,
+        text: `${subject(request)}: ${statuses[request.status].text}`,
+    },
+    ...(request.note === undefined ? [] : [`    ${request.note}`]),
+    ...detailOf(request),
+];
+
+;// CONCATENATED MODULE: ./build/report/views/attested.js
+
+
+
+
+
+
+
+function renderAttested(outcome) {
+    const { attestation, type, artifact, flow, trail, status, failure, compliant, onNonCompliance } = outcome;
+    const { tests, pullRequests, warnings, keptFiles, result } = outcome;
+    const isRecorded = status === "recorded";
+    const isRed = compliant === false;
+    const fails = isRed && onNonCompliance === "fail";
+    const subject = artifact === undefined ? "" : ` of ${nameOf(artifact).text} (${artifact.fingerprint.slice(0, 12)})`;
+    const place = `trail ${withShortCommits(trail)} of flow ${flow}`;
+    const did = isRecorded
+        ? `Attested ${attestation} (${type})${subject} in ${place}`
+        : `Could not attest ${attestation} (${type})${subject} in ${place}; kept it for later`;
+    const found = findingsOf(outcome);
+    const judged = compliant === undefined ? "" : compliant ? "compliant" : "not compliant";
+    const text = `${did}${judged === "" ? "" : `: ${judged}`}${found === "" ? "" : ` (${found})`}.`;
+    const isNoted = isRed && onNonCompliance !== "ignore";
+    const failed = tests?.failed ?? [];
+    const lines = [
+        text,
+        ...(failure === undefined ? [] : [failure]),
+        ...(isNoted ? firstLines(failed.map(failedText), "failed test") : []),
+    ];
+    const next = [...(fails ? [attested_nextOfFailed(outcome)] : []), ...(isRecorded ? [] : [nextOfKept])].join(" ");
+    // Without an annotation where `on-non-compliance` is `ignore`, but never with the mark of a success.
+    const severity = fails ? "error" : !isRecorded || isRed ? "warning" : "success";
+    return {
+        result: { severity, text },
+        ...(fails && { lastLine: "`attest` failed: the attestation is not compliant." }),
+        ...(failure !== undefined && { sentences: [failure] }),
+        ...((!isRecorded || isNoted) && {
+            ...(next !== "" && { next }),
+            problem: { title: isRecorded ? "Attested as not compliant" : "Not attested, but kept", lines },
+        }),
+        warnings: warnings.map(withShortCommits),
+        outputs: {
+            reported: isRecorded,
+            ...outputsOf(outcome),
+            fingerprint: artifact?.fingerprint,
+            "attestation-compliant": compliant,
+            ...keptOutput(keptFiles),
+        },
+        documents: { result: { value: result } },
+        log: [
+            ...commitsOf(outcome),
+            ...(tests === undefined ? [] : testLog(tests)),
+            ...(pullRequests ?? []).map((one) => pullRequestText(one)),
+            ...attachedLog(outcome),
+        ],
+        page: [
+            ...commitsOf(outcome),
+            ...(tests === undefined ? [] : testPage(tests)),
+            ...(pullRequests === undefined ? [] : [pullRequestTable(pullRequests)]),
+            ...attachedPage(outcome),
+        ],
+    };
+}
+const attested_nextOfFailed = ({ type }) => {
+    if (type === "junit")
+        return "Correct the tests that failed, and run the job again.";
+    return type === "pull_request"
+        ? "Bring the commit in with a pull request. `on-non-compliance` decides whether this step fails."
+        : "Correct what is not compliant, and run the job again.";
+};
+/** Returns what was counted, in words. */
+function findingsOf({ tests, pullRequests }) {
+    if (tests !== undefined)
+        return countsText(tests.suites);
+    if (pullRequests === undefined)
+        return "";
+    const approvals = pullRequests.reduce((sum, { approvers }) => sum + approvers.length, 0);
+    return `${(0,format/* count */.U9)(pullRequests.length, "pull request")}, ${(0,format/* count */.U9)(approvals, "approval")}`;
+}
+function countsText(suites) {
+    const { total, failures, errors, skipped } = (0,test_results/* sumOf */.X)(suites);
+    return [
+        (0,format/* count */.U9)(total, "test"),
+        ...(failures > 0 ? [`${failures} failed`] : []),
+        ...(errors > 0 ? [(0,format/* count */.U9)(errors, "error")] : []),
+        ...(skipped > 0 ? [`${skipped} skipped`] : []),
+    ].join(", ");
+}
+const attested_severityOf = ({ failures, errors }) => failures + errors > 0 ? "error" : "success";
+const suiteName = ({ name }) => (name === "" ? "(without a name)" : name);
+/** How many suites and files the log lists; the summary is cut by its own limit. */
+const attested_maxInLog = 100;
+const failedText = ({ suite, name, kind, message, place }) => [
+    `${suite === "" ? "" : `${suite}: `}${name}${place === undefined ? "" : ` (${place})`}: ${kind === "error" ? "error" : "failed"}`,
+    ...(message === undefined ? [] : [message]),
+].join(": ");
+function testLog({ suites, failed, files }) {
+    const rated = sortBySeverity(suites.map((suite) => ({ suite, severity: attested_severityOf(suite) })));
+    const more = suites.length - attested_maxInLog;
+    return [
+        `${countsText(suites)} in ${(0,format/* count */.U9)(suites.length, "suite")} of ${(0,format/* count */.U9)(files, "file")}`,
+        ...failed.map((test) => ({ severity: "error", text: failedText(test) })),
+        {
+            title: "Test suites",
+            table: table(["Suite", "Tests", "Failed", "Errors", "Skipped", "Seconds"], rated.slice(0, attested_maxInLog), ({ suite }) => cellsOf(suite)),
+        },
+        ...(more > 0 ? [`… and ${(0,format/* count */.U9)(more, "more suite")}`] : []),
+    ];
+}
+const cellsOf = (suite) => [
+    suiteName(suite),
+    suite.total,
+    suite.failures,
+    suite.errors,
+    suite.skipped,
+    suite.duration,
+];
+function testPage({ suites, failed }) {
+    const rated = sortBySeverity(suites.map((suite) => ({ suite, severity: attested_severityOf(suite) })));
+    return [
+        table(["Failed test", "Suite", "Message", "Place"], failed, ({ suite, name, message = "", place = "" }) => [code(name), code(suite), message, code(place)]),
+        table(["", "Suite", "Tests", "Failed", "Errors", "Skipped", "Seconds"], rated, ({ suite, severity }) => [
+            iconOf(severity),
+            ...cellsOf(suite),
+        ]),
+    ];
+}
+const attested_stateText = ({ state }) => state.toLowerCase();
+const approversText = ({ approvers }) => approvers.length === 0
+    ? "no approval"
+    : `approved by ${approvers.map(({ username }) => username).join(", ")}`;
+const pullRequestText = (one) => `${one.url} (${attested_stateText(one)}): ${one.title}; by ${one.author}; ${approversText(one)}; ${(0,format/* count */.U9)(one.commits.length, "commit")}`;
+const pullRequestTable = (pullRequests) => table(["Pull request", "State", "Author", "Approved by", "Commits"], pullRequests, (one) => [
+    markdown_link(prose(one.title), one.url),
+    attested_stateText(one),
+    code(one.author),
+    joined(one.approvers.map(({ username }) => code(username)), gfm `, `),
+    one.commits.length,
+]);
+function attachedLog({ attached }) {
+    if (attached === undefined)
+        return [];
+    const { filename, size, files } = attached;
+    const more = files.length - attested_maxInLog;
+    return [
+        `Attached ${filename} (${(0,format/* formatSize */.Xq)(size)}) with ${(0,format/* count */.U9)(files.length, "file")}:`,
+        ...files.slice(0, attested_maxInLog).map((file) => `  ${file.name} (${(0,format/* formatSize */.Xq)(file.size)})`),
+        ...(more > 0 ? [`  … and ${(0,format/* count */.U9)(more, "more file")}`] : []),
+    ];
+}
+function attachedPage({ attached }) {
+    if (attached === undefined)
+        return [];
+    return [
+        folded("list of attached files", [attached], ({ filename, size, files }) => ({
+            title: gfm `Attached ${code(filename)} (${(0,format/* formatSize */.Xq)(size)}), ${(0,format/* count */.U9)(files.length, "file")}`,
+            blocks: [table(["File", "Size"], files, (file) => [code(file.name), (0,format/* formatSize */.Xq)(file.size)])],
+        })),
+    ];
+}
+
+;// CONCATENATED MODULE: ./build/report/views/checked.js
+
+
+
+const checked_severities = { failed: "error", warning: "warning", skipped: "info", passed: "success" };
+function renderChecked({ checks }) {
+    const rows = sortBySeverity(checks.map((check) => ({ ...check, severity: checked_severities[check.status] })));
+    const of = (status) => rows.filter((row) => row.status === status);
+    const [failed, warnings] = [of("failed"), of("warning")];
+    const severity = worstOf(rows.filter((row) => row.severity !== "info"));
+    const text = answerText(checks);
+    const problem = failed.length === 0 ? [] : [text, ...inLines(failed)];
+    return {
+        result: { severity, text },
+        outputs: { checks: JSON.stringify(checks) },
+        log: rows.flatMap(({ id, detail, hint, severity }) => [
+            { severity, text: `${id}: ${detail}` },
+            ...(hint === undefined ? [] : [`    What to do: ${hint}`]),
+        ]),
+        annotations: [
+            ...annotation("error", "Setup check", problem),
+            ...annotation("warning", "Setup check", inLines(warnings)),
+        ],
+        page: [
+            table(["", "Check", "Result", "What to do"], rows, ({ id, detail, hint = "", severity }) => [
+                iconOf(severity),
+                code(id),
+                prose(detail),
+                prose(hint),
+            ]),
+        ],
+    };
+}
+/** Returns a line for each check. Of several each has its own next step, so none is what to do. */
+function inLines(checks) {
+    const label = checks.length === 1 ? "What to do: " : "";
+    return checks.map(({ id, detail, hint }) => [`${id}: ${detail}.`, ...(hint === undefined ? [] : [`${label}${hint}.`])].join(" "));
+}
+/** Such as `Checks failed: flow, token (2 of 12).` or `Checks passed: 9 of 12; 1 warning: clock; 2 skipped.` */
+function answerText(checks) {
+    const idsOf = (status) => checks.flatMap((one) => (one.status === status ? one.id : []));
+    const [failed, warnings, skipped] = [idsOf("failed"), idsOf("warning"), idsOf("skipped")];
+    if (failed.length > 0)
+        return `Checks failed: ${failed.join(", ")} (${failed.length} of ${checks.length}).`;
+    const parts = [
+        `Checks passed: ${idsOf("passed").length} of ${checks.length}`,
+        ...(warnings.length === 0 ? [] : [`${(0,format/* count */.U9)(warnings.length, "warning")}: ${warnings.join(", ")}`]),
+        ...(skipped.length === 0 ? [] : [`${skipped.length} skipped`]),
+    ];
+    return `${parts.join("; ")}.`;
+}
+
+;// CONCATENATED MODULE: ./build/report/views/error.js
+// A run that ended in an error: what happened, why, what to do.
+
+
+
+/** Returns an error as sentences, without secrets. */
+function sentencesOf({ parts }, redact) {
+    const { message, reason, hint, detail } = redact(parts);
+    return {
+        detail: detail === undefined ? [] : [detail],
+        message: sentence(message),
+        reason: reason === undefined ? [] : [sentence(reason)],
+        hint: hint === undefined ? [] : [sentence(hint)],
+    };
+}
+const nextOf = ([hint]) => (hint === undefined ? {} : { next: hint });
+/** With a full stop at its end. */
+const sentence = (text) => text + (/[.!?…]$/.test(text) ? "" : ".");
+/** @param how.readsOnly whether the step asks for no verdict, though its operation can give one */
+function renderError(error, redact, how) {
+    const { operation = "", readsOnly = false } = how;
+    // An error of a gate is a verdict too, and one of a write says that not everything was reported.
+    const isGate = !readsOnly && ["assert", "get-trail"].includes(operation);
+    const isWrite = ["begin-trail", "report-artifact", "attest", "send-kept"].includes(operation);
+    // Else the request was wrong, rather than left without an answer.
+    const isUnverifiable = error instanceof lib_errors/* InternalError */.Gd || error instanceof lib_errors/* CancelledError */.cc;
+    const verdict = isUnverifiable ? "unverifiable" : "misconfigured";
+    const failed = `${operation === "" ? "The step" : `\`${operation}\``} failed.`;
+    const lastLine = isGate ? closedText(verdict) : failed;
+    const all = error instanceof lib_errors/* ConfigurationErrors */.yb ? error.errors : [error];
+    const errors = all.map((one) => sentencesOf(one, redact));
+    const [single] = errors.length === 1 ? errors : [];
+    return {
+        result: { severity: "error", text: single?.message ?? `${error.title}: ${errors.length} problems` },
+        lastLine,
+        outputs: {
+            ...(isGate && gateOutputs(verdict, false)),
+            ...(isWrite && { reported: false }),
+            ...(operation === "confirm-running" && { running: false }),
+        },
+        log: errors.flatMap(({ detail }) => detail),
+        // Of several errors each has its own next step, so none is what to do.
+        ...(single && { sentences: single.reason, ...nextOf(single.hint) }),
+        problem: {
+            title: error.title,
+            lines: errors.map(({ message, reason, hint }) => [message, ...reason, ...(single ? [] : hint)].join(" ")),
+        },
+        page: [
+            ...(single ? [] : errors).map(({ message, reason, hint }) => gfm `- ${joined([message, ...reason, ...hint].map(prose), gfm `<br>`)}`),
+            prose(lastLine),
+        ],
+    };
+}
+
+// EXTERNAL MODULE: ./build/domain/judgement.js
+var judgement = __nccwpck_require__(1094);
+// EXTERNAL MODULE: ./build/domain/assertion.js
+var assertion = __nccwpck_require__(3881);
 ;// CONCATENATED MODULE: ./build/report/views/evidence.js
+// What the service says of an artifact or a trail, as tables and a picture: policies, trails, attestations, and what a
+// template requires.
+
 
 
 
@@ -5210,7 +6528,7 @@ function attestationRow(one, unjudged) {
     const judged = { severity: stateSeverity(compliant), state: stateText(undefined, compliant) };
     const status = compliant === undefined ? unjudged : judged;
     const { severity, state } = one.status === "MISSING" ? missing : status;
-    const overridden = one.overridden_attestation_id === undefined ? "" : ", overridden";
+    const overridden = (0,assertion/* isOverridden */.X3)(one) ? ", overridden" : "";
     return { severity, name, type, state: `${state}${notInTemplate(one)}${overridden}` };
 }
 /** Says what the flow's template does not name; a policy may require it all the same. */
@@ -5233,7 +6551,7 @@ function assertionBlocks(assertion) {
             code(one.flow),
             withLink(code(withShortCommits(one.trail)), "open", one.url),
             one.byItself,
-            gfm `${iconOf(one.severity)} ${one.inTrail}`,
+            gfm `${one.isWaiting ? missingIcon : iconOf(one.severity)} ${one.inTrail}`,
         ]),
         ...trails
             .filter(({ attestations }) => attestations.length > 0)
@@ -5254,17 +6572,23 @@ function policyTable({ policy_evaluations: policies }) {
     const rows = (policies ?? []).map((policy) => {
         const unsatisfied = policy.rule_evaluations.filter(({ satisfied, ignored }) => satisfied !== true && ignored !== true);
         const isCompliant = policy.status ? policy.status === "COMPLIANT" : unsatisfied.length === 0;
-        return { ...policy, unsatisfied, isCompliant, severity: stateSeverity(isCompliant) };
+        const isWaiting = unsatisfied.length > 0 && unsatisfied.every(isOnlyMissing);
+        return { ...policy, unsatisfied, isCompliant, isWaiting, severity: stateSeverity(isCompliant) };
     });
     const head = ["", "Policy", "Version", "Status", "Rules that are not satisfied"];
-    return table(head, worstFirst(rows), (one) => [
-        iconOf(one.severity),
+    return table(head, sortBySeverity(rows), (one) => [
+        !one.isCompliant && one.isWaiting ? missingIcon : iconOf(one.severity),
         code(one.policy_name),
         String(one.policy_version ?? ""),
         stateText(one.status, one.isCompliant),
         joined(one.unsatisfied.map(ruleText), inLog(gfm `<br>`, "; ")),
     ]);
 }
+/** Returns whether nothing speaks against a rule but what is missing and can still come. */
+const isOnlyMissing = ({ resolutions }) => resolutions.length > 0 &&
+    resolutions.every(({ type, context }) => type === "missing_attestation" ||
+        (type === "non_compliant_in_trail" && isIncomplete(context?.artifact_status)));
+const isIncomplete = (status) => status === "INCOMPLETE" || status === "MISSING";
 function ruleText({ rule, resolutions }) {
     const { name, type } = rule?.definition ?? {};
     const named = name === "*" ? "of any name" : name;
@@ -5276,16 +6600,18 @@ const resolutionTexts = new Map([
     ["missing_attestation", "is missing"],
     ["non_compliant_attestation", "is not compliant"],
     ["non_compliant_in_trail", "is not compliant in its trail"],
+    ["legacy_flow", "cannot be judged in a flow of an older kind"],
 ]);
 /** Returns the trails in which the artifact was found; where the response lists none, the one that it names itself. */
-const trailRows = (assertion) => worstFirst((assertion.flows.length > 0 ? assertion.flows : [assertion]).map((one) => ({
+const trailRows = (assertion) => sortBySeverity((assertion.flows.length > 0 ? assertion.flows : [assertion]).map((one) => ({
     severity: stateSeverity(one.compliant === true),
     flow: one.flow ?? unnamed,
     trail: one.trail ?? "",
     url: one.html_url,
+    isWaiting: one.compliant !== true && isIncomplete(one.compliance_status?.status),
     inTrail: stateText(undefined, one.compliant),
     byItself: stateText(one.compliance_status?.status, one.compliance_status?.is_compliant),
-    attestations: worstFirst(
+    attestations: sortBySeverity(
     // For the gate, evidence that nobody judged is not compliant.
     (one.compliance_status?.attestations_statuses ?? []).map((attestation) => attestationRow(attestation, { severity: "error", state: "unknown" }))),
 })));
@@ -5295,12 +6621,15 @@ function branchesOf({ template, compliance_status: status }) {
     const required = template.trail.artifacts;
     const reported = status.artifacts_statuses;
     const own = evidence(status.attestations_statuses, template.trail.attestations);
-    const others = required.filter(({ name }) => !reported.some(([other]) => other === name));
+    // Looked up, for a trail can have a hundred thousand.
+    const names = new Set(reported.map(([name]) => name));
+    const others = required.filter(({ name }) => !names.has(name));
+    const attestationsOf = new Map(required.toReversed().map(({ name, attestations }) => [name, attestations]));
     return [
         ...(own.length === 0 ? [] : [{ attestations: own }]),
         ...reported.map(([name, one]) => ({
             artifact: artifactRow(name, one),
-            attestations: evidence(one.attestations_statuses, required.find((artifact) => artifact.name === name)?.attestations ?? []),
+            attestations: evidence(one.attestations_statuses, attestationsOf.get(name) ?? []),
         })),
         ...others.map(({ name = unnamed, attestations }) => ({
             artifact: { name, ...withoutState },
@@ -5309,7 +6638,8 @@ function branchesOf({ template, compliance_status: status }) {
     ];
 }
 function evidence(reported, required) {
-    const others = required.filter(({ name }) => !reported.some((one) => one.attestation_name === name));
+    const names = new Set(reported.map((one) => one.attestation_name));
+    const others = required.filter(({ name }) => !names.has(name));
     return [
         ...reported.map((one) => attestationRow(one, { severity: "info", state: stateText(one.status) })),
         ...others.map(({ name = unnamed, type = "" }) => ({ name, type, ...withoutState })),
@@ -5324,34 +6654,34 @@ function artifactRow(name, one) {
     return { name, severity, state: `${stateText(status, compliant)}${notInTemplate(one)}`, fingerprint };
 }
 /** More boxes than this cannot be read. */
-const mostBoxes = 40;
+const maxBoxes = 40;
 /** Draws the trail, its artifacts and their attestations. Where there are many, those that comply are one box. */
 function picture(trail, branches) {
-    const isLarge = branches.reduce((sum, { attestations }) => sum + 1 + attestations.length, 0) > mostBoxes;
-    const rated = branches.map((one) => ({ ...one, severity: severityOf(one) }));
+    const isLarge = branches.reduce((sum, { attestations }) => sum + 1 + attestations.length, 0) > maxBoxes;
+    const rated = branches.map((one) => ({ ...one, severity: evidence_severityOf(one) }));
     const severity = worstOf(rated);
     const boxes = [{ label: `trail ${trail}`, severity }];
     let left = 0;
-    for (const { artifact, attestations } of isLarge ? worstFirst(rated) : rated) {
-        if (boxes.length >= mostBoxes) {
+    for (const { artifact, attestations } of isLarge ? sortBySeverity(rated) : rated) {
+        if (boxes.length >= maxBoxes) {
             left += 1;
             continue;
         }
         const from = artifact === undefined ? 0 : boxes.push({ ...boxOf(artifact), from: 0 }) - 1;
         const compliant = isLarge ? attestations.filter((one) => one.severity === "success") : [];
         const shown = isLarge
-            ? worstFirst(attestations).filter((one) => one.severity !== "success")
+            ? sortBySeverity(attestations).filter((one) => one.severity !== "success")
             : attestations;
-        const free = Math.max(mostBoxes - boxes.length, 1);
+        const free = Math.max(maxBoxes - boxes.length, 1);
         const rest = (more) => ({ label: `${more} more`, severity: "info", from });
-        boxes.push(...(0,shorten/* firstOf */.Ku)(shown.map((one) => ({ ...boxOf(one), from })), free, rest));
+        boxes.push(...(0,format/* firstOf */.Ku)(shown.map((one) => ({ ...boxOf(one), from })), free, rest));
         if (compliant.length > 0) {
-            const label = `${iconOf("success").text} ${(0,shorten/* count */.U9)(compliant.length, "compliant attestation")}`;
+            const label = `${iconOf("success").text} ${(0,format/* count */.U9)(compliant.length, "compliant attestation")}`;
             boxes.push({ label, severity: "success", from });
         }
     }
     if (left > 0)
-        boxes.push({ label: (0,shorten/* count */.U9)(left, "more artifact"), severity: "info", from: 0 });
+        boxes.push({ label: (0,format/* count */.U9)(left, "more artifact"), severity: "info", from: 0 });
     return flowChart(boxes);
 }
 /** The icon says what is compliant. */
@@ -5359,7 +6689,7 @@ const boxOf = ({ name, severity, state }) => ({
     label: `${iconOf(severity).text} ${name}${state === "compliant" ? "" : `: ${state}`}`,
     severity,
 });
-const severityOf = ({ artifact, attestations }) => worstOf([...(artifact ? [artifact] : []), ...attestations]);
+const evidence_severityOf = ({ artifact, attestations }) => worstOf([...(artifact ? [artifact] : []), ...attestations]);
 /** Returns a flow chart from left to right. */
 function flowChart(boxes) {
     return codeBlock("mermaid", [
@@ -5375,6 +6705,10 @@ function mermaidLabel(raw) {
 }
 
 ;// CONCATENATED MODULE: ./build/report/views/judged.js
+// The gate's result: the verdict, why, and what to do; the artifacts that keep it closed first.
+
+
+
 
 
 
@@ -5384,42 +6718,45 @@ function mermaidLabel(raw) {
 
 
 /** Returns the artifacts, the most severe first, with who allowed them without evidence: at most one sentence. */
-const rate = ({ artifacts }, now) => worstFirst(artifacts.map((one) => ({ ...one, severity: judged_severityOf(one), allowed: allowListingText(one, now) })));
+const rate = ({ artifacts }, now) => sortBySeverity(artifacts.map((one) => ({ ...one, severity: judged_severityOf(one), allowed: allowListingText(one, now) })));
 function renderJudged(outcome, now) {
-    const { verdict, passes, query, result, record } = outcome;
+    const { verdict, passes, query, result, record, verification } = outcome;
     const artifacts = rate(outcome, now);
     const scopes = new Set(artifacts.flatMap(({ scope }) => scope ?? []));
     const text = resultText(outcome, artifacts);
-    const meaning = verdict === "compliant" ? [] : [`${verdictTexts[verdict].meaning}.`];
     // `on-non-compliance: ignore` leaves out its own annotation; an outage is always annotated.
     const annotated = artifacts.filter(({ override }) => override?.setting !== "ignore");
     return {
-        result: { severity: judged_severityOf(outcome), text },
-        sentences: [...meaning, ...waitedText(outcome)],
+        result: { severity: judged_severityOf(outcome), text, ...(isWaiting(outcome) && { icon: missingIcon }) },
+        sentences: [...waitedText(outcome), ...allowanceText(outcome.allowance)],
         ...(!passes &&
-            closedGate(verdict, [[text, ...meaning].join(" "), ...blockedLines(outcome, artifacts)], nextStep(outcome))),
+            closedGate(verdict, [text, ...endedLines(outcome), ...blockedLines(outcome, artifacts)], nextStep(outcome))),
         overrides: overrideLines(artifacts),
         annotations: annotation("warning", "Gate overridden", overrideLines(annotated)),
-        warnings: judged_warningsOf(outcome),
+        warnings: [...judged_warningsOf(outcome), ...endingLines(outcome)],
         outputs: {
             ...artifactOutputs(outcome),
             ...gateOutputs(verdict, passes),
-            scope: onlyOf([...scopes]),
+            scope: single([...scopes]),
             flow: query.flow,
         },
         documents: {
-            artifacts: entries(outcome.artifacts, ({ verdict, reasons }) => ({ verdict, reasons })),
+            artifacts: toOutputArtifacts(outcome.artifacts, ({ verdict, reasons }) => ({ verdict, reasons })),
             result: { value: result },
             record: { value: record },
+            ...(verification && { verification }),
         },
         log: logOf(outcome, artifacts),
         page: [
             artifactsTable(artifacts),
             ...comparisonBlocks(outcome),
-            folded("artifact", artifacts, (artifact) => artifactDetails(artifact, artifacts.length <= 3 && !artifact.passes)),
+            folded("artifact", artifacts.filter(hasDetails), (artifact) => artifactDetails(artifact, artifacts.length <= 3 && !artifact.passes)),
         ],
     };
 }
+/** Something that is missing can still come, so it is shown as in the tables of evidence. */
+const isWaiting = ({ passes, verdict }) => !passes && verdict === "pending";
+const artifactIcon = (artifact) => isWaiting(artifact) ? missingIcon : iconOf(artifact.severity);
 function judged_severityOf({ passes, verdict }) {
     if (!passes)
         return "error";
@@ -5433,21 +6770,29 @@ function allowListingText({ allowListing: listing }, now) {
     const when = typeof listing.timestamp === "number" ? formatTime(listing.timestamp, now) : "at an unknown time";
     return [`Allow-listed by ${who}, ${when}: ${listing.description ?? "no reason given"}`];
 }
+/** The attestations whose result somebody overrode at the service: at most one sentence. */
+const overriddenText = ({ overridden }) => overridden === undefined ? [] : [`Overridden at the service: ${overridden.join(", ")}`];
+/** What is said where an exception lets the job pass, or has ended. */
+function endingLines({ passes, allowance, artifacts }) {
+    const isUsed = artifacts.some(({ override, nothingJudged }) => (override ?? nothingJudged) !== undefined);
+    return passes && isUsed ? endingText(allowance) : [];
+}
+const endedLines = ({ allowance, artifacts }) => endedText(allowance, artifacts.filter(({ passes }) => !passes).map(({ verdict }) => verdict));
 /** The warnings; where there are several artifacts, with the artifact that each is about. */
 function judged_warningsOf({ artifacts }) {
     if (artifacts.length === 1)
         return artifacts.flatMap(({ warnings }) => warnings);
     const some = artifacts.filter(({ warnings }) => warnings.length > 0);
-    return firstFew(some, ({ warnings }) => warnings.join("; "));
+    return summarize(some, ({ warnings }) => warnings.join("; "));
 }
 /** The result in one or two sentences: verdict, what it is about, and who or which input overrode it. */
 function resultText({ passes, verdict, cancelled, query }, artifacts) {
-    const closed = `${verdictTexts[verdict].label}. The gate stays closed`;
+    const closed = `${domain_verdict/* verdictRules */.X[verdict].label}. The gate stays closed`;
     if (cancelled)
-        return `${closed}: the job was cancelled before there was a result.`;
-    const only = onlyOf(artifacts);
+        return `${closed}: ${lib_errors/* endedFromOutside */.co.reason} before there was a result.`;
+    const only = single(artifacts);
     const subject = only && nameOf(only).text;
-    const all = (0,shorten/* count */.U9)(artifacts.length, "artifact");
+    const all = (0,format/* count */.U9)(artifacts.length, "artifact");
     const blocked = artifacts.filter((artifact) => !artifact.passes).length;
     if (!passes)
         return `${closed} for ${subject ?? `${blocked} of ${all}`} ${targetText(query)}.`;
@@ -5460,36 +6805,55 @@ function resultText({ passes, verdict, cancelled, query }, artifacts) {
     const some = `${listed.length} of them allow-listed by ${[...people].slice(0, 3).join(", ")}.`;
     return [text, ...(only?.allowed ?? [some])].join(" ");
 }
+/** Only what this step reads has a manifest that can be compared. */
+const hasManifest = ({ type }) => type === "file" || type === "dir" || type === "oci";
 const waitedText = ({ waitedSeconds }) => waitedSeconds === 0 ? [] : [`The gate waited ${formatDuration(waitedSeconds)}.`];
-function nextStep({ verdict, query, cancelled, waitedSeconds }) {
+function nextStep({ verdict, query, cancelled, waitedSeconds, artifacts, comparisons = [] }) {
     if (cancelled)
-        return "Run the job again: a cancelled gate has no result.";
+        return `${lib_errors/* endedFromOutside */.co.hint}.`;
+    const { hint } = artifacts.find((one) => one.verdict === verdict && one.hint !== undefined) ?? {};
+    if (hint !== undefined)
+        return `${hint}.`;
+    const isRead = artifacts.some((one) => one.verdict === verdict && hasManifest(one));
+    if (verdict === "unknown-artifact" && isRead && comparisons.length === 0)
+        return `${domain_verdict/* verdictRules */.X[verdict].next} \`compare-with\` shows what differs from the manifest of the build.`;
     if (verdict === "nothing-judged" && query.scope === "flow")
         return "Report the artifact under the name that the template has (`artifacts: name=path`), or set `on-nothing-judged: allow` if nothing is meant to be judged.";
     return verdict === "pending" && waitedSeconds > 0
         ? "Report the missing evidence and run this job again, or set a longer `wait`."
-        : verdictTexts[verdict].next;
+        : domain_verdict/* verdictRules */.X[verdict].next;
 }
 /** The overrides, with what would have kept the gate closed. */
 function overrideLines(artifacts) {
     const some = artifacts.flatMap((one) => (one.override ? [{ ...one, override: one.override }] : []));
-    return firstFew(some, (one) => [overrideText(one.override), ...firstReasons(one)].join("; "));
+    return summarize(some, (one) => [overrideText(one.override), ...firstReasons(one)].join("; "));
 }
 const firstReasons = ({ reasons }) => reasons.slice(0, fewReasons).map(reasonText);
+/** How many missing attestations an annotation names of an artifact. */
+const maxMissing = 10;
+/** Returns why the gate is closed for an artifact: the evidence that it waits for, else the first reasons. */
+function closedBy(artifact) {
+    const { names, others } = (0,judgement/* missingEvidence */.Q)(artifact.reasons);
+    if (artifact.verdict !== "pending" || names.length === 0)
+        return firstReasons(artifact);
+    const missing = (0,format/* firstOf */.Ku)(names, maxMissing, (more) => `${more} more`).join(", ");
+    return [`missing ${missing}`, ...firstReasons({ ...artifact, reasons: others })];
+}
 /** What keeps the gate closed, for the annotation. */
 function blockedLines(outcome, artifacts) {
     const blocked = artifacts.filter(({ passes }) => !passes);
     const unknown = blocked.filter(({ verdict }) => verdict === "unknown-artifact");
     return [
-        ...firstFew(blocked, (one) => [...(artifacts.length === 1 ? [] : [one.verdict]), ...firstReasons(one)].join("; ")),
+        ...summarize(blocked, (one) => [...(artifacts.length === 1 ? [] : [one.verdict]), ...closedBy(one)].join("; ")),
         ...comparisonSentences(outcome, unknown),
     ];
 }
 /** Failures come last, next to the result; what is equally severe stays in input order. */
 function* logOf(outcome, artifacts) {
     yield* waitedText(outcome);
-    for (const artifact of worstFirst(artifacts.toReversed()).toReversed()) {
-        yield* artifactLines(artifact);
+    const most = Math.max(fewReasons, Math.floor(reasonsInLog / artifacts.length));
+    for (const artifact of sortBySeverity(artifacts.toReversed()).toReversed()) {
+        yield* artifactLines(artifact, most);
         // A compliant artifact needs no details, unless it is the only one.
         if (artifacts.length > 1 && artifact.severity === "success")
             continue;
@@ -5507,43 +6871,53 @@ const reasonIcons = {
     "service-error": inLog(gfm `💬`, "-"),
     unreachable: inLog(gfm `💬`, "-"),
 };
-function artifactLines(artifact) {
-    const { fingerprint, verdict, severity, reasons, override, allowed, warnings } = artifact;
+/** How many reasons the log has of several artifacts together, unless each has only a few. */
+const reasonsInLog = 1000;
+function artifactLines(artifact, mostReasons) {
+    const { fingerprint, verdict, severity, reasons, override, warnings, detail } = artifact;
     const overrides = override === undefined ? [] : [overrideText(override)];
     return [
         { severity, text: `${fingerprint}  ${nameOf(artifact).text}: ${verdict}` },
-        ...reasons.map((reason) => `    ${reasonIcons[reason.kind].text} ${reasonText(reason)}`),
-        ...[...allowed, ...overrides, ...warnings].map((text) => `    ! ${text}`),
+        ...(0,format/* firstOf */.Ku)(reasons.map((reason) => `    ${reasonIcons[reason.kind].text} ${reasonText(reason)}`), mostReasons, () => "    … and more reasons"),
+        ...(detail === undefined ? [] : [`      ${detail}`]),
+        ...[...notesOf(artifact), ...overrides, ...warnings].map((text) => `    ! ${text}`),
     ];
 }
 function artifactsTable(artifacts) {
-    const isExplained = artifacts.some(({ reasons, allowed }) => reasons.length + allowed.length > 0);
+    const isExplained = artifacts.some((one) => one.reasons.length + notesOf(one).length > 0);
     return table(["", "Artifact", "Fingerprint", "Verdict", ...(isExplained ? ["Why"] : [])], artifacts, (artifact) => [
-        iconOf(artifact.severity),
+        artifactIcon(artifact),
         nameOf(artifact),
         shortOnPage(artifact),
         artifact.verdict,
         ...(isExplained ? [reasonCell(artifact)] : []),
     ]);
 }
+/** What people did at the service that changed the verdict. */
+const notesOf = (artifact) => [
+    ...artifact.allowed,
+    ...overriddenText(artifact),
+];
 /** The first reasons; the details below have all of them. */
-const reasonCell = ({ reasons, allowed }) => joined([
-    ...(0,shorten/* firstOf */.Ku)(reasons.map(reasonOnPage), fewReasons, (more) => gfm `and ${more} more`),
-    ...allowed.map((listing) => gfm `⚠️ ${listing}`),
+const reasonCell = (artifact) => joined([
+    ...(0,format/* firstOf */.Ku)(artifact.reasons.map(reasonOnPage), fewReasons, (more) => gfm `and ${more} more`),
+    ...notesOf(artifact).map((note) => gfm `⚠️ ${note}`),
 ], gfm `<br>`);
 const reasonOnPage = (reason) => withLink(gfm `${reasonIcons[reason.kind]} ${prose(reasonText(reason))}`, "open", reason.url);
+/** The scope of a response that was left out stays. */
+const isTooLarge = ({ assertion, scope }) => assertion === undefined && scope !== undefined;
+/** Returns whether there is more to show of an artifact than its row in the table has. */
+const hasDetails = (artifact) => artifact.assertion !== undefined || isTooLarge(artifact) || artifact.reasons.length > fewReasons;
 function artifactDetails(artifact, open) {
-    const { severity, verdict, reasons, allowed, assertion, scope } = artifact;
-    const withoutAssertion = scope === undefined
-        ? gfm `The service gave no response that can be shown here.`
-        : gfm `The response is too large to be shown here; the decision record has its SHA-256.`;
+    const { verdict, reasons, allowed, assertion } = artifact;
+    const tooLarge = gfm `The response is too large to be shown here; the decision record has its SHA-256.`;
     return {
-        title: gfm `${iconOf(severity)} ${nameOf(artifact)}: ${verdict}`,
+        title: gfm `${artifactIcon(artifact)} ${nameOf(artifact)}: ${verdict}`,
         open,
         blocks: [
             ...(reasons.length > fewReasons ? reasons.map((reason) => gfm `- ${reasonOnPage(reason)}`) : []),
             ...allowed.map((listing) => gfm `> ⚠️ ${listing}`),
-            ...(assertion === undefined ? [withoutAssertion] : assertionBlocks(assertion)),
+            ...(assertion === undefined ? (isTooLarge(artifact) ? [tooLarge] : []) : assertionBlocks(assertion)),
         ],
     };
 }
@@ -5563,7 +6937,7 @@ function renderNotificationRead({ notification, result }, now) {
         result: isFailing(notification)
             ? { severity: "warning", text: `Notification ${number}, ${name}: delivery failing.` }
             : { severity: "success", text: `Found notification ${number}, ${name}.` },
-        documents: { result: { value: result } },
+        documents: { result: { value: result, isPrivate: true } },
         log: [
             `Triggers: ${triggers.join(", ")}`,
             `Environments: ${environments.join(", ")}`,
@@ -5607,8 +6981,8 @@ const triggers = new Map([
 ]);
 /** Returns the triggers in words; one that is not known is shown as it is. */
 const triggerTexts = (notification) => notification.triggers.map((trigger) => triggers.get(trigger) ?? trigger);
-/** Returns the targets, failing ones first, each with where it leads: a channel, a host, mail addresses. */
-const targetsOf = (notification, now) => worstFirst(targetsIn(notification).map((target) => ({
+/** Returns the targets, failing ones first, each with where it leads: a channel, a host, email addresses. */
+const targetsOf = (notification, now) => sortBySeverity(targetsIn(notification).map((target) => ({
     severity: hasFailed(target)
         ? "error"
         : stateSeverity(target.last_success_at === undefined ? null : true),
@@ -5640,12 +7014,12 @@ function whereOf({ webhook, emails, context }) {
 
 
 /** Rows that people still scroll through; all items are in the result file. */
-const mostRows = 200;
+const maxRows = 200;
 function renderListRead(outcome, now) {
     const { list, totalCount, warnings, result } = outcome;
     const { length } = list.items;
-    const { noun, owner = "", remarks = [], parts } = kindOf(list, now);
-    const left = length - mostRows;
+    const { noun, owner = "", remarks = [], parts } = kindOfList(list, now);
+    const left = length - maxRows;
     return {
         result: {
             severity: length === 0 ? "info" : "success",
@@ -5657,7 +7031,7 @@ function renderListRead(outcome, now) {
             "total-count": totalCount,
             flow: list.of === "approvals" ? list.flow : undefined,
         },
-        documents: { result: { value: result } },
+        documents: { result: { value: result, isPrivate: list.of === "actions" } },
         log: parts,
         page: [
             ...remarks,
@@ -5671,14 +7045,14 @@ function foundText({ list, totalCount, hasMore }, noun, owner) {
     if (length === 0)
         return `no ${noun}s${owner}`;
     if (!hasMore)
-        return `${(0,shorten/* count */.U9)(length, noun)}${owner}`;
+        return `${(0,format/* count */.U9)(length, noun)}${owner}`;
     return totalCount === undefined
-        ? `${(0,shorten/* count */.U9)(length, noun)}${owner}; there may be more`
-        : `${(0,shorten/* count */.U9)(totalCount, noun)}${owner} and read ${(0,shorten/* grouped */.zD)(length)} of them`;
+        ? `${(0,format/* count */.U9)(length, noun)}${owner}; there may be more`
+        : `${(0,format/* count */.U9)(totalCount, noun)}${owner} and read ${(0,format/* grouped */.zD)(length)} of them`;
 }
 /** Returns the tables for the summary, up to a number of rows that people read. */
 function firstTables(parts, withTitles) {
-    let left = mostRows;
+    let left = maxRows;
     return parts.flatMap(({ title, table }) => {
         const most = Math.max(left, 0);
         left -= table.length;
@@ -5688,7 +7062,7 @@ function firstTables(parts, withTitles) {
         return [...(withTitles ? [gfm `#### ${title}`] : []), first];
     });
 }
-function kindOf(list, now) {
+function kindOfList(list, now) {
     switch (list.of) {
         case "environments":
             return environments(list.items, now);
@@ -5707,7 +7081,7 @@ function kindOf(list, now) {
 function remark(problem, failing) {
     if (failing.length === 0)
         return [];
-    const names = (0,shorten/* firstOf */.Ku)(failing.map(({ name }) => code(name)), 20, (more) => gfm `and ${more} more`);
+    const names = (0,format/* firstOf */.Ku)(failing.map(({ name }) => code(name)), 20, (more) => gfm `and ${more} more`);
     return [gfm `${iconOf("error")} ${problem}: ${joined(names, gfm `, `)}`];
 }
 const timeOf = (seconds, now) => typeof seconds === "number" ? formatTime(seconds, now) : "";
@@ -5735,6 +7109,7 @@ function policiesOf({ policies, included_environments: included }) {
         return gfm `of ${codes(included)}`;
     return policies && policies.length > 0 ? codes(policies) : "none";
 }
+/** Returns a table of the events of each day. */
 function eventsByDay(events, now) {
     const days = [];
     for (const event of events) {
@@ -5790,7 +7165,7 @@ function approvals(items, now) {
         const by = [...new Set(one.approvals.flatMap(({ approved_by: person }) => person ?? []))].join(", ");
         const name = code(one.artifact_name);
         const [from, to] = [list_read_short(one.base_artifact), list_read_short(one.target_artifact)];
-        const commits = (0,shorten/* count */.U9)(one.src_commit_list.length, "commit");
+        const commits = (0,format/* count */.U9)(one.src_commit_list.length, "commit");
         return [
             iconOf(approvalSeverities[one.state]),
             described(gfm `${String(one.release_number)}`, one.description),
@@ -5816,7 +7191,7 @@ function builds(items, now) {
     return { noun: "build", parts: [{ title: "Builds", table: rows }] };
 }
 function actions(items, now) {
-    const rated = worstFirst(items.map((one) => ({ ...one, severity: stateSeverity(!isFailing(one)) })));
+    const rated = sortBySeverity(items.map((one) => ({ ...one, severity: stateSeverity(!isFailing(one)) })));
     const head = ["", "Action", "Triggers", "Environments and flows", "Targets"];
     const rows = table(head, rated, (one) => [
         iconOf(one.severity),
@@ -5843,17 +7218,18 @@ function actions(items, now) {
 /** @param fields of each artifact in the output `artifacts`, besides what identifies it */
 const partsOf = (outcome, fields = {}) => ({
     outputs: artifactOutputs(outcome),
-    documents: outcome.artifacts.length === 0 ? {} : { artifacts: entries(outcome.artifacts, () => fields) },
+    documents: outcome.artifacts.length === 0 ? {} : { artifacts: toOutputArtifacts(outcome.artifacts, () => fields) },
     log: [...outcome.artifacts.map(artifactLine), ...manifestLines(outcome)],
     page: [artifactTable(outcome.artifacts), ...comparisonBlocks(outcome)],
 });
 const renderFingerprinted = (outcome) => ({
     ...partsOf(outcome),
-    result: { severity: "success", text: `Fingerprinted ${(0,shorten/* count */.U9)(outcome.artifacts.length, "artifact")}.` },
+    result: { severity: "success", text: `Fingerprinted ${(0,format/* count */.U9)(outcome.artifacts.length, "artifact")}.` },
 });
-const undone = {
+const notDoneTexts = {
     "begin-trail": "no trail was recorded.",
     "report-artifact": "nothing was reported.",
+    attest: "nothing was attested.",
     "send-kept": "no kept request was sent.",
     assert: "nothing was verified.",
 };
@@ -5861,10 +7237,10 @@ function renderDryRun(outcome) {
     const { operation, requests, flow, query, trail, gitCommit } = outcome;
     const isGate = operation === "assert";
     const parts = partsOf(outcome, isGate ? { verdict: "dry-run" } : { reported: false });
-    const title = `${(0,shorten/* count */.U9)(requests.length, "request")} that a run without \`dry-run\` would send`;
+    const title = `${(0,format/* count */.U9)(requests.length, "request")} that a run without \`dry-run\` would send`;
     return {
         ...parts,
-        result: { severity: "info", text: `Dry run: ${undone[operation]}` },
+        result: { severity: "info", text: `Dry run: ${notDoneTexts[operation]}` },
         outputs: {
             ...parts.outputs,
             ...(isGate ? { verdict: "dry-run", compliant: false } : { reported: false }),
@@ -5888,14 +7264,107 @@ function renderSkipped(outcome) {
     const parts = partsOf(outcome, { reported: false });
     return {
         ...parts,
-        result: { severity: "warning", text: `Skipped: ${undone[operation]}` },
+        result: { severity: "warning", text: `Skipped: ${notDoneTexts[operation]}` },
         sentences: [reason],
         annotations: annotation("notice", "Skipped", [reason]),
         outputs: { ...parts.outputs, reported: false },
     };
 }
 
+;// CONCATENATED MODULE: ./build/report/views/running.js
+
+
+
+
+
+
+/** How many events about the artifacts are shown. */
+const maxEvents = 20;
+function renderRunningConfirmed(outcome, now) {
+    const { environment, passes, outage, onNonCompliance, waitedSeconds, unknownTypes } = outcome;
+    const own = outcome.events.filter((one) => one.environment_name === environment);
+    const others = outcome.events.flatMap(({ environment_name: name }) => name === environment ? [] : (name ?? "(none)"));
+    const artifacts = sortBySeverity(outcome.artifacts.map((one) => ({
+        ...one,
+        severity: one.state === "running" && !one.isNonCompliant ? "success" : passes ? "warning" : "error",
+        text: stateOf(one, own, now),
+    })));
+    const noted = artifacts.filter(({ severity }) => severity !== "success" && (!passes || onNonCompliance !== "ignore"));
+    const lines = outage === undefined ? summarize(noted, ({ text }) => text) : [outage];
+    const text = running_resultText(outcome);
+    const compliance = own.find((one) => typeof one.snapshot_compliance === "boolean")?.snapshot_compliance;
+    const shown = new Set(artifacts.flatMap(({ fingerprint, instead }) => [fingerprint, instead?.sha256]));
+    const events = eventsByDay(own.filter(({ sha256 }) => shown.has(sha256 ?? "")).slice(0, maxEvents), now);
+    return {
+        result: { severity: worstOf(artifacts), text },
+        sentences: [
+            ...(waitedSeconds === 0 ? [] : [`The step waited ${formatDuration(waitedSeconds)}.`]),
+            ...(compliance === undefined ? [] : [`The newest snapshot is ${stateText(undefined, compliance)}.`]),
+        ],
+        ...(lines.length > 0 && { problem: { title: "Not confirmed", lines: [text, ...lines] } }),
+        ...(!passes && { next: running_nextStep(outcome) }),
+        outputs: {
+            ...artifactOutputs(outcome),
+            running: outcome.artifacts.every(({ state }) => state === "running"),
+        },
+        documents: {
+            artifacts: toOutputArtifacts(outcome.artifacts, ({ state }) => ({ running: state === "running" })),
+            result: { value: outcome.events },
+        },
+        log: [
+            ...events,
+            ...notCounted("type", unknownTypes),
+            ...notCounted("environment", others),
+            ...artifacts.toReversed().map((one) => ({
+                severity: one.severity,
+                text: `${one.fingerprint}  ${nameOf(one).text}: ${one.text}`,
+            })),
+        ],
+        page: [
+            table(["", "Artifact", "Fingerprint", "State"], artifacts, (one) => [
+                iconOf(one.severity),
+                nameOf(one),
+                shortOnPage(one),
+                one.text,
+            ]),
+            ...firstTables(events, true),
+        ],
+    };
+}
+function notCounted(what, names) {
+    const different = (0,format/* firstOf */.Ku)([...new Set(names)], 20, (more) => `${more} more`);
+    return names.length === 0 ? [] : [`Events of another ${what} do not count: ${different.join(", ")}`];
+}
+function running_resultText({ environment, artifacts, outage }) {
+    if (outage !== undefined)
+        return `Not confirmed what runs in environment ${environment}: the service is unreachable; allowed by \`on-outage: warn\`.`;
+    const missing = artifacts.filter(({ state }) => state !== "running");
+    const red = artifacts.filter(({ isNonCompliant }) => isNonCompliant);
+    const [some = artifacts] = [missing, red].filter(({ length }) => length > 0);
+    const prefix = some === missing ? "Not running" : some === red ? "Running, but not compliant," : "Running";
+    const only = single(some);
+    return `${prefix} in environment ${environment}: ${only === undefined ? (0,format/* count */.U9)(some.length, "artifact") : nameOf(only).text}.`;
+}
+const running_nextStep = ({ environment, artifacts }) => artifacts.every(({ state }) => state === "running")
+    ? "Report the evidence that the environment's policies require, or deploy a compliant artifact."
+    : `Check that the deployment has ended and that something reports ${environment}, or set a longer \`wait\`. What runs may have another digest than the image's index.`;
+/** Such as `stopped: exited 2026-11-22 20:00 UTC (now)`, with what runs instead. */
+function stateOf(artifact, events, now) {
+    const { state, event, isNonCompliant, instead } = artifact;
+    const timeOf = ({ reported_at: time }) => typeof time === "number" ? formatTime(time, now) : "at an unknown time";
+    const since = events.slice(-1).map((oldest) => `, back to ${timeOf(oldest)}`);
+    const seen = event
+        ? `${state}: ${event.type} ${timeOf(event)}`
+        : `not seen in the last ${(0,format/* count */.U9)(events.length, "event")}${since.join("")}`;
+    const other = instead
+        ? `; instead ${instead.artifact_name ?? ""} (${instead.sha256?.slice(0, 12) ?? ""}) runs since ${timeOf(instead)}`
+        : "";
+    return `${seen}${isNonCompliant ? "; not compliant" : ""}${other}`;
+}
+
 ;// CONCATENATED MODULE: ./build/report/views/trail-read.js
+
+
 
 
 
@@ -5910,15 +7379,19 @@ function renderTrailRead(outcome, now) {
     const result = resultOf(outcome);
     const overrides = gate?.override === undefined ? [] : [overrideText(gate.override)];
     const closed = gate?.passes === false ? gate.verdict : undefined;
+    const isUsed = gate?.passes === true && (gate.override ?? gate.nothingJudged) !== undefined;
     // The error annotation shows a few reasons itself.
     const isExplained = closed !== undefined && reasons.length <= namedInAnnotation;
     return {
         result,
         ...(closed &&
-            closedGate(closed, [result.text, ...firstLines(reasons, "reason")], nextSteps[closed] ?? verdictTexts[closed].next)),
+            closedGate(closed, [result.text, ...endedText(gate?.allowance, [closed]), ...firstLines(reasons, "reason")], gate?.hint === undefined
+                ? (domain_verdict/* verdictRules */.X[closed].ofTrail ?? domain_verdict/* verdictRules */.X[closed]).next
+                : `${gate.hint}.`)),
         overrides,
         annotations: overrides.flatMap((text) => annotation("warning", "Gate overridden", [text, ...reasons.slice(0, fewReasons)])),
-        warnings,
+        sentences: allowanceText(gate?.allowance),
+        warnings: [...warnings, ...(isUsed ? endingText(gate.allowance) : [])],
         outputs: {
             flow,
             trail,
@@ -5928,8 +7401,9 @@ function renderTrailRead(outcome, now) {
         },
         documents: "result" in outcome ? { result: { value: outcome.result } } : {},
         log: [
-            ...branches.flatMap(branchLines),
+            ...(0,format/* firstOf */.Ku)(branches.flatMap(branchLines), maxLines, (more) => `… and ${(0,format/* count */.U9)(more, "more line")}`),
             ...(reasons.length === 0 || isExplained ? [] : ["Reasons", ...reasons.map((text) => `    ${text}`)]),
+            ...(gate?.detail === undefined ? [] : [gate.detail]),
             ...(htmlUrl === undefined ? [] : [`See ${htmlUrl}`]),
         ],
         page: [
@@ -5938,11 +7412,18 @@ function renderTrailRead(outcome, now) {
         ],
     };
 }
+/** How many lines about artifacts and attestations the log has. */
+const maxLines = 2000;
 function resultOf({ flow, trail, gate, state }) {
     const name = `trail ${withShortCommits(trail)} of flow ${flow}`;
     if (gate?.passes === false) {
-        const { label, meaning } = verdictTexts[gate.verdict];
-        return { severity: "error", text: `${label}. The gate stays closed for ${name}. ${meaning}.` };
+        const { label, ofTrail } = domain_verdict/* verdictRules */.X[gate.verdict];
+        const meaning = ofTrail?.meaning === undefined ? "" : ` ${ofTrail.meaning}`;
+        return {
+            severity: "error",
+            ...(gate.verdict === "pending" && { icon: missingIcon }),
+            text: `${label}. The gate stays closed for ${name}.${meaning}`,
+        };
     }
     if (gate) {
         const text = openText(gate.verdict, gate.override, name);
@@ -5955,12 +7436,6 @@ function resultOf({ flow, trail, gate, state }) {
     const text = `Found ${name}. Its state is unknown, because the response contradicts itself.`;
     return { severity: "warning", text };
 }
-/** What to do, where the texts about an artifact do not fit a trail. */
-const nextSteps = {
-    pending: "Report the missing evidence, and run this job again.",
-    "non-compliant": "Fix what failed and report it again.",
-    misconfigured: "Check `flow`, `trail`, `org` and `base-url`, and that the trail was begun.",
-};
 /** What failed stands before what is missing. */
 const reasonsOf = (gate) => (gate?.reasons ?? [])
     .toSorted((one, other) => Number(other.kind === "failed") - Number(one.kind === "failed"))
@@ -5986,13 +7461,13 @@ function trailBlocks({ htmlUrl, trail, flow, found }, branches, now) {
         ], gfm `, `),
         ...(found.description ? [gfm `> ${found.description}`] : []),
         branches.length === 0 ? gfm `Nothing is required and nothing was reported.` : picture(trail, branches),
-        table(["", "Artifact", "State", "Fingerprint"], worstFirst(artifacts), (one) => [
+        table(["", "Artifact", "State", "Fingerprint"], sortBySeverity(artifacts), (one) => [
             iconOf(one.severity),
             code(one.name),
             one.state,
             code((one.fingerprint ?? "").slice(0, 12)),
         ]),
-        table(["", "Attestation", "Type", "Of", "State"], worstFirst(attestations), (one) => [
+        table(["", "Attestation", "Type", "Of", "State"], sortBySeverity(attestations), (one) => [
             iconOf(one.severity),
             code(one.name),
             one.type,
@@ -6007,158 +7482,6 @@ function commitOf({ git_commit_info: commit }) {
     const short = markdown_link(code(commit.sha1.slice(0, 12)), commit.url);
     return [commit.branch ? gfm `commit ${short} on ${code(commit.branch)}` : gfm `commit ${short}`];
 }
-
-;// CONCATENATED MODULE: ./build/report/views/writes.js
-
-
-
-
-
-const keptTitle = "Not reported, but kept";
-const nextOfKept = "Upload the file that the output `kept-file` names, and send it with `operation: send-kept` when the service is back.";
-const nextOfFailed = "Correct the cause and run the job again. Reporting an artifact twice changes nothing.";
-const nextOfMissing = "Run `send-kept` again later with the files that the output `kept-file` names now. A request that was refused must be corrected where it came from.";
-const outputsOf = ({ flow, trail, gitCommit }) => ({ flow, trail, "git-commit": gitCommit });
-/** Says which commit is recorded and, on a pull request, which merge commit was tested. */
-const commitsOf = ({ gitCommit: commit, testedMergeCommit: merge }) => [
-    ...(commit === undefined ? [] : [gfm `Commit ${code(commit.slice(0, 12))}`]),
-    ...(merge === undefined
-        ? []
-        : [gfm `This run tested merge commit ${code(merge.slice(0, 12))}, which is not the recorded commit`]),
-];
-function renderTrailBegun(outcome) {
-    const { flow, htmlUrl, result } = outcome;
-    const verb = outcome.change === "begun" ? "Began" : "Updated";
-    const trail = markdown_link(code(withShortCommits(outcome.trail)), htmlUrl);
-    return {
-        result: { severity: "success", text: `${verb} trail ${trail.text} of flow ${flow}.` },
-        title: gfm `${verb} trail ${trail} of flow ${code(flow)}`,
-        outputs: { reported: true, ...outputsOf(outcome), "html-url": htmlUrl },
-        documents: { result: { value: result } },
-        log: [...commitsOf(outcome), ...(htmlUrl === undefined ? [] : [`See ${htmlUrl}`])],
-        page: commitsOf(outcome),
-    };
-}
-function renderTrailKept(outcome) {
-    const { flow, trail, failure, keptFiles } = outcome;
-    const text = `Could not begin trail ${withShortCommits(trail)} of flow ${flow}; kept it for later.`;
-    return {
-        result: { severity: "warning", text },
-        sentences: [failure],
-        next: nextOfKept,
-        problem: { title: keptTitle, lines: [text, failure] },
-        outputs: { reported: false, ...outputsOf(outcome) },
-        documents: { kept: keptFiles },
-        log: [...commitsOf(outcome), failure],
-        page: commitsOf(outcome),
-    };
-}
-function renderArtifactsReported(outcome) {
-    const { artifacts, flow, trail, warnings, result, keptFiles = [] } = outcome;
-    const rated = worstFirst(artifacts.map((one) => ({ ...one, severity: writes_severityOf(one) })));
-    const of = (severity) => rated.filter((one) => one.severity === severity);
-    const [failed, kept, recorded] = [of("error"), of("warning"), of("success")];
-    const unrecorded = [...failed, ...kept];
-    const passes = failed.length === 0 && artifacts.length > 0;
-    const isWhole = passes && kept.length === 0;
-    const all = (0,shorten/* count */.U9)(artifacts.length, "artifact");
-    const only = onlyOf(artifacts);
-    const which = only === undefined ? `${unrecorded.length} of ${all}` : nameOf(only).text;
-    const did = isWhole ? `Reported ${all}` : `Could not report ${which}`;
-    const later = kept.length > 0 ? `; kept ${kept.length} for later` : "";
-    const text = `${did} to trail ${withShortCommits(trail)} of flow ${flow}${later}.`;
-    const steps = [...(failed.length > 0 ? [nextOfFailed] : []), ...(kept.length > 0 ? [nextOfKept] : [])];
-    const title = passes ? keptTitle : "Not reported";
-    const severity = passes ? "warning" : "error";
-    return {
-        result: { severity: isWhole ? "success" : severity, text },
-        ...(!passes && { lastLine: "`report-artifact` failed." }),
-        ...(!isWhole && {
-            next: steps.join(" "),
-            problem: { title, lines: [text, ...firstFew(unrecorded, failureOf)] },
-        }),
-        warnings: warnings.map(withShortCommits),
-        outputs: { ...artifactOutputs(outcome), reported: isWhole, ...outputsOf(outcome) },
-        documents: {
-            artifacts: entries(artifacts, ({ reported }) => ({ reported })),
-            result: { value: result },
-            kept: keptFiles,
-        },
-        log: [
-            ...commitsOf(outcome),
-            ...recorded.map(artifactLine),
-            ...manifestLines(outcome),
-            ...[...kept, ...failed].flatMap((one) => [
-                {
-                    severity: one.severity,
-                    text: `${one.fingerprint}  ${nameOf(one).text}: ${one.kept ? "kept for later" : "not reported"}`,
-                },
-                `    ${failureOf(one)}`,
-            ]),
-        ],
-        page: [
-            ...commitsOf(outcome),
-            isWhole
-                ? artifactTable(recorded, "Fingerprint", shortOnPage)
-                : table(["", "Artifact", "Fingerprint", "Why it was not reported"], rated, (one) => [
-                    iconOf(one.severity),
-                    nameOf(one),
-                    shortOnPage(one),
-                    prose(failureOf(one)),
-                ]),
-        ],
-    };
-}
-function writes_severityOf({ reported, kept }) {
-    if (reported)
-        return "success";
-    return kept ? "warning" : "error";
-}
-const failureOf = ({ reported, failure }) => reported ? "" : (failure ?? "it was not sent");
-const statuses = {
-    sent: { severity: "success", text: "sent" },
-    skipped: { severity: "info", text: "skipped" },
-    missing: { severity: "error", text: "still missing" },
-};
-function renderKeptSent({ requests, keptFiles }) {
-    const of = (status) => requests.filter((request) => request.status === status);
-    const [sent, skipped, missing] = [of("sent"), of("skipped"), of("missing")];
-    const passes = missing.length === 0;
-    const parts = [
-        `Sent ${sent.length} of ${(0,shorten/* count */.U9)(requests.length, "kept request")}`,
-        ...(skipped.length > 0 ? [`skipped ${skipped.length}`] : []),
-        ...(passes ? [] : [`${missing.length} still missing`]),
-    ];
-    const text = `${parts.join(", ")}.`;
-    const first = firstLines(missing.map((one) => `${subject(one)}: ${one.note ?? ""}`), "request");
-    return {
-        result: { severity: passes ? "success" : "error", text },
-        ...(!passes && {
-            next: nextOfMissing,
-            problem: { title: "Kept requests still missing", lines: [text, ...first] },
-        }),
-        outputs: { reported: passes },
-        documents: { result: { value: requests }, kept: keptFiles },
-        log: [...sent, ...skipped, ...missing].flatMap(requestLines),
-        page: [
-            table(["", "Flow", "Trail", "Artifact", "Result"], worstFirst(requests.map((one) => ({ ...one, ...statuses[one.status] }))), ({ severity, flow, trail, filename, fingerprint, text, note }) => [
-                iconOf(severity),
-                code(flow),
-                code(trail ?? ""),
-                filename === undefined ? "" : gfm `${code(filename)} (${code(fingerprint?.slice(0, 12) ?? "")})`,
-                prose(note === undefined ? text : `${text}: ${note}`),
-            ]),
-        ],
-    };
-}
-const subject = ({ flow, trail, fingerprint, filename }) => `${fingerprint === undefined ? "" : `${fingerprint}  ${filename ?? ""} in `}trail ${withShortCommits(trail ?? "")} of flow ${flow}`;
-const requestLines = (request) => [
-    {
-        severity: statuses[request.status].severity,
-        text: `${subject(request)}: ${statuses[request.status].text}`,
-    },
-    ...(request.note === undefined ? [] : [`    ${request.note}`]),
-];
 
 ;// CONCATENATED MODULE: ./build/report/report.js
 // Everything that people and later steps see goes out through here: files and outputs first, then the summary, then the
@@ -6180,17 +7503,24 @@ const requestLines = (request) => [
 
 
 
+
+
+
+/** The most bytes of `summary-file`: below what a comment of a pull request can hold, 65,536 characters. */
+const summaryFileSpace = 65_000;
 /** The times of an outcome are shown with their age at `now`, in milliseconds since 1970. */
 const views = {
     fingerprinted: renderFingerprinted,
     "trail-begun": renderTrailBegun,
     "trail-kept": renderTrailKept,
     "artifacts-reported": renderArtifactsReported,
+    attested: renderAttested,
     "kept-sent": renderKeptSent,
     judged: renderJudged,
     "dry-run": renderDryRun,
     skipped: renderSkipped,
     "trail-read": renderTrailRead,
+    "running-confirmed": renderRunningConfirmed,
     "list-read": renderListRead,
     "notification-read": renderNotificationRead,
     checked: renderChecked,
@@ -6209,9 +7539,8 @@ function createReport(host) {
         /** Redacts these texts in everything that is shown or written from now on. */
         registerSecrets(forms) {
             redactor.add(forms);
-            for (const form of forms)
-                if (form.trim() !== "")
-                    runner.setSecret(form);
+            for (const form of masksOf(forms))
+                runner.setSecret(form);
         },
         logger,
         redact,
@@ -6223,7 +7552,7 @@ function createReport(host) {
                 return present(renderOutcome(redact(outcome), clock.now()), how);
             }
             catch (error) {
-                return showError((0,domain_errors/* toActionError */.ie)(error), how);
+                return showError((0,lib_errors/* toActionError */.ie)(error), how);
             }
         },
         showError,
@@ -6248,11 +7577,11 @@ function createReport(host) {
     /** Sets the outputs. Where that fails, the step fails: a later step would take an unset output for a result. */
     function withOutputs(presentation) {
         try {
-            setOutputs(presentation);
+            setOutputs(presentation, renderSummary(pageOf(presentation), summaryFileSpace));
             return presentation;
         }
         catch (error) {
-            return failedOutputs(presentation, redact((0,domain_errors/* messageOf */.bD)(error)));
+            return failedOutputs(presentation, redact((0,lib_errors/* messageOf */.bD)(error)));
         }
     }
     function writeSummary(page) {
@@ -6262,23 +7591,33 @@ function createReport(host) {
             return;
         }
         try {
-            const taken = (0,external_node_fs_.statSync)(path).size;
+            (0,read_file/* refusePipe */.zZ)(path);
+            const earlier = (0,external_node_fs_.readFileSync)(path, "utf8");
             // Earlier text may not end its last line.
-            const gap = taken === 0 ? "" : "\n\n";
-            const text = renderSummary(page, mebibyte - taken - gap.length);
+            const gap = earlier === "" ? "" : "\n\n";
+            const text = renderSummary(page, spaceFor(earlier + gap));
             if (text === "")
-                log.notice("There is no summary, because the summary of this step is full (1 MiB).");
+                log.notice("There is no summary, because the summary of this step is full (1 MB).");
             else
                 (0,external_node_fs_.appendFileSync)(path, gap + text);
         }
         catch (error) {
-            log.notice(`There is no summary, because it could not be written: ${(0,domain_errors/* messageOf */.bD)(error)}`);
+            log.notice(`There is no summary, because it could not be written: ${(0,lib_errors/* messageOf */.bD)(error)}`);
         }
     }
 }
+/**
+ * Returns the forms that the runner is asked to mask (docs/contract.md). It masks each line of a text alone, so a form of
+ * several lines would hide every `{` of the job; and the base64 of each form, which need not be named then.
+ */
+function masksOf(forms) {
+    const masks = forms.filter((form) => form.trim() !== "" && !/[\r\n]/.test(form));
+    const derived = new Set(masks.map((form) => Buffer.from(form).toString("base64")));
+    return masks.filter((form) => !derived.has(form));
+}
 /** Returns what only debug logging shows of an error: its causes and, of an internal error, the stack. */
 const debugLines = (error) => [
-    ...(error instanceof domain_errors/* InternalError */.Gd ? (error.stack ?? "").split("\n") : []),
+    ...(error instanceof lib_errors/* InternalError */.Gd ? (error.stack ?? "").split("\n") : []),
     ...causesOf(error.cause, 10),
 ];
 const causesOf = (cause, most) => cause instanceof Error && most > 0
@@ -6316,11 +7655,11 @@ async function run(host) {
         logger: report.logger,
         redact: report.redact,
         registerSecret: (secret, how) => {
-            report.registerSecrets((0,secret_forms/* secretForms */.e)(secret, how));
+            report.registerSecrets(how?.isFound === true ? (0,secret_forms/* foundSecretForms */.M8)(secret, how) : (0,secret_forms/* secretForms */.eo)(secret, how));
         },
     };
     for (const { user, password } of (0,proxy/* proxyCredentials */.FF)(host.environment))
-        context.registerSecret(password, { basicUser: user });
+        context.registerSecret(password, { basicUser: user, isFound: true });
     const inputs = await parseInputs(context, async () => (await __nccwpck_require__.e(/* import() */ 980).then(__nccwpck_require__.bind(__nccwpck_require__, 5980))).missingSecretsReason(context));
     const { summary } = inputs;
     const how = { summary, readsOnly: !inputs.isGate, ...(0,omit_undefined/* omitUndefined */.O)({ operation: inputs.operation }) };
@@ -6329,6 +7668,8 @@ async function run(host) {
     try {
         for (const warning of inputs.warnings)
             report.logger.warn(warning);
+        for (const notice of inputs.notices)
+            report.logger.notice(notice);
         report.showIntroduction(inputs.request);
         const outcome = await perform(inputs.request, context);
         const exitCode = report.show(outcome, { operation: inputs.request.operation, summary });
@@ -6338,12 +7679,12 @@ async function run(host) {
         return exitCode;
     }
     catch (error) {
-        return report.showError((0,domain_errors/* toActionError */.ie)(error), how);
+        return report.showError((0,lib_errors/* toActionError */.ie)(error), how);
     }
 }
 function failOnBrokenLog(cause) {
-    throw new domain_errors/* ConfigurationError */.j1({
-        message: `The log of this step could not be written: ${(0,domain_errors/* messageOf */.bD)(cause)}`,
+    throw new lib_errors/* ConfigurationError */.j1({
+        message: `The log of this step could not be written: ${(0,lib_errors/* messageOf */.bD)(cause)}`,
         hint: "Check that the runner still reads the step's standard output, and that its disk is not full",
     }, { cause });
 }
@@ -6353,27 +7694,31 @@ async function perform(request, context) {
         case "fingerprint":
             return (await Promise.all(/* import() */[__nccwpck_require__.e(993), __nccwpck_require__.e(470), __nccwpck_require__.e(13)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9723))).fingerprint(request, context);
         case "begin-trail":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(942), __nccwpck_require__.e(78), __nccwpck_require__.e(643), __nccwpck_require__.e(816), __nccwpck_require__.e(211)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1211))).beginTrail(request, context);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(942), __nccwpck_require__.e(902), __nccwpck_require__.e(989), __nccwpck_require__.e(887), __nccwpck_require__.e(776), __nccwpck_require__.e(211)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1211))).beginTrail(request, context);
         case "report-artifact":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(942), __nccwpck_require__.e(78), __nccwpck_require__.e(643), __nccwpck_require__.e(993), __nccwpck_require__.e(470), __nccwpck_require__.e(816), __nccwpck_require__.e(600)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9600))).reportArtifact(request, context);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(942), __nccwpck_require__.e(902), __nccwpck_require__.e(989), __nccwpck_require__.e(993), __nccwpck_require__.e(470), __nccwpck_require__.e(887), __nccwpck_require__.e(776), __nccwpck_require__.e(600)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9600))).reportArtifact(request, context);
+        case "attest":
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(942), __nccwpck_require__.e(902), __nccwpck_require__.e(989), __nccwpck_require__.e(993), __nccwpck_require__.e(470), __nccwpck_require__.e(887), __nccwpck_require__.e(776), __nccwpck_require__.e(713)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1713))).attest(request, context);
         case "send-kept":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(942), __nccwpck_require__.e(78), __nccwpck_require__.e(643), __nccwpck_require__.e(993), __nccwpck_require__.e(790)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7790))).sendKept(request, context);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(942), __nccwpck_require__.e(902), __nccwpck_require__.e(989), __nccwpck_require__.e(993), __nccwpck_require__.e(776), __nccwpck_require__.e(790)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7790))).sendKept(request, context);
         case "assert":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(942), __nccwpck_require__.e(78), __nccwpck_require__.e(643), __nccwpck_require__.e(993), __nccwpck_require__.e(470), __nccwpck_require__.e(110), __nccwpck_require__.e(441)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4441))).assertCompliance(request, context);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(942), __nccwpck_require__.e(902), __nccwpck_require__.e(989), __nccwpck_require__.e(993), __nccwpck_require__.e(470), __nccwpck_require__.e(976), __nccwpck_require__.e(56)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1056))).assertCompliance(request, context);
         case "get-trail":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(942), __nccwpck_require__.e(78), __nccwpck_require__.e(643), __nccwpck_require__.e(110), __nccwpck_require__.e(251)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2251))).getTrail(request, context);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(942), __nccwpck_require__.e(902), __nccwpck_require__.e(989), __nccwpck_require__.e(976), __nccwpck_require__.e(604)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3604))).getTrail(request, context);
+        case "confirm-running":
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(942), __nccwpck_require__.e(902), __nccwpck_require__.e(989), __nccwpck_require__.e(993), __nccwpck_require__.e(470), __nccwpck_require__.e(545)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1545))).confirmRunning(request, context);
         case "list-environments":
         case "list-environment-events":
         case "list-approvals":
         case "list-builds":
         case "list-actions":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(942), __nccwpck_require__.e(78), __nccwpck_require__.e(643), __nccwpck_require__.e(426)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4426))).list(request, context);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(942), __nccwpck_require__.e(902), __nccwpck_require__.e(989), __nccwpck_require__.e(426)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4426))).readResources(request, context);
         case "get-environment-notification": {
-            const { getEnvironmentNotification } = await Promise.all(/* import() */[__nccwpck_require__.e(942), __nccwpck_require__.e(78), __nccwpck_require__.e(643), __nccwpck_require__.e(43)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5043));
+            const { getEnvironmentNotification } = await Promise.all(/* import() */[__nccwpck_require__.e(942), __nccwpck_require__.e(902), __nccwpck_require__.e(989), __nccwpck_require__.e(43)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5043));
             return getEnvironmentNotification(request, context);
         }
         case "check":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(942), __nccwpck_require__.e(78), __nccwpck_require__.e(643), __nccwpck_require__.e(993), __nccwpck_require__.e(470), __nccwpck_require__.e(816), __nccwpck_require__.e(870)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3870))).check(request, context);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(942), __nccwpck_require__.e(902), __nccwpck_require__.e(989), __nccwpck_require__.e(993), __nccwpck_require__.e(470), __nccwpck_require__.e(887), __nccwpck_require__.e(870)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3870))).check(request, context);
     }
 }
 
@@ -6393,12 +7738,14 @@ async function perform(request, context) {
 /* harmony export */   Ikc: () => (/* binding */ object),
 /* harmony export */   KCZ: () => (/* binding */ union),
 /* harmony export */   KIO: () => (/* binding */ picklist),
+/* harmony export */   KJ$: () => (/* binding */ instance),
 /* harmony export */   L5J: () => (/* binding */ unknown),
 /* harmony export */   NTK: () => (/* binding */ rawTransform),
 /* harmony export */   NpB: () => (/* binding */ fallback),
 /* harmony export */   Oxt: () => (/* binding */ variant),
 /* harmony export */   PVZ: () => (/* binding */ tuple),
 /* harmony export */   PXX: () => (/* binding */ toLowerCase),
+/* harmony export */   RZV: () => (/* binding */ lazy),
 /* harmony export */   Ru6: () => (/* binding */ maxLength),
 /* harmony export */   Vxk: () => (/* binding */ undefined_),
 /* harmony export */   Wwf: () => (/* binding */ minValue),
@@ -6423,13 +7770,14 @@ async function perform(request, context) {
 /* harmony export */   v4Y: () => (/* binding */ entriesFromList),
 /* harmony export */   wkx: () => (/* binding */ brand),
 /* harmony export */   xLC: () => (/* binding */ safeParse),
+/* harmony export */   y$5: () => (/* binding */ intersect),
 /* harmony export */   yGV: () => (/* binding */ regex),
 /* harmony export */   yhX: () => (/* binding */ isoTimestamp),
 /* harmony export */   yqP: () => (/* binding */ exactOptional),
 /* harmony export */   z6Y: () => (/* binding */ check),
 /* harmony export */   zMY: () => (/* binding */ boolean)
 /* harmony export */ });
-/* unused harmony exports BASE64_REGEX, BIC_REGEX, CUID2_REGEX, DECIMAL_REGEX, DIGITS_REGEX, DOMAIN_REGEX, EMAIL_REGEX, EMOJI_REGEX, HEXADECIMAL_REGEX, HEX_COLOR_REGEX, IMEI_REGEX, IPV4_REGEX, IPV6_REGEX, IP_REGEX, ISO_DATE_REGEX, ISO_DATE_TIME_REGEX, ISO_DATE_TIME_SECOND_REGEX, ISO_TIMESTAMP_REGEX, ISO_TIME_REGEX, ISO_TIME_SECOND_REGEX, ISO_WEEK_REGEX, ISRC_REGEX, JWS_COMPACT_REGEX, KSUID_REGEX, MAC48_REGEX, MAC64_REGEX, MAC_REGEX, NANO_ID_REGEX, OCTAL_REGEX, RFC_EMAIL_REGEX, SLUG_REGEX, ULID_REGEX, UUID_REGEX, ValiError, _addIssue, _cloneDataset, _formatCase, _getByteCount, _getCodePointCount, _getGraphemeCount, _getLastMetadata, _getWordCount, _isLuhnAlgo, _isSameValueZero, _isValidObjectKey, _isValueMatch, _joinExpects, _standardSchema, _stringify, any, args, argsAsync, arrayAsync, assert, awaitAsync, base64, bic, bigint, blob, bytes, cache, cacheAsync, checkAsync, checkItems, checkItemsAsync, codePoints, config, creditCard, cuid2, customAsync, date, decimal, deleteGlobalConfig, deleteGlobalMessage, deleteSchemaMessage, deleteSpecificMessage, description, digits, domain, email, emoji, empty, endsWith, entries, entriesFromObjects, enum, enum_, everyItem, exactOptionalAsync, examples, excludes, fallbackAsync, file, filterItems, findItem, finite, flatten, flavor, forward, forwardAsync, function, function_, getDefault, getDefaults, getDefaultsAsync, getDescription, getExamples, getFallback, getFallbacks, getFallbacksAsync, getGlobalConfig, getGlobalMessage, getMetadata, getSchemaMessage, getSpecificMessage, getTitle, graphemes, gtValue, guard, hash, hexColor, hexadecimal, imei, includes, instance, intersect, intersectAsync, ip, ipv4, ipv6, isOfKind, isOfType, isValiError, isbn, isoDate, isoDateTime, isoDateTimeSecond, isoTime, isoTimeSecond, isoWeek, isrc, jwsCompact, keyof, ksuid, lazy, lazyAsync, length, looseObjectAsync, looseTuple, looseTupleAsync, ltValue, mac, mac48, mac64, map, mapAsync, mapItems, maxBytes, maxCodePoints, maxEntries, maxGraphemes, maxSize, maxWords, message, metadata, mimeType, minBytes, minCodePoints, minEntries, minGraphemes, minSize, minWords, multipleOf, nan, nanoid, never, nonNullable, nonNullableAsync, nonNullish, nonNullishAsync, nonOptional, nonOptionalAsync, normalize, notBytes, notCodePoints, notEntries, notGraphemes, notLength, notSize, notValue, notValues, notWords, null, null_, nullableAsync, nullishAsync, objectAsync, objectWithRest, objectWithRestAsync, octal, omit, optionalAsync, parseAsync, parseBoolean, parseJson, parser, parserAsync, partial, partialAsync, partialCheck, partialCheckAsync, pick, pipeAsync, promise, rawCheckAsync, rawTransformAsync, recordAsync, reduceItems, required, requiredAsync, returns, returnsAsync, rfcEmail, safeParseAsync, safeParser, safeParserAsync, set, setAsync, setGlobalConfig, setGlobalMessage, setSchemaMessage, setSpecificMessage, size, slug, someItem, sortItems, startsWith, strictObjectAsync, strictTuple, strictTupleAsync, stringifyJson, summarize, symbol, title, toBigint, toBoolean, toCamelCase, toDate, toKebabCase, toMaxValue, toMinValue, toNumber, toPascalCase, toSnakeCase, toString, toUpperCase, transformAsync, trimEnd, trimStart, tupleAsync, tupleWithRest, tupleWithRestAsync, ulid, undefined_, undefinedable, undefinedableAsync, unionAsync, unwrap, url, uuid, value, values, variantAsync, void, void_, words */
+/* unused harmony exports BASE64_REGEX, BIC_REGEX, CUID2_REGEX, DECIMAL_REGEX, DIGITS_REGEX, DOMAIN_REGEX, EMAIL_REGEX, EMOJI_REGEX, HEXADECIMAL_REGEX, HEX_COLOR_REGEX, IMEI_REGEX, IPV4_REGEX, IPV6_REGEX, IP_REGEX, ISO_DATE_REGEX, ISO_DATE_TIME_REGEX, ISO_DATE_TIME_SECOND_REGEX, ISO_TIMESTAMP_REGEX, ISO_TIME_REGEX, ISO_TIME_SECOND_REGEX, ISO_WEEK_REGEX, ISRC_REGEX, JWS_COMPACT_REGEX, KSUID_REGEX, MAC48_REGEX, MAC64_REGEX, MAC_REGEX, NANO_ID_REGEX, OCTAL_REGEX, RFC_EMAIL_REGEX, SLUG_REGEX, ULID_REGEX, UUID_REGEX, ValiError, _addIssue, _cloneDataset, _formatCase, _getByteCount, _getCodePointCount, _getGraphemeCount, _getLastMetadata, _getWordCount, _isLuhnAlgo, _isSameValueZero, _isValidObjectKey, _isValueMatch, _joinExpects, _standardSchema, _stringify, any, args, argsAsync, arrayAsync, assert, awaitAsync, base64, bic, bigint, blob, bytes, cache, cacheAsync, checkAsync, checkItems, checkItemsAsync, codePoints, config, creditCard, cuid2, customAsync, date, decimal, deleteGlobalConfig, deleteGlobalMessage, deleteSchemaMessage, deleteSpecificMessage, description, digits, domain, email, emoji, empty, endsWith, entries, entriesFromObjects, enum, enum_, everyItem, exactOptionalAsync, examples, excludes, fallbackAsync, file, filterItems, findItem, finite, flatten, flavor, forward, forwardAsync, function, function_, getDefault, getDefaults, getDefaultsAsync, getDescription, getExamples, getFallback, getFallbacks, getFallbacksAsync, getGlobalConfig, getGlobalMessage, getMetadata, getSchemaMessage, getSpecificMessage, getTitle, graphemes, gtValue, guard, hash, hexColor, hexadecimal, imei, includes, intersectAsync, ip, ipv4, ipv6, isOfKind, isOfType, isValiError, isbn, isoDate, isoDateTime, isoDateTimeSecond, isoTime, isoTimeSecond, isoWeek, isrc, jwsCompact, keyof, ksuid, lazyAsync, length, looseObjectAsync, looseTuple, looseTupleAsync, ltValue, mac, mac48, mac64, map, mapAsync, mapItems, maxBytes, maxCodePoints, maxEntries, maxGraphemes, maxSize, maxWords, message, metadata, mimeType, minBytes, minCodePoints, minEntries, minGraphemes, minSize, minWords, multipleOf, nan, nanoid, never, nonNullable, nonNullableAsync, nonNullish, nonNullishAsync, nonOptional, nonOptionalAsync, normalize, notBytes, notCodePoints, notEntries, notGraphemes, notLength, notSize, notValue, notValues, notWords, null, null_, nullableAsync, nullishAsync, objectAsync, objectWithRest, objectWithRestAsync, octal, omit, optionalAsync, parseAsync, parseBoolean, parseJson, parser, parserAsync, partial, partialAsync, partialCheck, partialCheckAsync, pick, pipeAsync, promise, rawCheckAsync, rawTransformAsync, recordAsync, reduceItems, required, requiredAsync, returns, returnsAsync, rfcEmail, safeParseAsync, safeParser, safeParserAsync, set, setAsync, setGlobalConfig, setGlobalMessage, setSchemaMessage, setSpecificMessage, size, slug, someItem, sortItems, startsWith, strictObjectAsync, strictTuple, strictTupleAsync, stringifyJson, summarize, symbol, title, toBigint, toBoolean, toCamelCase, toDate, toKebabCase, toMaxValue, toMinValue, toNumber, toPascalCase, toSnakeCase, toString, toUpperCase, transformAsync, trimEnd, trimStart, tupleAsync, tupleWithRest, tupleWithRestAsync, ulid, undefined_, undefinedable, undefinedableAsync, unionAsync, unwrap, url, uuid, value, values, variantAsync, void, void_, words */
 //#region src/storages/globalConfig/globalConfig.ts
 let store$4;
 const DEFAULT_CONFIG = {

@@ -63,11 +63,12 @@ export type Redact = <T>(value: T, atMost?: number) => T;
 export interface Context extends Omit<HostContext, "runner" | "flushLog"> {
   readonly logger: Logger;
   /**
-   * Masks and redacts a secret that was found or received during the run, in every form in which it may appear. Call it
-   * before the secret is sent or anything is shown.
+   * Masks and redacts a secret. Call it before the secret is sent or anything is shown.
    * @param how.basicUser the user with whom it is sent in Basic form
+   * @param how.isFound whether it was found or received during the run: then only in the forms in which it is sent, and
+   *   not where it could be a word; else in every form in which it may appear
    */
-  registerSecret(secret: string, how?: { readonly basicUser?: string }): void;
+  registerSecret(secret: string, how?: { readonly basicUser?: string; readonly isFound?: boolean }): void;
   /** Replaces secrets. */
   readonly redact: Redact;
 }

@@ -1,12 +1,12 @@
 // One run: parse the inputs, perform the operation, show the outcome.
 import type { Context, HostContext } from "./context.ts";
 import type { Outcome } from "./domain/outcome.ts";
-import { ConfigurationError, messageOf, toActionError } from "./domain/errors.ts";
-import type { Request } from "./domain/request.ts";
+import { ConfigurationError, messageOf, toActionError } from "./lib/errors.ts";
+import type { StepRequest } from "./domain/request.ts";
 import { proxyCredentials } from "./http/proxy.ts";
 import { parseInputs } from "./inputs/parse-inputs.ts";
 import { omitUndefined } from "./lib/omit-undefined.ts";
-import { secretForms } from "./lib/secret-forms.ts";
+import { foundSecretForms, secretForms } from "./domain/secret-forms.ts";
 import { createReport, type ExitCode } from "./report/report.ts";
 
 /** Runs one step. Returns the process's exit code: 0 when the job may go on. Never throws. */
@@ -17,11 +17,13 @@ export async function run(host: HostContext): Promise<ExitCode> {
     logger: report.logger,
     redact: report.redact,
     registerSecret: (secret, how) => {
-      report.registerSecrets(secretForms(secret, how));
+      report.registerSecrets(
+        how?.isFound === true ? foundSecretForms(secret, how) : secretForms(secret, how),
+      );
     },
   };
   for (const { user, password } of proxyCredentials(host.environment))
-    context.registerSecret(password, { basicUser: user });
+    context.registerSecret(password, { basicUser: user, isFound: true });
   const inputs = await parseInputs(context, async () =>
     (await import("./workflow/event.ts")).missingSecretsReason(context),
   );
@@ -30,6 +32,7 @@ export async function run(host: HostContext): Promise<ExitCode> {
   if (!inputs.ok) return report.showError(inputs.error, how);
   try {
     for (const warning of inputs.warnings) report.logger.warn(warning);
+    for (const notice of inputs.notices) report.logger.notice(notice);
     report.showIntroduction(inputs.request);
     const outcome = await perform(inputs.request, context);
     const exitCode = report.show(outcome, { operation: inputs.request.operation, summary });
@@ -52,7 +55,7 @@ function failOnBrokenLog(cause: unknown): never {
 }
 
 /** Performs an operation. Its code is loaded only here, with all that only it needs. */
-async function perform(request: Request, context: Context): Promise<Outcome> {
+async function perform(request: StepRequest, context: Context): Promise<Outcome> {
   switch (request.operation) {
     case "fingerprint":
       return (await import("./operations/fingerprint.ts")).fingerprint(request, context);
@@ -60,18 +63,22 @@ async function perform(request: Request, context: Context): Promise<Outcome> {
       return (await import("./operations/begin-trail.ts")).beginTrail(request, context);
     case "report-artifact":
       return (await import("./operations/report-artifact.ts")).reportArtifact(request, context);
+    case "attest":
+      return (await import("./operations/attest.ts")).attest(request, context);
     case "send-kept":
       return (await import("./operations/send-kept.ts")).sendKept(request, context);
     case "assert":
       return (await import("./operations/assert.ts")).assertCompliance(request, context);
     case "get-trail":
       return (await import("./operations/get-trail.ts")).getTrail(request, context);
+    case "confirm-running":
+      return (await import("./operations/confirm-running.ts")).confirmRunning(request, context);
     case "list-environments":
     case "list-environment-events":
     case "list-approvals":
     case "list-builds":
     case "list-actions":
-      return (await import("./operations/lists.ts")).list(request, context);
+      return (await import("./operations/lists.ts")).readResources(request, context);
     case "get-environment-notification": {
       const { getEnvironmentNotification } = await import("./operations/get-environment-notification.ts");
       return getEnvironmentNotification(request, context);

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Vitest's global set-up: gives the tests' processes a temporary folder of their own. */
+/** Vitest's global setup: gives the tests' processes a temporary folder of their own. */
 export default function setUp(): () => void {
   const folder = mkdtempSync(join(tmpdir(), "tests-"));
   // Some tests look into theirs as another user.

@@ -54,7 +54,7 @@ Object.defineProperty(exports, "stringify", ({ enumerable: true, get: function (
 Object.defineProperty(exports, "nil", ({ enumerable: true, get: function () { return codegen_1.nil; } }));
 Object.defineProperty(exports, "Name", ({ enumerable: true, get: function () { return codegen_1.Name; } }));
 Object.defineProperty(exports, "CodeGen", ({ enumerable: true, get: function () { return codegen_1.CodeGen; } }));
-var validation_error_1 = __nccwpck_require__(5402);
+var validation_error_1 = __nccwpck_require__(3021);
 Object.defineProperty(exports, "ValidationError", ({ enumerable: true, get: function () { return validation_error_1.default; } }));
 var ref_error_1 = __nccwpck_require__(3162);
 Object.defineProperty(exports, "MissingRefError", ({ enumerable: true, get: function () { return ref_error_1.default; } }));
@@ -231,7 +231,7 @@ exports.regexpCode = regexpCode;
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.or = exports.and = exports.not = exports.CodeGen = exports.operators = exports.varKinds = exports.ValueScopeName = exports.ValueScope = exports.Scope = exports.Name = exports.regexpCode = exports.stringify = exports.getProperty = exports.nil = exports.strConcat = exports.str = exports._ = void 0;
 const code_1 = __nccwpck_require__(567);
-const scope_1 = __nccwpck_require__(5407);
+const scope_1 = __nccwpck_require__(7788);
 var code_2 = __nccwpck_require__(567);
 Object.defineProperty(exports, "_", ({ enumerable: true, get: function () { return code_2._; } }));
 Object.defineProperty(exports, "str", ({ enumerable: true, get: function () { return code_2.str; } }));
@@ -241,7 +241,7 @@ Object.defineProperty(exports, "getProperty", ({ enumerable: true, get: function
 Object.defineProperty(exports, "stringify", ({ enumerable: true, get: function () { return code_2.stringify; } }));
 Object.defineProperty(exports, "regexpCode", ({ enumerable: true, get: function () { return code_2.regexpCode; } }));
 Object.defineProperty(exports, "Name", ({ enumerable: true, get: function () { return code_2.Name; } }));
-var scope_2 = __nccwpck_require__(5407);
+var scope_2 = __nccwpck_require__(7788);
 Object.defineProperty(exports, "Scope", ({ enumerable: true, get: function () { return scope_2.Scope; } }));
 Object.defineProperty(exports, "ValueScope", ({ enumerable: true, get: function () { return scope_2.ValueScope; } }));
 Object.defineProperty(exports, "ValueScopeName", ({ enumerable: true, get: function () { return scope_2.ValueScopeName; } }));
@@ -927,7 +927,7 @@ function par(x) {
 
 /***/ }),
 
-/***/ 5407:
+/***/ 7788:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
@@ -1212,7 +1212,7 @@ function extraErrorProps(cxt, { params, message }, keyValues) {
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.resolveSchema = exports.getCompilingSchema = exports.resolveRef = exports.compileSchema = exports.SchemaEnv = void 0;
 const codegen_1 = __nccwpck_require__(1436);
-const validation_error_1 = __nccwpck_require__(5402);
+const validation_error_1 = __nccwpck_require__(3021);
 const names_1 = __nccwpck_require__(630);
 const resolve_1 = __nccwpck_require__(4090);
 const util_1 = __nccwpck_require__(4464);
@@ -2971,7 +2971,7 @@ Object.defineProperty(exports, "stringify", ({ enumerable: true, get: function (
 Object.defineProperty(exports, "nil", ({ enumerable: true, get: function () { return codegen_1.nil; } }));
 Object.defineProperty(exports, "Name", ({ enumerable: true, get: function () { return codegen_1.Name; } }));
 Object.defineProperty(exports, "CodeGen", ({ enumerable: true, get: function () { return codegen_1.CodeGen; } }));
-const validation_error_1 = __nccwpck_require__(5402);
+const validation_error_1 = __nccwpck_require__(3021);
 const ref_error_1 = __nccwpck_require__(3162);
 const rules_1 = __nccwpck_require__(7353);
 const compile_1 = __nccwpck_require__(2718);
@@ -3671,7 +3671,7 @@ exports["default"] = uri;
 
 /***/ }),
 
-/***/ 5402:
+/***/ 3021:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -4203,7 +4203,7 @@ const anyOf_1 = __nccwpck_require__(9380);
 const oneOf_1 = __nccwpck_require__(2490);
 const allOf_1 = __nccwpck_require__(9205);
 const if_1 = __nccwpck_require__(8584);
-const thenElse_1 = __nccwpck_require__(9210);
+const thenElse_1 = __nccwpck_require__(6829);
 function getApplicator(draft2020 = false) {
     const applicator = [
         // any
@@ -4628,7 +4628,7 @@ exports["default"] = def;
 
 /***/ }),
 
-/***/ 9210:
+/***/ 6829:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
@@ -8115,9 +8115,9 @@ exports.composeCollection = composeCollection;
 
 
 
-var Document = __nccwpck_require__(3021);
+var Document = __nccwpck_require__(5402);
 var composeNode = __nccwpck_require__(5937);
-var resolveEnd = __nccwpck_require__(7788);
+var resolveEnd = __nccwpck_require__(5407);
 var resolveProps = __nccwpck_require__(4631);
 
 function composeDoc(options, directives, { offset, start, value, end }, onError) {
@@ -8171,7 +8171,7 @@ var Alias = __nccwpck_require__(4065);
 var identity = __nccwpck_require__(1127);
 var composeCollection = __nccwpck_require__(7349);
 var composeScalar = __nccwpck_require__(5413);
-var resolveEnd = __nccwpck_require__(7788);
+var resolveEnd = __nccwpck_require__(5407);
 var utilEmptyScalarPosition = __nccwpck_require__(2599);
 
 const CN = { composeNode, composeEmptyNode };
@@ -8383,11 +8383,11 @@ exports.composeScalar = composeScalar;
 
 var node_process = __nccwpck_require__(932);
 var directives = __nccwpck_require__(1342);
-var Document = __nccwpck_require__(3021);
+var Document = __nccwpck_require__(5402);
 var errors = __nccwpck_require__(1464);
 var identity = __nccwpck_require__(1127);
 var composeDoc = __nccwpck_require__(3683);
-var resolveEnd = __nccwpck_require__(7788);
+var resolveEnd = __nccwpck_require__(5407);
 
 function getErrorPos(src) {
     if (typeof src === 'number')
@@ -8996,7 +8996,7 @@ exports.resolveBlockSeq = resolveBlockSeq;
 
 /***/ }),
 
-/***/ 7788:
+/***/ 5407:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -9051,7 +9051,7 @@ var identity = __nccwpck_require__(1127);
 var Pair = __nccwpck_require__(7165);
 var YAMLMap = __nccwpck_require__(4454);
 var YAMLSeq = __nccwpck_require__(2223);
-var resolveEnd = __nccwpck_require__(7788);
+var resolveEnd = __nccwpck_require__(5407);
 var resolveProps = __nccwpck_require__(4631);
 var utilContainsNewline = __nccwpck_require__(9499);
 var utilMapIncludes = __nccwpck_require__(1187);
@@ -9264,7 +9264,7 @@ exports.resolveFlowCollection = resolveFlowCollection;
 
 
 var Scalar = __nccwpck_require__(3301);
-var resolveEnd = __nccwpck_require__(7788);
+var resolveEnd = __nccwpck_require__(5407);
 
 function resolveFlowScalar(scalar, strict, onError) {
     const { offset, type, source, end } = scalar;
@@ -9772,7 +9772,7 @@ exports.mapIncludes = mapIncludes;
 
 /***/ }),
 
-/***/ 3021:
+/***/ 5402:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
@@ -9783,7 +9783,7 @@ var identity = __nccwpck_require__(1127);
 var Pair = __nccwpck_require__(7165);
 var toJS = __nccwpck_require__(4043);
 var Schema = __nccwpck_require__(5840);
-var stringifyDocument = __nccwpck_require__(6829);
+var stringifyDocument = __nccwpck_require__(9210);
 var anchors = __nccwpck_require__(1596);
 var applyReviver = __nccwpck_require__(3661);
 var createNode = __nccwpck_require__(2404);
@@ -10621,7 +10621,7 @@ var __webpack_unused_export__;
 
 
 var composer = __nccwpck_require__(9984);
-var Document = __nccwpck_require__(3021);
+var Document = __nccwpck_require__(5402);
 var Schema = __nccwpck_require__(5840);
 var errors = __nccwpck_require__(1464);
 var Alias = __nccwpck_require__(4065);
@@ -10652,21 +10652,21 @@ __webpack_unused_export__ = identity.isDocument;
 __webpack_unused_export__ = identity.isMap;
 __webpack_unused_export__ = identity.isNode;
 __webpack_unused_export__ = identity.isPair;
-__webpack_unused_export__ = identity.isScalar;
+exports.jn = identity.isScalar;
 __webpack_unused_export__ = identity.isSeq;
 __webpack_unused_export__ = Pair.Pair;
 __webpack_unused_export__ = Scalar.Scalar;
 __webpack_unused_export__ = YAMLMap.YAMLMap;
 __webpack_unused_export__ = YAMLSeq.YAMLSeq;
 __webpack_unused_export__ = cst;
-__webpack_unused_export__ = lexer.Lexer;
+exports.JG = lexer.Lexer;
 __webpack_unused_export__ = lineCounter.LineCounter;
 __webpack_unused_export__ = parser.Parser;
-exports.qg = publicApi.parse;
+__webpack_unused_export__ = publicApi.parse;
 __webpack_unused_export__ = publicApi.parseAllDocuments;
 exports.Tp = publicApi.parseDocument;
 exports.As = publicApi.stringify;
-__webpack_unused_export__ = visit.visit;
+exports.YR = visit.visit;
 __webpack_unused_export__ = visit.visitAsync;
 
 
@@ -13855,7 +13855,7 @@ exports.Parser = Parser;
 
 
 var composer = __nccwpck_require__(9984);
-var Document = __nccwpck_require__(3021);
+var Document = __nccwpck_require__(5402);
 var errors = __nccwpck_require__(1464);
 var log = __nccwpck_require__(7249);
 var identity = __nccwpck_require__(1127);
@@ -15705,7 +15705,7 @@ exports.stringifyComment = stringifyComment;
 
 /***/ }),
 
-/***/ 6829:
+/***/ 9210:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
@@ -16580,11 +16580,11 @@ exports.visitAsync = visitAsync;
 
 /***/ }),
 
-/***/ 8535:
+/***/ 2145:
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _command_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6851);
+/* harmony import */ var _command_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9585);
 /** The service as `dist/service/index.js`, one file. The options are in command.ts. */
 
 await (0,_command_js__WEBPACK_IMPORTED_MODULE_0__/* .run */ .e)(process.argv.slice(2));
@@ -16594,7 +16594,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 6851:
+/***/ 9585:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -16607,7 +16607,7 @@ __nccwpck_require__.d(__webpack_exports__, {
 const external_node_util_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util");
 ;// CONCATENATED MODULE: external "node:fs"
 const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
-;// CONCATENATED MODULE: ./build/embedded/parent.js
+;// CONCATENATED MODULE: ./build/embedded-service/parent.js
 /** Detects that the parent process has ended, so that the service does not keep running without it. */
 
 const interval = 500;
@@ -16649,12 +16649,12 @@ function isRunning(pid) {
 
 ;// CONCATENATED MODULE: external "node:crypto"
 const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
-;// CONCATENATED MODULE: ./build/embedded/texts.js
+;// CONCATENATED MODULE: ./build/embedded-service/texts.js
 const style = ":root {\n  color-scheme: light dark;\n  --text: #1d2733;\n  --muted: #556270;\n  --page: #f4f6f8;\n  --card: #ffffff;\n  --line: #d9dfe6;\n  --link: #0b57b0;\n  --code: #eef1f5;\n  --good: #0b6b33;\n  --good-back: #def3e4;\n  --bad: #a3151f;\n  --bad-back: #fde5e6;\n  --open: #7a4a00;\n  --open-back: #fdf0d2;\n  --none: #475463;\n  --none-back: #e8ecf1;\n}\n@media (prefers-color-scheme: dark) {\n  :root {\n    --text: #e3e9f0;\n    --muted: #9dabba;\n    --page: #10161d;\n    --card: #18212b;\n    --line: #2d3a48;\n    --link: #7cb7ff;\n    --code: #222d39;\n    --good: #7fdca0;\n    --good-back: #12351f;\n    --bad: #ff9ea3;\n    --bad-back: #431a1e;\n    --open: #f3c871;\n    --open-back: #3b2d0d;\n    --none: #b8c4d1;\n    --none-back: #2a3643;\n  }\n}\n* {\n  box-sizing: border-box;\n}\nbody {\n  margin: 0;\n  background: var(--page);\n  color: var(--text);\n  font:\n    15px/1.5 system-ui,\n    -apple-system,\n    \"Segoe UI\",\n    Roboto,\n    \"Liberation Sans\",\n    sans-serif;\n  overflow-wrap: anywhere;\n}\n.top {\n  background: var(--card);\n  border-bottom: 1px solid var(--line);\n}\n.top > div,\nmain,\nfooter {\n  max-width: 1100px;\n  margin: 0 auto;\n  padding: 12px 20px;\n}\n.top > div {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 2px 0;\n}\n.top a {\n  text-decoration: none;\n}\n.top a:hover {\n  text-decoration: underline;\n}\n.top .name {\n  color: var(--text);\n  font-weight: 650;\n}\nnav ol {\n  display: flex;\n  flex-wrap: wrap;\n  list-style: none;\n  margin: 0;\n  padding: 0;\n}\nnav li::before {\n  content: \"/\";\n  color: var(--muted);\n  margin: 0 7px;\n}\nmain {\n  padding-top: 20px;\n}\nfooter {\n  color: var(--muted);\n  font-size: 13px;\n  padding-bottom: 32px;\n}\nh1 {\n  font-size: 25px;\n  line-height: 1.25;\n  margin: 0 0 14px;\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 12px;\n  align-items: center;\n}\nh1 .kind {\n  flex-basis: 100%;\n  color: var(--muted);\n  font-size: 13px;\n  font-weight: 500;\n}\nh1.fingerprint {\n  font-size: 19px;\n}\nh2 {\n  font-size: 17px;\n  margin: 30px 0 10px;\n}\nh2 .count {\n  color: var(--muted);\n  font-weight: 400;\n}\nh3 {\n  font-size: 15px;\n  margin: 0 0 10px;\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px 10px;\n  align-items: center;\n}\na {\n  color: var(--link);\n}\na:focus-visible,\nsummary:focus-visible,\npre:focus-visible {\n  outline: 2px solid var(--link);\n  outline-offset: 2px;\n}\ncode,\npre {\n  font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, \"Liberation Mono\", monospace;\n  font-size: 0.9em;\n}\npre {\n  margin: 0;\n  padding: 12px;\n  background: var(--code);\n  border-radius: 6px;\n  overflow: auto;\n  max-height: 420px;\n  white-space: pre-wrap;\n}\np {\n  margin: 0 0 10px;\n}\n.muted {\n  color: var(--muted);\n}\n.card {\n  background: var(--card);\n  border: 1px solid var(--line);\n  border-radius: 8px;\n  padding: 16px;\n  margin-bottom: 14px;\n}\n.card > :last-child {\n  margin-bottom: 0;\n}\ndl {\n  margin: 0;\n  display: grid;\n  grid-template-columns: max-content 1fr;\n  gap: 6px 20px;\n}\ndt {\n  color: var(--muted);\n}\ndd {\n  margin: 0;\n}\n.lines {\n  white-space: pre-line;\n}\ntable {\n  width: 100%;\n  border-collapse: collapse;\n  background: var(--card);\n}\n.table {\n  border: 1px solid var(--line);\n  border-radius: 8px;\n  overflow: hidden;\n  background: var(--card);\n  margin-bottom: 14px;\n}\n.card dl + .table,\n.card dl + p {\n  margin-top: 14px;\n}\nth,\ntd {\n  text-align: left;\n  vertical-align: top;\n  padding: 8px 14px;\n  border-top: 1px solid var(--line);\n}\nthead th {\n  border-top: 0;\n  color: var(--muted);\n  font-size: 13px;\n  font-weight: 600;\n  white-space: nowrap;\n}\n.badge {\n  display: inline-block;\n  border-radius: 999px;\n  padding: 1px 10px;\n  font-size: 13px;\n  font-weight: 600;\n  line-height: 1.5;\n  white-space: nowrap;\n}\n.good {\n  color: var(--good);\n  background: var(--good-back);\n}\n.bad {\n  color: var(--bad);\n  background: var(--bad-back);\n}\n.open {\n  color: var(--open);\n  background: var(--open-back);\n}\n.none {\n  color: var(--none);\n  background: var(--none-back);\n}\ntime,\n.nowrap {\n  white-space: nowrap;\n}\nh3 .muted,\nh1 .muted {\n  font-size: 14px;\n  font-weight: 400;\n}\nsummary {\n  cursor: pointer;\n  color: var(--link);\n}\ndetails > :not(summary) {\n  margin-top: 10px;\n}\nul {\n  margin: 0;\n  padding-left: 20px;\n}\n@media (max-width: 640px) {\n  .top > div,\n  main,\n  footer {\n    padding-left: 14px;\n    padding-right: 14px;\n  }\n  h1 {\n    font-size: 21px;\n  }\n  dl {\n    grid-template-columns: 1fr;\n    gap: 0;\n  }\n  dd {\n    margin-bottom: 8px;\n  }\n  thead {\n    position: absolute;\n    width: 1px;\n    height: 1px;\n    overflow: hidden;\n    clip-path: inset(50%);\n  }\n  table,\n  tbody,\n  tr {\n    display: block;\n  }\n  tr {\n    padding: 8px 0;\n    border-top: 1px solid var(--line);\n  }\n  tbody tr:first-child {\n    border-top: 0;\n  }\n  td {\n    display: grid;\n    grid-template-columns: 104px 1fr;\n    gap: 10px;\n    padding: 3px 14px;\n    border: 0;\n  }\n  td::before {\n    content: attr(data-label);\n    color: var(--muted);\n    font-size: 13px;\n  }\n  td:has(> :empty) {\n    display: none;\n  }\n}\n";
-const description = {"openapi":"3.1.0","info":{"title":"Artifact compliance tracking service","version":"v2"},"servers":[{"url":"http://127.0.0.1/api/v2"}],"security":[{"bearer":[]},{"basic":[]}],"paths":{"/asserts/{org}/fingerprint/{fingerprint}":{"get":{"operationId":"assert-artifact","summary":"Is this artifact compliant, in a flow, an environment or under policies?","parameters":[{"$ref":"#/components/parameters/org"},{"name":"fingerprint","in":"path","required":true,"schema":{"$ref":"#/components/schemas/Fingerprint"}},{"name":"flow_name","in":"query","schema":{"type":["string","null"],"minLength":1}},{"name":"environment_name","in":"query","schema":{"type":["string","null"],"minLength":1}},{"name":"policy_name","in":"query","schema":{"type":"array","items":{"type":"string","minLength":1}}}],"responses":{"200":{"description":"The assertion result","content":{"application/json":{"schema":{"$ref":"#/components/schemas/AssertionResult"}}}},"400":{"$ref":"#/components/responses/Refused"},"401":{"$ref":"#/components/responses/Unauthorized"},"404":{"$ref":"#/components/responses/Unknown"}}}},"/artifacts/{org}/{flow_name}":{"post":{"operationId":"report-artifact","summary":"Report an artifact into a flow.","parameters":[{"$ref":"#/components/parameters/org"},{"$ref":"#/components/parameters/flow_name"}],"requestBody":{"required":true,"content":{"application/json":{"schema":{"$ref":"#/components/schemas/ReportedArtifact"}}}},"responses":{"201":{"description":"Recorded","content":{"application/json":{"schema":{"type":"string"}}}},"400":{"$ref":"#/components/responses/Refused"},"401":{"$ref":"#/components/responses/Unauthorized"},"404":{"$ref":"#/components/responses/Unknown"}}}},"/artifacts/{org}/{flow_name}/{fingerprint}/latest_commit":{"get":{"operationId":"get-latest-commit","summary":"The git commit of the artifact that was reported last into a flow, other than this one. Older clients ask for it.","parameters":[{"$ref":"#/components/parameters/org"},{"$ref":"#/components/parameters/flow_name"},{"name":"fingerprint","in":"path","required":true,"schema":{"$ref":"#/components/schemas/Fingerprint"}},{"name":"branch","in":"query","description":"Only artifacts whose commit is on this branch.","schema":{"type":["string","null"]}}],"responses":{"200":{"description":"The commit, or null when there is none","content":{"application/json":{"schema":{"type":"object","required":["latest_commit"],"properties":{"latest_commit":{"type":["string","null"]}}}}}},"400":{"$ref":"#/components/responses/Refused"},"401":{"$ref":"#/components/responses/Unauthorized"},"404":{"$ref":"#/components/responses/Unknown"}}}},"/trails/{org}/{flow_name}/{trail_name}":{"get":{"operationId":"get-trail","summary":"A trail with its template and the compliance of everything in it.","parameters":[{"$ref":"#/components/parameters/org"},{"$ref":"#/components/parameters/flow_name"},{"name":"trail_name","in":"path","required":true,"schema":{"type":"string"}}],"responses":{"200":{"description":"The trail","content":{"application/json":{"schema":{"$ref":"#/components/schemas/Trail"}}}},"400":{"$ref":"#/components/responses/Refused"},"401":{"$ref":"#/components/responses/Unauthorized"},"404":{"$ref":"#/components/responses/Unknown"}}}},"/trails/{org}/{flow_name}":{"put":{"operationId":"begin-trail","summary":"Begin a trail, or update it; what an update does not mention stays as it is.","parameters":[{"$ref":"#/components/parameters/org"},{"$ref":"#/components/parameters/flow_name"}],"requestBody":{"required":true,"content":{"multipart/form-data":{"schema":{"type":"object","required":["data_json"],"properties":{"data_json":{"$ref":"#/components/schemas/CreateTrail"},"template_file":{"description":"A flow template in YAML, at most 10 MB (10,000,000 bytes).","type":["string","null"]}}},"encoding":{"data_json":{"contentType":"application/json"},"template_file":{"contentType":"application/octet-stream"}}}}},"responses":{"200":{"description":"Updated","content":{"application/json":{"schema":{"type":"string"}}}},"201":{"description":"Begun","content":{"application/json":{"schema":{"type":"string"}}}},"400":{"$ref":"#/components/responses/Refused"},"401":{"$ref":"#/components/responses/Unauthorized"},"404":{"$ref":"#/components/responses/Unknown"}}}},"/organizations/{org}/environments_notifications/{notification_number}":{"get":{"operationId":"get-environment-notification","summary":"One notification rule on environments.","parameters":[{"$ref":"#/components/parameters/org"},{"name":"notification_number","in":"path","required":true,"schema":{"type":"integer"}}],"responses":{"200":{"description":"The notification","content":{"application/json":{"schema":{"$ref":"#/components/schemas/EnvironmentNotification"}}}},"400":{"$ref":"#/components/responses/Refused"},"401":{"$ref":"#/components/responses/Unauthorized"},"404":{"$ref":"#/components/responses/Unknown"}}}},"/environments/{org}/{env_name}/events":{"get":{"operationId":"list-environment-events","summary":"What happened in an environment, the newest first.","parameters":[{"$ref":"#/components/parameters/org"},{"name":"env_name","in":"path","required":true,"schema":{"type":"string"}},{"name":"interval","in":"query","deprecated":true,"description":"Two snapshot expressions around `..`; empty is \"not given\".","schema":{"type":["string","null"]}},{"$ref":"#/components/parameters/page"},{"name":"per_page","in":"query","schema":{"type":"integer","minimum":1,"maximum":100,"default":15}},{"name":"reverse","in":"query","schema":{"type":"boolean","default":false}},{"name":"repo_name","in":"query","schema":{"type":"array","items":{"type":"string"}}},{"$ref":"#/components/parameters/start_ts"},{"$ref":"#/components/parameters/end_ts"},{"name":"start","in":"query","schema":{"type":"string","default":"1"}},{"name":"end","in":"query","schema":{"type":"string","default":"NOW"}}],"responses":{"200":{"description":"A page of events; Link only when there are several pages","headers":{"X-Total-Count":{"schema":{"type":"integer"}},"X-Per-Page":{"schema":{"type":"integer"}},"X-Current-Page":{"schema":{"type":"integer"}},"X-Total-Pages":{"schema":{"type":"integer"}},"Link":{"schema":{"type":"string"}}},"content":{"application/json":{"schema":{"type":"array","items":{"$ref":"#/components/schemas/EnvironmentEvent"}}}}},"400":{"$ref":"#/components/responses/Refused"},"401":{"$ref":"#/components/responses/Unauthorized"},"404":{"$ref":"#/components/responses/Unknown"}}}},"/environments/{org}":{"get":{"operationId":"list-environments","summary":"The environments; a bare array unless a page or a page size is asked for.","parameters":[{"$ref":"#/components/parameters/org"},{"name":"page","in":"query","schema":{"type":["integer","null"],"minimum":1}},{"name":"per_page","in":"query","schema":{"type":["integer","null"],"minimum":1,"maximum":50}},{"name":"sort","in":"query","schema":{"type":"string","enum":["name","last_modified_at","last_changed_at"],"default":"name"}},{"name":"sort_direction","in":"query","schema":{"type":"string","enum":["asc","desc"],"default":"asc"}},{"name":"space_id","in":"query","schema":{"type":"array","items":{"type":"string"}}},{"name":"name","in":"query","schema":{"type":["string","null"]}},{"name":"type","in":"query","schema":{"type":"array","items":{"$ref":"#/components/schemas/EnvironmentType"}}},{"name":"tag","in":"query","schema":{"type":"array","items":{"type":"string"}}}],"responses":{"200":{"description":"The environments","content":{"application/json":{"schema":{"oneOf":[{"type":"array","items":{"$ref":"#/components/schemas/Environment"}},{"$ref":"#/components/schemas/EnvironmentPage"}]}}}},"400":{"$ref":"#/components/responses/Refused"},"401":{"$ref":"#/components/responses/Unauthorized"},"404":{"$ref":"#/components/responses/Unknown"}}}},"/approvals/{org}/{flow_name}":{"get":{"operationId":"list-approvals","summary":"The approvals of a flow.","parameters":[{"$ref":"#/components/parameters/org"},{"$ref":"#/components/parameters/flow_name"},{"name":"page","in":"query","schema":{"type":["integer","null"],"minimum":1,"default":1}},{"name":"per_page","in":"query","schema":{"type":["integer","null"],"minimum":1,"default":20}}],"responses":{"200":{"description":"A page of approvals","content":{"application/json":{"schema":{"type":"array","items":{"$ref":"#/components/schemas/Approval"}}}}},"400":{"$ref":"#/components/responses/Refused"},"401":{"$ref":"#/components/responses/Unauthorized"},"404":{"$ref":"#/components/responses/Unknown"}}}},"/builds/{org}":{"get":{"operationId":"list-builds","summary":"The artifacts reported in a window of time, the newest first.","parameters":[{"$ref":"#/components/parameters/org"},{"$ref":"#/components/parameters/page"},{"name":"per_page","in":"query","schema":{"type":"integer","minimum":0,"maximum":50,"default":15}},{"name":"repo_id","in":"query","schema":{"type":["string","null"]}},{"name":"repo_name","in":"query","schema":{"type":["string","null"]}},{"name":"start_ts","in":"query","description":"28 days before end_ts unless given.","schema":{"type":["number","null"]}},{"name":"end_ts","in":"query","description":"Now unless given.","schema":{"type":["number","null"]}}],"responses":{"200":{"description":"A page of builds","content":{"application/json":{"schema":{"$ref":"#/components/schemas/BuildPage"}}}},"400":{"$ref":"#/components/responses/Refused"},"401":{"$ref":"#/components/responses/Unauthorized"},"404":{"$ref":"#/components/responses/Unknown"}}}},"/actions/{org}":{"get":{"operationId":"list-actions","summary":"The notification rules.","parameters":[{"$ref":"#/components/parameters/org"}],"responses":{"200":{"description":"Every action","content":{"application/json":{"schema":{"type":"array","items":{"$ref":"#/components/schemas/Action"}}}}},"400":{"$ref":"#/components/responses/Refused"},"401":{"$ref":"#/components/responses/Unauthorized"},"404":{"$ref":"#/components/responses/Unknown"}}}}},"components":{"securitySchemes":{"bearer":{"type":"http","scheme":"bearer"},"basic":{"type":"http","scheme":"basic","description":"The API key is the user name; the colon after it must be there; what follows the colon is ignored."}},"parameters":{"org":{"name":"org","in":"path","required":true,"schema":{"type":"string"}},"flow_name":{"name":"flow_name","in":"path","required":true,"schema":{"type":"string"}},"page":{"name":"page","in":"query","schema":{"type":"integer","minimum":1,"default":1}},"start_ts":{"name":"start_ts","in":"query","description":"UNIX timestamp in seconds; takes precedence over start.","schema":{"type":["number","null"]}},"end_ts":{"name":"end_ts","in":"query","description":"UNIX timestamp in seconds; takes precedence over end.","schema":{"type":["number","null"]}}},"responses":{"Refused":{"description":"The request is not one that this interface knows","content":{"application/json":{"schema":{"$ref":"#/components/schemas/Problem"}}}},"Unauthorized":{"description":"The credential is missing or wrong","content":{"application/json":{"schema":{"$ref":"#/components/schemas/Problem"}}}},"Unknown":{"description":"There is no such thing","content":{"application/json":{"schema":{"$ref":"#/components/schemas/Problem"}}}}},"schemas":{"Problem":{"type":"object","required":["message"],"properties":{"message":{"type":"string"},"errors":{"type":"object","additionalProperties":{"type":"string"}}}},"Fingerprint":{"type":"string","pattern":"^[a-f0-9]{64}$"},"CommitSha":{"type":"string","pattern":"^[a-f0-9]{40}$"},"FlowName":{"type":"string","pattern":"^[a-zA-Z0-9][a-zA-Z0-9\\.\\-_~]*$"},"TrailName":{"type":"string","pattern":"^[a-zA-Z0-9][a-zA-Z0-9\\-_.~]*$"},"EnvironmentType":{"type":"string","enum":["K8S","ECS","S3","lambda","server","docker","azure-apps","cloud-run","logical"]},"ReportedArtifact":{"type":"object","required":["fingerprint","filename","build_url","commit_url"],"properties":{"fingerprint":{"$ref":"#/components/schemas/Fingerprint"},"filename":{"type":"string"},"build_url":{"type":"string"},"commit_url":{"type":"string"},"trail_name":{"type":["string","null"],"pattern":"^[a-zA-Z0-9][a-zA-Z0-9\\-_.~]*$"},"template_reference_name":{"type":["string","null"],"pattern":"^[a-zA-Z0-9\\-_]+$"},"description":{"type":["string","null"]},"git_commit":{"type":["string","null"],"pattern":"^[a-f0-9]{40}$"},"git_commit_info":{"$ref":"#/components/schemas/GitCommitSent"},"repo_info":{"$ref":"#/components/schemas/RepoInfo"},"commits_list":{"type":["array","null"],"items":{"$ref":"#/components/schemas/GitCommitSent"}},"repo_url":{"type":["string","null"]},"is_compliant":{"type":["boolean","null"]},"template":{"type":["string","array","null"],"items":{"type":"string"}},"external_urls":{"$ref":"#/components/schemas/ExternalUrls"},"annotations":{"type":"object"},"user_data":{"type":["object","array","null"]}}},"CreateTrail":{"type":"object","required":["name"],"properties":{"name":{"$ref":"#/components/schemas/TrailName"},"description":{"type":["string","null"]},"git_commit_info":{"$ref":"#/components/schemas/GitCommitSent"},"repo_info":{"$ref":"#/components/schemas/RepoInfo"},"origin_url":{"type":["string","null"],"minLength":1},"external_urls":{"$ref":"#/components/schemas/ExternalUrls"},"user_data":{"type":["object","array","null"]}}},"GitCommitSent":{"type":["object","null"],"required":["sha1"],"properties":{"sha1":{"type":"string"},"message":{"type":["string","null"]},"author":{"type":["string","null"]},"author_username":{"type":["string","null"]},"branch":{"type":["string","null"]},"timestamp":{"type":["number","null"]},"url":{"type":["string","null"]},"parents":{"type":["array","null"],"items":{"type":"string"}},"verified":{"type":["boolean","null"]},"signature_state":{"type":["string","null"]}}},"RepoInfo":{"type":["object","null"],"required":["name","url"],"properties":{"name":{"type":"string"},"url":{"type":"string"},"id":{"type":["string","null"]},"description":{"type":["string","null"]}}},"ExternalUrls":{"type":["object","null"],"propertyNames":{"pattern":"^[^=.]+$"},"additionalProperties":{"type":"object","required":["href"],"additionalProperties":false,"properties":{"href":{"type":"string"},"fingerprint":{"type":["string","null"],"pattern":"^[a-f0-9]{64}$"}}}},"TemplateFile":{"type":"object","additionalProperties":false,"properties":{"version":{"const":1},"trail":{"type":["object","null"],"additionalProperties":false,"properties":{"attestations":{"$ref":"#/components/schemas/TemplateFileAttestations"},"artifacts":{"type":["array","null"],"items":{"type":"object","required":["name"],"additionalProperties":false,"properties":{"name":{"type":"string","minLength":1},"attestations":{"$ref":"#/components/schemas/TemplateFileAttestations"}}}}}}}},"TemplateFileAttestations":{"type":["array","null"],"items":{"type":"object","required":["name","type"],"additionalProperties":false,"properties":{"name":{"type":"string","minLength":1},"type":{"type":"string","pattern":"^(generic|junit|snyk|pull_request|jira|sonar|decision|\\*|custom:.+)$"}}}},"AssertionResult":{"type":"object","required":["fingerprint","flow","trail","compliant","compliance_status","html_url","scope"],"properties":{"fingerprint":{"$ref":"#/components/schemas/Fingerprint"},"flow":{"$ref":"#/components/schemas/FlowName"},"trail":{"$ref":"#/components/schemas/TrailName"},"compliant":{"type":"boolean"},"compliance_status":{"$ref":"#/components/schemas/ArtifactComplianceResult"},"html_url":{"type":"string"},"scope":{"enum":["flow","environment","policy"]},"flows":{"description":"One item for each flow that holds the fingerprint. The specification shows one object, services send an array.","type":"array","items":{"type":"object","required":["flow","trail","compliant","compliance_status","html_url"],"properties":{"flow":{"$ref":"#/components/schemas/FlowName"},"trail":{"$ref":"#/components/schemas/TrailName"},"compliant":{"type":"boolean"},"compliance_status":{"$ref":"#/components/schemas/ArtifactComplianceResult"},"html_url":{"type":"string"}}}},"environment":{"type":["string","null"]},"policy_evaluations":{"type":["array","null"],"items":{"$ref":"#/components/schemas/PolicyEvaluation"}},"allow_listing":{"$ref":"#/components/schemas/AllowListing"}}},"ArtifactComplianceResult":{"type":"object","required":["unexpected","artifact_fingerprint","status","is_compliant","attestations_statuses","evaluated_at"],"properties":{"unexpected":{"type":"boolean"},"artifact_fingerprint":{"type":["string","null"]},"artifact_id":{"type":["string","null"]},"status":{"enum":["COMPLIANT","NON-COMPLIANT","INCOMPLETE","MISSING"]},"is_compliant":{"type":["boolean","null"]},"attestations_statuses":{"type":"array","items":{"$ref":"#/components/schemas/AttestationStatus"}},"evaluated_at":{"type":"number"},"flow_template_id":{"type":"string"}}},"AttestationStatus":{"type":"object","required":["attestation_name","attestation_type","status","is_compliant","unexpected"],"properties":{"attestation_name":{"type":"string"},"attestation_type":{"type":"string"},"attestation_id":{"type":["string","null"]},"overridden_attestation_id":{"type":["string","null"]},"status":{"enum":["COMPLETE","MISSING"]},"is_compliant":{"type":["boolean","null"]},"unexpected":{"type":"boolean","default":false}}},"PolicyEvaluation":{"type":"object","required":["policy_name","policy_version","status","rule_evaluations"],"properties":{"policy_name":{"type":"string"},"policy_version":{"type":"integer"},"status":{"enum":["COMPLIANT","NON-COMPLIANT"]},"rule_evaluations":{"type":"array","items":{"type":"object","required":["rule","satisfied","ignored","resolutions"],"properties":{"rule":{"type":"object","required":["type","definition"],"properties":{"type":{"enum":["provenance","trail-compliance","attestation"]},"definition":{"type":"object"}}},"satisfied":{"type":["boolean","null"]},"ignored":{"type":"boolean"},"resolutions":{"type":"array","items":{"type":"object","required":["type","context"],"properties":{"type":{"type":"string"},"context":{"type":"object"}}}}}}}}},"AllowListing":{"type":"object","required":["allowlist_id","allowed_by_user_id","timestamp","description"],"properties":{"allowlist_id":{"type":"string"},"allowed_by_user_id":{"type":"string"},"timestamp":{"type":"number"},"description":{"type":"string"}}},"Trail":{"type":"object","required":["name","last_modified_at","created_at","compliance_status","template","compliance_state","is_compliant","created_by","flow","html_url"],"properties":{"name":{"type":"string"},"last_modified_at":{"type":"number"},"created_at":{"type":"number"},"compliance_status":{"type":"object","required":["status","is_compliant","attestations_statuses","artifacts_statuses","evaluated_at","flow_template_id"],"properties":{"status":{"enum":["INCOMPLETE","COMPLIANT","NON-COMPLIANT"]},"is_compliant":{"type":"boolean"},"attestations_statuses":{"type":"array","items":{"$ref":"#/components/schemas/AttestationStatus"}},"artifacts_statuses":{"type":"object","additionalProperties":{"$ref":"#/components/schemas/ArtifactComplianceResult"}},"evaluated_at":{"type":"number"},"flow_template_id":{"type":"string"}}},"template":{"$ref":"#/components/schemas/Template"},"compliance_state":{"enum":["INCOMPLETE","COMPLIANT","NON-COMPLIANT"]},"is_compliant":{"type":"boolean"},"created_by":{"type":"string"},"flow":{"type":"object","required":["name","tags"],"properties":{"name":{"type":"string"},"tags":{"type":"object"}}},"html_url":{"type":"string"},"description":{"type":["string","null"]},"git_commit_info":{"type":["object","null"]},"origin_url":{"type":["string","null"]},"user_data":true,"repo_ids":{"type":"array","items":{"type":"string"}},"events":{"type":["array","null"],"items":{"type":"object"}},"external_urls":{"type":["object","null"]}}},"Template":{"type":"object","required":["version","trail","content"],"properties":{"version":{"type":"integer"},"content":{"type":"string"},"trail":{"type":"object","required":["attestations","artifacts"],"properties":{"attestations":{"$ref":"#/components/schemas/TemplateAttestations"},"artifacts":{"type":"array","items":{"type":"object","required":["name","attestations"],"properties":{"name":{"type":"string"},"attestations":{"$ref":"#/components/schemas/TemplateAttestations"}}}}}}}},"TemplateAttestations":{"type":"array","items":{"type":"object","required":["name","type"],"properties":{"name":{"type":"string"},"type":{"type":"string"}}}},"EnvironmentPage":{"type":"object","required":["_links","page","per_page","total_pages","total_count","environments"],"properties":{"_links":{"$ref":"#/components/schemas/PageLinks"},"page":{"type":"integer"},"per_page":{"type":"integer"},"total_pages":{"type":"integer"},"total_count":{"type":"integer"},"environments":{"type":"array","items":{"$ref":"#/components/schemas/Environment"}}}},"BuildPage":{"type":"object","required":["_links","page","per_page","total_pages","total_count","builds"],"properties":{"_links":{"$ref":"#/components/schemas/PageLinks"},"page":{"type":"integer"},"per_page":{"type":"integer"},"total_pages":{"type":"integer"},"total_count":{"type":"integer"},"builds":{"type":"array","items":{"$ref":"#/components/schemas/Build"}}}},"PageLinks":{"type":"object","additionalProperties":{"type":"object","required":["href"],"properties":{"href":{"type":"string"}}}},"Environment":{"type":"object","required":["org","name","type","description","last_modified_at","last_reported_at","last_changed_at","state","include_scaling","tags","policies","included_environments"],"properties":{"org":{"type":"string"},"name":{"type":"string"},"type":{"$ref":"#/components/schemas/EnvironmentType"},"description":{"type":"string"},"last_modified_at":{"type":"number"},"last_reported_at":{"type":["number","null"]},"last_changed_at":{"type":["number","null"]},"state":{"type":["boolean","null"]},"include_scaling":{"type":"boolean"},"tags":{"type":"object"},"policies":{"type":["array","null"],"items":{"type":"string"}},"included_environments":{"type":["array","null"],"items":{"type":"string"}}}},"EnvironmentEvent":{"type":"object","required":["type"],"properties":{"type":{"type":"string"},"environment_name":{"type":["string","null"]},"snapshot_index":{"type":["integer","null"]},"artifact_name":{"type":["string","null"]},"sha256":{"type":["string","null"]},"description":{"type":["string","null"]},"reported_at":{"type":["number","null"]},"pipeline":{"type":["string","null"],"deprecated":true},"deployments":{"type":["array","null"],"items":{"type":"integer"},"deprecated":true},"flows":{"type":["array","null"],"items":{"type":"object","properties":{"flow_name":{"type":"string"},"deployments":{"type":["array","null"],"items":{"type":"integer"}}}}},"artifact_compliance":{"type":["boolean","null"]},"snapshot_compliance":{"type":["boolean","null"]},"code_diff":{"type":["string","null"]},"_links":{"type":"object"}}},"Approval":{"type":"object","required":["release_number","base_artifact","artifact_name","target_artifact","description","src_commit_list","created_at","last_modified_at","state","approvals"],"properties":{"release_number":{"type":"integer"},"base_artifact":{"$ref":"#/components/schemas/Fingerprint"},"artifact_name":{"type":"string"},"target_artifact":{"$ref":"#/components/schemas/Fingerprint"},"description":{"type":"string"},"src_commit_list":{"type":"array","items":{"$ref":"#/components/schemas/CommitSha"}},"created_at":{"type":"number"},"last_modified_at":{"type":"number"},"state":{"enum":["APPROVED","UNAPPROVED","PENDING"]},"approvals":{"type":"array","items":{"type":"object","required":["comment","approved_by","approval_url","timestamp"],"properties":{"comment":{"type":"string"},"approved_by":{"type":"string"},"approval_url":{"type":"string"},"timestamp":{"type":"number"}}}},"environment":{"type":["string","null"]},"user_data":true}},"Build":{"type":"object","required":["created_at","fingerprint","flow_name","trail_name","repo_info","_links"],"properties":{"created_at":{"type":"number"},"fingerprint":{"$ref":"#/components/schemas/Fingerprint"},"flow_name":{"type":"string"},"trail_name":{"type":"string"},"repo_info":{"type":["object","null"],"required":["name","repo_id"],"properties":{"name":{"type":"string"},"repo_id":{"type":"string"}}},"_links":{"type":"object"}}},"EnvironmentNotification":{"type":"object","required":["name","type","number","environments","triggers","targets","created_by","is_created_from_slack_app","last_modified_at"],"properties":{"name":{"type":"string"},"type":{"type":"string"},"number":{"type":"integer"},"environments":{"type":"array","items":{"type":"string"}},"triggers":{"type":"array","items":{"enum":["ON_STARTED_ARTIFACT","ON_EXITED_ARTIFACT","ON_SCALED_ARTIFACT","ON_ALLOWED_ARTIFACT","ON_NON_COMPLIANT_ENV","ON_COMPLIANT_ENV"]}},"targets":{"type":"array","items":{"$ref":"#/components/schemas/Target"}},"created_by":{"type":"string"},"is_created_from_slack_app":{"type":"boolean"},"last_modified_at":{"type":"number"},"is_failing":{"type":["boolean","null"]},"last_success_timestamp":{"type":["number","null"]},"last_failure_timestamp":{"type":["number","null"]},"created_at":{"type":["number","null"]}}},"Target":{"type":"object","required":["type"],"properties":{"type":{"enum":["SLACK","WEBHOOK","EMAIL"]},"webhook":{"type":"string"},"payload_version":{"const":"1.0"},"emails":{"type":"array","items":{"type":"string"}},"context":{"type":["object","null"],"required":["channel_id","channel_name","team_id"],"properties":{"channel_id":{"type":"string"},"channel_name":{"type":"string"},"team_id":{"type":"string"}}},"last_success_at":{"type":["number","null"]},"last_failure_at":{"type":["number","null"]}}},"Action":{"type":"object","required":["name","type","number","targets","triggers","created_by","is_created_from_slack_app","last_modified_at"],"properties":{"name":{"type":"string"},"type":{"type":"string"},"number":{"type":"integer"},"targets":{"type":"array","items":{"type":"object"}},"triggers":{"type":"array","items":{"type":"string"}},"created_by":{"type":"string"},"is_created_from_slack_app":{"type":"boolean"},"last_modified_at":{"type":"number"},"is_failing":{"type":["boolean","null"]},"last_success_timestamp":{"type":["number","null"]},"last_failure_timestamp":{"type":["number","null"]},"created_at":{"type":["number","null"]},"flows":{"type":["array","null"],"items":{"type":"string"}},"environments":{"type":["array","null"],"items":{"type":"string"}}}}}}};
-const defaultScenario = {"org":"demo","flows":{"demo":{"tags":{"kind":"build","team":"shop"},"template":"version: 1\ntrail:\n  attestations:\n    - name: pull-request\n      type: pull_request\n  artifacts:\n    - name: app\n      attestations:\n        - name: unit-test\n          type: junit\n        - name: security-scan\n          type: snyk\n","trails":{"release-1.0":{"description":"The first release","begun":"40 days ago","git_commit_info":{"sha1":"e8dc057d3346e56aed7cf252185dbe1fa6454411","message":"Sell things","author":"Ada Example <ada@example.com>","branch":"main","timestamp":1750000000,"url":"https://git.example.com/example/app/commit/e8dc057d3346e56aed7cf252185dbe1fa6454411"},"origin_url":"https://ci.example.com/example/app/1","attestations":[{"name":"pull-request","type":"pull_request","at":"40 days ago"}],"artifacts":[{"fingerprint":"2a4e636ff270464d58437fe194cad6120950a0da921dedf972f55eac31acddf5","filename":"app-1.0.txt","template_reference_name":"app","git_commit":"e8dc057d3346e56aed7cf252185dbe1fa6454411","repo_info":{"name":"example/app","url":"https://git.example.com/example/app","id":"1001"},"reported":"40 days ago","attestations":[{"name":"unit-test","type":"junit","at":"40 days ago"},{"name":"security-scan","type":"snyk","at":"40 days ago"}]}]},"release-1.1":{"begun":"12 days ago","git_commit_info":{"sha1":"4491f8b5ecc09d9de308ea37e6a23ad2dd66c256","message":"Sell more things","author":"Ada Example <ada@example.com>","branch":"main","timestamp":1750000000,"url":"https://git.example.com/example/app/commit/4491f8b5ecc09d9de308ea37e6a23ad2dd66c256"},"attestations":[{"name":"pull-request","type":"pull_request","at":"12 days ago"}],"artifacts":[{"fingerprint":"37ac12b267ce154a178807fa097a243a7628dfefbc55f7821f000df70a85728a","filename":"app-1.1.txt","template_reference_name":"app","git_commit":"4491f8b5ecc09d9de308ea37e6a23ad2dd66c256","repo_info":{"name":"example/app","url":"https://git.example.com/example/app","id":"1001"},"reported":"12 days ago","attestations":[{"name":"unit-test","type":"junit","at":"12 days ago"},{"name":"security-scan","type":"snyk","at":"12 days ago"}]}]},"release-1.2":{"begun":"3 days ago","git_commit_info":{"sha1":"8114b9dabe64741f5700c676da07d4182530a754","message":"Take cards","author":"Ada Example <ada@example.com>","branch":"main","timestamp":1750000000,"url":"https://git.example.com/example/app/commit/8114b9dabe64741f5700c676da07d4182530a754"},"attestations":[{"name":"pull-request","type":"pull_request","at":"3 days ago"}],"artifacts":[{"fingerprint":"01340789d3b1db7687bad3389cd2d458f8317079ceac9ca2f8c36f7c625b3264","filename":"app-1.2.txt","template_reference_name":"app","git_commit":"8114b9dabe64741f5700c676da07d4182530a754","repo_info":{"name":"example/app","url":"https://git.example.com/example/app","id":"1001"},"reported":"3 days ago","attestations":[{"name":"unit-test","type":"junit","at":"3 days ago"},{"name":"security-scan","type":"snyk","at":"3 days ago","compliant":false}]}]},"release-1.3":{"begun":"2 hours ago","git_commit_info":{"sha1":"2afe7d50c10921ac0f9f899939231a737e7dc2b2","message":"Take coupons","author":"Ada Example <ada@example.com>","branch":"coupons","timestamp":1750000000,"url":"https://git.example.com/example/app/commit/2afe7d50c10921ac0f9f899939231a737e7dc2b2"},"attestations":[{"name":"pull-request","type":"pull_request","at":"2 hours ago"}],"artifacts":[{"fingerprint":"dbf70e6383939c7313ec424302343818b23412ccd01867416a7b3019f3a7590d","filename":"app-1.3.txt","template_reference_name":"app","git_commit":"2afe7d50c10921ac0f9f899939231a737e7dc2b2","repo_info":{"name":"example/app","url":"https://git.example.com/example/app","id":"1001"},"reported":"1 hour ago","attestations":[{"name":"unit-test","type":"junit","at":"50 minutes ago"}]}]}}},"site":{"tags":{"kind":"docs"},"trails":{"weekly":{"begun":"6 days ago","artifacts":[{"fingerprint":"008da306ad1441375efbadb37028599062db11d46e812770386c5888881ddfa9","filename":"site.txt","repo_info":{"name":"example/site","url":"https://git.example.com/example/site","id":"1002"},"reported":"6 days ago"}]}}}},"policies":{"built-by-us":{"version":2,"artifacts":{"provenance":{"required":true},"trail-compliance":{"required":true,"exceptions":[{"if":"${{ flow.tags.kind == \"docs\" }}"}]}}},"scanned":{"artifacts":{"attestations":[{"type":"snyk","if":"${{ flow.name == \"demo\" }}"}]}}},"environments":{"production":{"type":"K8S","description":"Where customers are","tags":{"tier":"1","url":"https://shop.example.com"},"spaces":["shop"],"policies":["built-by-us","scanned"],"state":true,"modified":"10 days ago","reported":"5 minutes ago","changed":"11 days ago","events":[{"type":"started-compliant","at":"39 days ago","snapshot_index":1,"artifact_name":"shop/app:1.0","sha256":"2a4e636ff270464d58437fe194cad6120950a0da921dedf972f55eac31acddf5","description":"3 instances started running (from 0 to 3)","pipeline":"demo","flows":[{"flow_name":"demo","deployments":null}],"artifact_compliance":true,"snapshot_compliance":true,"repo_name":"example/app"},{"type":"became-compliant","at":"39 days ago","snapshot_index":1,"artifact_name":"shop/app:1.0","sha256":"2a4e636ff270464d58437fe194cad6120950a0da921dedf972f55eac31acddf5","description":"The environment became compliant","pipeline":"demo","flows":[{"flow_name":"demo","deployments":null}],"artifact_compliance":true,"snapshot_compliance":true,"repo_name":"example/app"},{"type":"started-compliant","at":"11 days ago","snapshot_index":2,"artifact_name":"shop/app:1.1","sha256":"37ac12b267ce154a178807fa097a243a7628dfefbc55f7821f000df70a85728a","description":"3 instances started running (from 0 to 3)","pipeline":"demo","flows":[{"flow_name":"demo","deployments":null}],"artifact_compliance":true,"snapshot_compliance":true,"code_diff":"https://git.example.com/example/app/compare/e8dc057d3346e56aed7cf252185dbe1fa6454411...4491f8b5ecc09d9de308ea37e6a23ad2dd66c256","repo_name":"example/app"},{"type":"exited","at":"11 days ago","snapshot_index":2,"artifact_name":"shop/app:1.0","sha256":"2a4e636ff270464d58437fe194cad6120950a0da921dedf972f55eac31acddf5","description":"3 instances stopped running (from 3 to 0)","pipeline":"demo","flows":[{"flow_name":"demo","deployments":null}],"artifact_compliance":true,"snapshot_compliance":true,"repo_name":"example/app"}]},"canary":{"type":"K8S","description":"Where a few customers are","tags":{"tier":"2"},"spaces":["shop"],"policies":["built-by-us","scanned"],"state":true,"modified":"10 days ago","reported":"4 minutes ago","changed":"2 days ago","allow_list":[{"fingerprint":"01340789d3b1db7687bad3389cd2d458f8317079ceac9ca2f8c36f7c625b3264","by":"ada","at":"2 days ago","description":"The finding is in a tool that is not shipped"}],"events":[{"type":"started-compliant","at":"2 days ago","artifact_name":"shop/app:1.2","sha256":"01340789d3b1db7687bad3389cd2d458f8317079ceac9ca2f8c36f7c625b3264","description":"1 instance started running (from 0 to 1)","pipeline":"demo","flows":[{"flow_name":"demo","deployments":null}],"artifact_compliance":true,"snapshot_compliance":true,"repo_name":"example/app"}]},"staging":{"type":"docker","description":"Where we try things","tags":{"tier":"3"},"spaces":["shop","lab"],"modified":"10 days ago","reported":"2 minutes ago","changed":"1 hour ago","events":[{"type":"started-unknown","at":"1 hour ago","artifact_name":"shop/app:1.3","sha256":"dbf70e6383939c7313ec424302343818b23412ccd01867416a7b3019f3a7590d","description":"1 instance started running (from 0 to 1)","pipeline":"demo","flows":[{"flow_name":"demo","deployments":null}],"repo_name":"example/app"}]},"everything":{"type":"logical","description":"All that customers can reach","included_environments":["production","canary"],"modified":"9 days ago"}},"approvals":{"demo":[{"created":"12 days ago","state":"APPROVED","artifact_name":"shop/app:1.1","base_artifact":"2a4e636ff270464d58437fe194cad6120950a0da921dedf972f55eac31acddf5","target_artifact":"37ac12b267ce154a178807fa097a243a7628dfefbc55f7821f000df70a85728a","description":"More things to sell","src_commit_list":["4491f8b5ecc09d9de308ea37e6a23ad2dd66c256"],"environment":"production","approvals":[{"comment":"Looks good","approved_by":"grace","approval_url":"https://shop.example.com/approvals/1","timestamp":1750000000}]},{"created":"3 days ago","state":"PENDING","artifact_name":"shop/app:1.2","base_artifact":"37ac12b267ce154a178807fa097a243a7628dfefbc55f7821f000df70a85728a","target_artifact":"01340789d3b1db7687bad3389cd2d458f8317079ceac9ca2f8c36f7c625b3264","description":"Cards","src_commit_list":["8114b9dabe64741f5700c676da07d4182530a754"],"environment":"production","approvals":[]}]},"actions":[{"name":"production-alerts","type":"env","created":"30 days ago","environments":["production","canary"],"triggers":["ON_NON_COMPLIANT_ENV","ON_COMPLIANT_ENV"],"targets":[{"type":"EMAIL","emails":["oncall@example.com"],"last_success_at":null,"last_failure_at":null},{"type":"SLACK","webhook":"https://chat.example.com/hooks/1","context":{"channel_id":"C1","channel_name":"releases","team_id":"T1"},"last_success_at":null,"last_failure_at":null}]},{"name":"what-runs","type":"env","created":"20 days ago","environments":["staging"],"triggers":["ON_STARTED_ARTIFACT","ON_EXITED_ARTIFACT"],"is_failing":true,"targets":[{"type":"WEBHOOK","webhook":"https://hooks.example.com/what-runs","payload_version":"1.0","last_success_at":null,"last_failure_at":1750000000}]},{"name":"new-trails","type":"flow","created":"8 days ago","flows":["demo"],"triggers":["ON_STARTED_TRAIL"],"targets":[{"type":"EMAIL","emails":["builds@example.com"]}]}]};
+const description = {"openapi":"3.1.0","info":{"title":"Artifact compliance tracking service","version":"v2"},"servers":[{"url":"http://127.0.0.1/api/v2"}],"security":[{"bearer":[]},{"basic":[]}],"paths":{"/asserts/{org}/fingerprint/{fingerprint}":{"get":{"operationId":"assert-artifact","summary":"Is this artifact compliant, in a flow, an environment or under policies?","parameters":[{"$ref":"#/components/parameters/org"},{"name":"fingerprint","in":"path","required":true,"schema":{"$ref":"#/components/schemas/Fingerprint"}},{"name":"flow_name","in":"query","schema":{"type":["string","null"],"minLength":1}},{"name":"environment_name","in":"query","schema":{"type":["string","null"],"minLength":1}},{"name":"policy_name","in":"query","schema":{"type":"array","items":{"type":"string","minLength":1}}}],"responses":{"200":{"description":"The assertion result","content":{"application/json":{"schema":{"$ref":"#/components/schemas/AssertionResult"}}}},"400":{"$ref":"#/components/responses/Refused"},"401":{"$ref":"#/components/responses/Unauthorized"},"404":{"$ref":"#/components/responses/Unknown"}}}},"/artifacts/{org}/{flow_name}":{"post":{"operationId":"report-artifact","summary":"Report an artifact into a flow.","parameters":[{"$ref":"#/components/parameters/org"},{"$ref":"#/components/parameters/flow_name"}],"requestBody":{"required":true,"content":{"application/json":{"schema":{"$ref":"#/components/schemas/ReportedArtifact"}}}},"responses":{"201":{"description":"Recorded","content":{"application/json":{"schema":{"type":"string"}}}},"400":{"$ref":"#/components/responses/Refused"},"401":{"$ref":"#/components/responses/Unauthorized"},"404":{"$ref":"#/components/responses/Unknown"}}}},"/artifacts/{org}/{flow_name}/{fingerprint}/latest_commit":{"get":{"operationId":"get-latest-commit","summary":"The git commit of the artifact that was reported last into a flow, other than this one. Older clients ask for it.","parameters":[{"$ref":"#/components/parameters/org"},{"$ref":"#/components/parameters/flow_name"},{"name":"fingerprint","in":"path","required":true,"schema":{"$ref":"#/components/schemas/Fingerprint"}},{"name":"branch","in":"query","description":"Only artifacts whose commit is on this branch.","schema":{"type":["string","null"]}}],"responses":{"200":{"description":"The commit, or null when there is none","content":{"application/json":{"schema":{"type":"object","required":["latest_commit"],"properties":{"latest_commit":{"type":["string","null"]}}}}}},"400":{"$ref":"#/components/responses/Refused"},"401":{"$ref":"#/components/responses/Unauthorized"},"404":{"$ref":"#/components/responses/Unknown"}}}},"/trails/{org}/{flow_name}/{trail_name}":{"get":{"operationId":"get-trail","summary":"A trail with its template and the compliance of everything in it.","parameters":[{"$ref":"#/components/parameters/org"},{"$ref":"#/components/parameters/flow_name"},{"name":"trail_name","in":"path","required":true,"schema":{"type":"string"}}],"responses":{"200":{"description":"The trail","content":{"application/json":{"schema":{"$ref":"#/components/schemas/Trail"}}}},"400":{"$ref":"#/components/responses/Refused"},"401":{"$ref":"#/components/responses/Unauthorized"},"404":{"$ref":"#/components/responses/Unknown"}}}},"/trails/{org}/{flow_name}":{"put":{"operationId":"begin-trail","summary":"Begin a trail, or update it; what an update does not mention stays as it is.","parameters":[{"$ref":"#/components/parameters/org"},{"$ref":"#/components/parameters/flow_name"}],"requestBody":{"required":true,"content":{"multipart/form-data":{"schema":{"type":"object","required":["data_json"],"properties":{"data_json":{"$ref":"#/components/schemas/CreateTrail"},"template_file":{"description":"A flow template in YAML, at most 10 MB (10,000,000 bytes).","type":["string","null"]}}},"encoding":{"data_json":{"contentType":"application/json"},"template_file":{"contentType":"application/octet-stream"}}}}},"responses":{"200":{"description":"Updated","content":{"application/json":{"schema":{"type":"string"}}}},"201":{"description":"Begun","content":{"application/json":{"schema":{"type":"string"}}}},"400":{"$ref":"#/components/responses/Refused"},"401":{"$ref":"#/components/responses/Unauthorized"},"404":{"$ref":"#/components/responses/Unknown"}}}},"/attestations/{org}/{flow_name}/trail/{trail_name}/{kind}":{"post":{"operationId":"attest","summary":"Report an attestation of a trail, or of an artifact in it. A flow and a trail that do not exist are set up.","parameters":[{"$ref":"#/components/parameters/org"},{"name":"flow_name","in":"path","required":true,"schema":{"$ref":"#/components/schemas/FlowName"}},{"name":"trail_name","in":"path","required":true,"schema":{"$ref":"#/components/schemas/TrailName"}},{"name":"kind","in":"path","required":true,"schema":{"enum":["generic","custom","junit","pull_request","system","snyk","jira","sonar","override"]}}],"requestBody":{"description":"At most 10 MB (10,000,000 bytes). JSON for the kind override, a form for all others.","required":true,"content":{"application/json":{"schema":{"$ref":"#/components/schemas/Attestation_override"}},"multipart/form-data":{"schema":{"type":"object","required":["data_json"],"properties":{"data_json":{"oneOf":[{"$ref":"#/components/schemas/Attestation_generic"},{"$ref":"#/components/schemas/Attestation_custom"},{"$ref":"#/components/schemas/Attestation_junit"},{"$ref":"#/components/schemas/Attestation_pull_request"},{"$ref":"#/components/schemas/Attestation_system"},{"$ref":"#/components/schemas/Attestation_snyk"},{"$ref":"#/components/schemas/Attestation_jira"},{"$ref":"#/components/schemas/Attestation_sonar"}]},"attachment_file":{"type":"string"}}},"encoding":{"data_json":{"contentType":"application/json"},"attachment_file":{"contentType":"application/octet-stream"}}}}},"responses":{"200":{"description":"Overridden","content":{"application/json":{"schema":{"type":"string"}}}},"201":{"description":"Recorded","content":{"application/json":{"schema":{"type":"string"}}}},"400":{"$ref":"#/components/responses/Refused"},"401":{"$ref":"#/components/responses/Unauthorized"},"404":{"$ref":"#/components/responses/Unknown"},"413":{"$ref":"#/components/responses/Refused"}}}},"/organizations/{org}/environments_notifications/{notification_number}":{"get":{"operationId":"get-environment-notification","summary":"One notification rule on environments.","parameters":[{"$ref":"#/components/parameters/org"},{"name":"notification_number","in":"path","required":true,"schema":{"type":"integer"}}],"responses":{"200":{"description":"The notification","content":{"application/json":{"schema":{"$ref":"#/components/schemas/EnvironmentNotification"}}}},"400":{"$ref":"#/components/responses/Refused"},"401":{"$ref":"#/components/responses/Unauthorized"},"404":{"$ref":"#/components/responses/Unknown"}}}},"/environments/{org}/{env_name}/events":{"get":{"operationId":"list-environment-events","summary":"What happened in an environment, the newest first.","parameters":[{"$ref":"#/components/parameters/org"},{"name":"env_name","in":"path","required":true,"schema":{"type":"string"}},{"name":"interval","in":"query","deprecated":true,"description":"Two snapshot expressions around `..`; empty is \"not given\".","schema":{"type":["string","null"]}},{"$ref":"#/components/parameters/page"},{"name":"per_page","in":"query","schema":{"type":"integer","minimum":1,"maximum":100,"default":15}},{"name":"reverse","in":"query","schema":{"type":"boolean","default":false}},{"name":"repo_name","in":"query","schema":{"type":"array","items":{"type":"string"}}},{"$ref":"#/components/parameters/start_ts"},{"$ref":"#/components/parameters/end_ts"},{"name":"start","in":"query","schema":{"type":"string","default":"1"}},{"name":"end","in":"query","schema":{"type":"string","default":"NOW"}}],"responses":{"200":{"description":"A page of events; Link only when there are several pages","headers":{"X-Total-Count":{"schema":{"type":"integer"}},"X-Per-Page":{"schema":{"type":"integer"}},"X-Current-Page":{"schema":{"type":"integer"}},"X-Total-Pages":{"schema":{"type":"integer"}},"Link":{"schema":{"type":"string"}}},"content":{"application/json":{"schema":{"type":"array","items":{"$ref":"#/components/schemas/EnvironmentEvent"}}}}},"400":{"$ref":"#/components/responses/Refused"},"401":{"$ref":"#/components/responses/Unauthorized"},"404":{"$ref":"#/components/responses/Unknown"}}}},"/environments/{org}":{"get":{"operationId":"list-environments","summary":"The environments; a bare array unless a page or a page size is asked for.","parameters":[{"$ref":"#/components/parameters/org"},{"name":"page","in":"query","schema":{"type":["integer","null"],"minimum":1}},{"name":"per_page","in":"query","schema":{"type":["integer","null"],"minimum":1,"maximum":50}},{"name":"sort","in":"query","schema":{"type":"string","enum":["name","last_modified_at","last_changed_at"],"default":"name"}},{"name":"sort_direction","in":"query","schema":{"type":"string","enum":["asc","desc"],"default":"asc"}},{"name":"space_id","in":"query","schema":{"type":"array","items":{"type":"string"}}},{"name":"name","in":"query","schema":{"type":["string","null"]}},{"name":"type","in":"query","schema":{"type":"array","items":{"$ref":"#/components/schemas/EnvironmentType"}}},{"name":"tag","in":"query","schema":{"type":"array","items":{"type":"string"}}}],"responses":{"200":{"description":"The environments","content":{"application/json":{"schema":{"oneOf":[{"type":"array","items":{"$ref":"#/components/schemas/Environment"}},{"$ref":"#/components/schemas/EnvironmentPage"}]}}}},"400":{"$ref":"#/components/responses/Refused"},"401":{"$ref":"#/components/responses/Unauthorized"},"404":{"$ref":"#/components/responses/Unknown"}}}},"/approvals/{org}/{flow_name}":{"get":{"operationId":"list-approvals","summary":"The approvals of a flow.","parameters":[{"$ref":"#/components/parameters/org"},{"$ref":"#/components/parameters/flow_name"},{"name":"page","in":"query","schema":{"type":["integer","null"],"minimum":1,"default":1}},{"name":"per_page","in":"query","schema":{"type":["integer","null"],"minimum":1,"default":20}}],"responses":{"200":{"description":"A page of approvals","content":{"application/json":{"schema":{"type":"array","items":{"$ref":"#/components/schemas/Approval"}}}}},"400":{"$ref":"#/components/responses/Refused"},"401":{"$ref":"#/components/responses/Unauthorized"},"404":{"$ref":"#/components/responses/Unknown"}}}},"/builds/{org}":{"get":{"operationId":"list-builds","summary":"The artifacts reported in a window of time, the newest first.","parameters":[{"$ref":"#/components/parameters/org"},{"$ref":"#/components/parameters/page"},{"name":"per_page","in":"query","schema":{"type":"integer","minimum":0,"maximum":50,"default":15}},{"name":"repo_id","in":"query","schema":{"type":["string","null"]}},{"name":"repo_name","in":"query","schema":{"type":["string","null"]}},{"name":"start_ts","in":"query","description":"28 days before end_ts unless given.","schema":{"type":["number","null"]}},{"name":"end_ts","in":"query","description":"Now unless given.","schema":{"type":["number","null"]}}],"responses":{"200":{"description":"A page of builds","content":{"application/json":{"schema":{"$ref":"#/components/schemas/BuildPage"}}}},"400":{"$ref":"#/components/responses/Refused"},"401":{"$ref":"#/components/responses/Unauthorized"},"404":{"$ref":"#/components/responses/Unknown"}}}},"/actions/{org}":{"get":{"operationId":"list-actions","summary":"The notification rules.","parameters":[{"$ref":"#/components/parameters/org"}],"responses":{"200":{"description":"Every action","content":{"application/json":{"schema":{"type":"array","items":{"$ref":"#/components/schemas/Action"}}}}},"400":{"$ref":"#/components/responses/Refused"},"401":{"$ref":"#/components/responses/Unauthorized"},"404":{"$ref":"#/components/responses/Unknown"}}}}},"components":{"securitySchemes":{"bearer":{"type":"http","scheme":"bearer"},"basic":{"type":"http","scheme":"basic","description":"The API key is the user name; the colon after it must be there; what follows the colon is ignored."}},"parameters":{"org":{"name":"org","in":"path","required":true,"schema":{"type":"string"}},"flow_name":{"name":"flow_name","in":"path","required":true,"schema":{"type":"string"}},"page":{"name":"page","in":"query","schema":{"type":"integer","minimum":1,"default":1}},"start_ts":{"name":"start_ts","in":"query","description":"UNIX timestamp in seconds; takes precedence over start.","schema":{"type":["number","null"]}},"end_ts":{"name":"end_ts","in":"query","description":"UNIX timestamp in seconds; takes precedence over end.","schema":{"type":["number","null"]}}},"responses":{"Refused":{"description":"The request is not one that this interface knows","content":{"application/json":{"schema":{"$ref":"#/components/schemas/Problem"}}}},"Unauthorized":{"description":"The credential is missing or wrong","content":{"application/json":{"schema":{"$ref":"#/components/schemas/Problem"}}}},"Unknown":{"description":"There is no such thing","content":{"application/json":{"schema":{"$ref":"#/components/schemas/Problem"}}}}},"schemas":{"Problem":{"type":"object","required":["message"],"properties":{"message":{"type":"string"},"errors":{"type":"object","additionalProperties":{"type":"string"}}}},"Fingerprint":{"type":"string","pattern":"^[a-f0-9]{64}$"},"CommitSha":{"type":"string","pattern":"^[a-f0-9]{40}$"},"FlowName":{"type":"string","pattern":"^[a-zA-Z0-9][a-zA-Z0-9\\.\\-_~]*$"},"TrailName":{"type":"string","pattern":"^[a-zA-Z0-9][a-zA-Z0-9\\-_.~]*$"},"EnvironmentType":{"type":"string","enum":["K8S","ECS","S3","lambda","server","docker","azure-apps","cloud-run","logical"]},"ReportedArtifact":{"type":"object","required":["fingerprint","filename","build_url","commit_url"],"properties":{"fingerprint":{"$ref":"#/components/schemas/Fingerprint"},"filename":{"type":"string"},"build_url":{"type":"string"},"commit_url":{"type":"string"},"trail_name":{"type":["string","null"],"pattern":"^[a-zA-Z0-9][a-zA-Z0-9\\-_.~]*$"},"template_reference_name":{"type":["string","null"],"pattern":"^[a-zA-Z0-9\\-_]+$"},"description":{"type":["string","null"]},"git_commit":{"type":["string","null"],"pattern":"^[a-f0-9]{40}$"},"git_commit_info":{"$ref":"#/components/schemas/GitCommitSent"},"repo_info":{"$ref":"#/components/schemas/RepoInfo"},"commits_list":{"type":["array","null"],"items":{"$ref":"#/components/schemas/GitCommitSent"}},"repo_url":{"type":["string","null"]},"is_compliant":{"type":["boolean","null"]},"template":{"type":["string","array","null"],"items":{"type":"string"}},"external_urls":{"$ref":"#/components/schemas/ExternalUrls"},"annotations":{"type":"object"},"user_data":{"type":["object","array","null"]}}},"CreateTrail":{"type":"object","required":["name"],"properties":{"name":{"$ref":"#/components/schemas/TrailName"},"description":{"type":["string","null"]},"git_commit_info":{"$ref":"#/components/schemas/GitCommitSent"},"repo_info":{"$ref":"#/components/schemas/RepoInfo"},"origin_url":{"type":["string","null"],"minLength":1},"external_urls":{"$ref":"#/components/schemas/ExternalUrls"},"user_data":{"type":["object","array","null"]}}},"GitCommitSent":{"type":["object","null"],"required":["sha1"],"properties":{"sha1":{"type":"string"},"message":{"type":["string","null"]},"author":{"type":["string","null"]},"author_username":{"type":["string","null"]},"branch":{"type":["string","null"]},"timestamp":{"type":["number","null"]},"url":{"type":["string","null"]},"parents":{"type":["array","null"],"items":{"type":"string"}},"verified":{"type":["boolean","null"]},"signature_state":{"type":["string","null"]}}},"RepoInfo":{"type":["object","null"],"required":["name","url"],"properties":{"name":{"type":"string"},"url":{"type":"string"},"id":{"type":["string","null"]},"description":{"type":["string","null"]}}},"ExternalUrls":{"type":["object","null"],"propertyNames":{"pattern":"^[^=.]+$"},"additionalProperties":{"type":"object","required":["href"],"additionalProperties":false,"properties":{"href":{"type":"string"},"fingerprint":{"type":["string","null"],"pattern":"^[a-f0-9]{64}$"}}}},"TemplateFile":{"type":"object","additionalProperties":false,"properties":{"version":{"const":1},"trail":{"type":["object","null"],"additionalProperties":false,"properties":{"attestations":{"$ref":"#/components/schemas/TemplateFileAttestations"},"artifacts":{"type":["array","null"],"items":{"type":"object","required":["name"],"additionalProperties":false,"properties":{"name":{"type":"string","minLength":1},"attestations":{"$ref":"#/components/schemas/TemplateFileAttestations"}}}}}}}},"TemplateFileAttestations":{"type":["array","null"],"items":{"type":"object","required":["name","type"],"additionalProperties":false,"properties":{"name":{"type":"string","minLength":1},"type":{"type":"string","pattern":"^(generic|junit|snyk|pull_request|jira|sonar|decision|\\*|custom:.+)$"}}}},"AttestationName":{"type":"string","pattern":"^[a-zA-Z0-9\\-_,]+$"},"Annotations":{"type":["object","null"],"propertyNames":{"pattern":"^[A-Za-z0-9_-]+$"},"additionalProperties":{"type":"string"}},"Attestation":{"type":"object","required":["attestation_name"],"properties":{"attestation_name":{"$ref":"#/components/schemas/AttestationName"},"target_artifacts":{"type":["array","null"],"items":{"$ref":"#/components/schemas/AttestationName"}},"artifact_fingerprint":{"type":["string","null"],"pattern":"^[a-f0-9]{64}$"},"git_commit_info":{"$ref":"#/components/schemas/GitCommitSent"},"repo_info":{"$ref":"#/components/schemas/RepoInfo"},"origin_url":{"type":["string","null"],"minLength":1},"external_urls":{"$ref":"#/components/schemas/ExternalUrls"},"annotations":{"$ref":"#/components/schemas/Annotations"},"user_data":{"type":["object","array","null"]},"description":{"type":["string","null"]}}},"Attestation_generic":{"allOf":[{"$ref":"#/components/schemas/Attestation"}],"unevaluatedProperties":false,"type":"object","required":["is_compliant"],"properties":{"is_compliant":{"type":"boolean"}}},"Attestation_custom":{"allOf":[{"$ref":"#/components/schemas/Attestation"}],"unevaluatedProperties":false,"type":"object","required":["type_name","attestation_data"],"properties":{"type_name":{"type":"string"},"attestation_data":{"type":["object","array"]}}},"Attestation_junit":{"allOf":[{"$ref":"#/components/schemas/Attestation"}],"unevaluatedProperties":false,"type":"object","required":["junit_results"],"properties":{"junit_results":{"type":"array","items":{"type":"object","required":["name","total","failures","errors","skipped","duration"],"properties":{"name":{"type":"string"},"total":{"type":"integer","minimum":0},"failures":{"type":"integer","minimum":0},"errors":{"type":"integer","minimum":0},"skipped":{"type":"integer","minimum":0},"duration":{"type":"number"},"timestamp":{"type":["number","null"]}}}}}},"Attestation_pull_request":{"allOf":[{"$ref":"#/components/schemas/Attestation"}],"unevaluatedProperties":false,"type":"object","required":["git_provider","pull_requests"],"properties":{"git_provider":{"type":"string"},"pull_requests":{"type":"array","items":{"type":"object","required":["url","state","author","title","head_ref","created_at","approvers","commits"],"properties":{"url":{"type":"string"},"state":{"type":"string"},"merge_commit":{"type":["string","null"],"pattern":"^([a-f0-9]{40})?$"},"author":{"type":"string"},"title":{"type":"string"},"head_ref":{"type":"string"},"base_ref":{"type":["string","null"]},"created_at":{"type":"number"},"merged_at":{"type":["number","null"]},"approvers":{"type":"array","items":{"type":"object","required":["username"],"properties":{"username":{"type":"string"},"state":{"type":["string","null"]},"timestamp":{"type":["number","null"]}}}},"commits":{"type":"array","items":{"type":"object","required":["sha1","message","author","timestamp","branch","url"],"properties":{"sha1":{"$ref":"#/components/schemas/CommitSha"},"message":{"type":"string"},"author":{"type":"string"},"author_username":{"type":["string","null"]},"timestamp":{"type":"number"},"branch":{"type":"string"},"url":{"type":"string"},"verified":{"type":["boolean","null"]},"signature_state":{"type":["string","null"]}}}}}}}}},"Attestation_system":{"allOf":[{"$ref":"#/components/schemas/Attestation"}],"type":"object","required":["type_name","control","attestation_data"],"properties":{"type_name":{"const":"decision"},"control":{"type":"string","pattern":"^[a-zA-Z0-9\\-._~]+$"},"attestation_data":{"type":"object","required":["is_compliant"],"properties":{"is_compliant":{"type":"boolean"}}}}},"Attestation_snyk":{"allOf":[{"$ref":"#/components/schemas/Attestation"}],"unevaluatedProperties":false,"type":"object","required":["snyk_results"],"properties":{"snyk_results":{"type":"object","required":["schema_version","tool","results"],"properties":{"schema_version":{"const":1},"tool":{"type":"object","required":["name","version"],"properties":{"name":{"type":"string"},"version":{"type":"string"}}},"results":{"type":"array","items":{"type":"object","required":["high_count","medium_count","low_count"],"properties":{"high_count":{"type":"integer","minimum":0},"medium_count":{"type":"integer","minimum":0},"low_count":{"type":"integer","minimum":0}}}}}}}},"Attestation_jira":{"allOf":[{"$ref":"#/components/schemas/Attestation"}],"unevaluatedProperties":false,"type":"object","required":["jira_results"],"properties":{"jira_results":{"type":"array","items":{"type":"object","required":["issue_id","issue_url","issue_exists"],"properties":{"issue_id":{"type":"string"},"issue_url":{"type":"string"},"issue_exists":{"type":"boolean"}}}}}},"Attestation_sonar":{"allOf":[{"$ref":"#/components/schemas/Attestation"}],"unevaluatedProperties":false,"type":"object","required":["sonar_results"],"properties":{"sonar_results":{"type":"object","required":["quality_gate"],"properties":{"quality_gate":{"type":"object","required":["status"],"properties":{"status":{"type":"string"}}}}}}},"Attestation_override":{"allOf":[{"$ref":"#/components/schemas/Attestation"}],"unevaluatedProperties":false,"type":"object","required":["reason","new_compliance_status","original_attestation_type"],"properties":{"reason":{"type":"string"},"new_compliance_status":{"type":"boolean"},"original_attestation_type":{"type":"string"}}},"AssertionResult":{"type":"object","required":["fingerprint","flow","trail","compliant","compliance_status","html_url","scope"],"properties":{"fingerprint":{"$ref":"#/components/schemas/Fingerprint"},"flow":{"$ref":"#/components/schemas/FlowName"},"trail":{"$ref":"#/components/schemas/TrailName"},"compliant":{"type":"boolean"},"compliance_status":{"$ref":"#/components/schemas/ArtifactComplianceResult"},"html_url":{"type":"string"},"scope":{"enum":["flow","environment","policy"]},"flows":{"description":"One item for each flow that holds the fingerprint. The specification shows one object, services send an array.","type":"array","items":{"type":"object","required":["flow","trail","compliant","compliance_status","html_url"],"properties":{"flow":{"$ref":"#/components/schemas/FlowName"},"trail":{"$ref":"#/components/schemas/TrailName"},"compliant":{"type":"boolean"},"compliance_status":{"$ref":"#/components/schemas/ArtifactComplianceResult"},"html_url":{"type":"string"}}}},"environment":{"type":["string","null"]},"policy_evaluations":{"type":["array","null"],"items":{"$ref":"#/components/schemas/PolicyEvaluation"}},"allow_listing":{"$ref":"#/components/schemas/AllowListing"}}},"ArtifactComplianceResult":{"type":"object","required":["unexpected","artifact_fingerprint","status","is_compliant","attestations_statuses","evaluated_at"],"properties":{"unexpected":{"type":"boolean"},"artifact_fingerprint":{"type":["string","null"]},"artifact_id":{"type":["string","null"]},"status":{"enum":["COMPLIANT","NON-COMPLIANT","INCOMPLETE","MISSING"]},"is_compliant":{"type":["boolean","null"]},"attestations_statuses":{"type":"array","items":{"$ref":"#/components/schemas/AttestationStatus"}},"evaluated_at":{"type":"number"},"flow_template_id":{"type":"string"}}},"AttestationStatus":{"type":"object","required":["attestation_name","attestation_type","status","is_compliant","unexpected"],"properties":{"attestation_name":{"type":"string"},"attestation_type":{"type":"string"},"attestation_id":{"type":["string","null"]},"overridden_attestation_id":{"type":["string","null"]},"status":{"enum":["COMPLETE","MISSING"]},"is_compliant":{"type":["boolean","null"]},"unexpected":{"type":"boolean","default":false}}},"PolicyEvaluation":{"type":"object","required":["policy_name","policy_version","status","rule_evaluations"],"properties":{"policy_name":{"type":"string"},"policy_version":{"type":"integer"},"status":{"enum":["COMPLIANT","NON-COMPLIANT"]},"rule_evaluations":{"type":"array","items":{"type":"object","required":["rule","satisfied","ignored","resolutions"],"properties":{"rule":{"type":"object","required":["type","definition"],"properties":{"type":{"enum":["provenance","trail-compliance","attestation"]},"definition":{"type":"object"}}},"satisfied":{"type":["boolean","null"]},"ignored":{"type":"boolean"},"resolutions":{"type":"array","items":{"type":"object","required":["type","context"],"properties":{"type":{"type":"string"},"context":{"type":"object"}}}}}}}}},"AllowListing":{"type":"object","required":["allowlist_id","allowed_by_user_id","timestamp","description"],"properties":{"allowlist_id":{"type":"string"},"allowed_by_user_id":{"type":"string"},"timestamp":{"type":"number"},"description":{"type":"string"}}},"Trail":{"type":"object","required":["name","last_modified_at","created_at","compliance_status","template","compliance_state","is_compliant","created_by","flow","html_url"],"properties":{"name":{"type":"string"},"last_modified_at":{"type":"number"},"created_at":{"type":"number"},"compliance_status":{"type":"object","required":["status","is_compliant","attestations_statuses","artifacts_statuses","evaluated_at","flow_template_id"],"properties":{"status":{"enum":["INCOMPLETE","COMPLIANT","NON-COMPLIANT"]},"is_compliant":{"type":"boolean"},"attestations_statuses":{"type":"array","items":{"$ref":"#/components/schemas/AttestationStatus"}},"artifacts_statuses":{"type":"object","additionalProperties":{"$ref":"#/components/schemas/ArtifactComplianceResult"}},"evaluated_at":{"type":"number"},"flow_template_id":{"type":"string"}}},"template":{"$ref":"#/components/schemas/Template"},"compliance_state":{"enum":["INCOMPLETE","COMPLIANT","NON-COMPLIANT"]},"is_compliant":{"type":"boolean"},"created_by":{"type":"string"},"flow":{"type":"object","required":["name","tags"],"properties":{"name":{"type":"string"},"tags":{"type":"object"}}},"html_url":{"type":"string"},"description":{"type":["string","null"]},"git_commit_info":{"type":["object","null"]},"origin_url":{"type":["string","null"]},"user_data":true,"repo_ids":{"type":"array","items":{"type":"string"}},"events":{"type":["array","null"],"items":{"type":"object"}},"external_urls":{"type":["object","null"]}}},"Template":{"type":"object","required":["version","trail","content"],"properties":{"version":{"type":"integer"},"content":{"type":"string"},"trail":{"type":"object","required":["attestations","artifacts"],"properties":{"attestations":{"$ref":"#/components/schemas/TemplateAttestations"},"artifacts":{"type":"array","items":{"type":"object","required":["name","attestations"],"properties":{"name":{"type":"string"},"attestations":{"$ref":"#/components/schemas/TemplateAttestations"}}}}}}}},"TemplateAttestations":{"type":"array","items":{"type":"object","required":["name","type"],"properties":{"name":{"type":"string"},"type":{"type":"string"}}}},"EnvironmentPage":{"type":"object","required":["_links","page","per_page","total_pages","total_count","environments"],"properties":{"_links":{"$ref":"#/components/schemas/PageLinks"},"page":{"type":"integer"},"per_page":{"type":"integer"},"total_pages":{"type":"integer"},"total_count":{"type":"integer"},"environments":{"type":"array","items":{"$ref":"#/components/schemas/Environment"}}}},"BuildPage":{"type":"object","required":["_links","page","per_page","total_pages","total_count","builds"],"properties":{"_links":{"$ref":"#/components/schemas/PageLinks"},"page":{"type":"integer"},"per_page":{"type":"integer"},"total_pages":{"type":"integer"},"total_count":{"type":"integer"},"builds":{"type":"array","items":{"$ref":"#/components/schemas/Build"}}}},"PageLinks":{"type":"object","additionalProperties":{"type":"object","required":["href"],"properties":{"href":{"type":"string"}}}},"Environment":{"type":"object","required":["org","name","type","description","last_modified_at","last_reported_at","last_changed_at","state","include_scaling","tags","policies","included_environments"],"properties":{"org":{"type":"string"},"name":{"type":"string"},"type":{"$ref":"#/components/schemas/EnvironmentType"},"description":{"type":"string"},"last_modified_at":{"type":"number"},"last_reported_at":{"type":["number","null"]},"last_changed_at":{"type":["number","null"]},"state":{"type":["boolean","null"]},"include_scaling":{"type":"boolean"},"tags":{"type":"object"},"policies":{"type":["array","null"],"items":{"type":"string"}},"included_environments":{"type":["array","null"],"items":{"type":"string"}}}},"EnvironmentEvent":{"type":"object","required":["type"],"properties":{"type":{"type":"string"},"environment_name":{"type":["string","null"]},"snapshot_index":{"type":["integer","null"]},"artifact_name":{"type":["string","null"]},"sha256":{"type":["string","null"]},"description":{"type":["string","null"]},"reported_at":{"type":["number","null"]},"pipeline":{"type":["string","null"],"deprecated":true},"deployments":{"type":["array","null"],"items":{"type":"integer"},"deprecated":true},"flows":{"type":["array","null"],"items":{"type":"object","properties":{"flow_name":{"type":"string"},"deployments":{"type":["array","null"],"items":{"type":"integer"}}}}},"artifact_compliance":{"type":["boolean","null"]},"snapshot_compliance":{"type":["boolean","null"]},"code_diff":{"type":["string","null"]},"_links":{"type":"object"}}},"Approval":{"type":"object","required":["release_number","base_artifact","artifact_name","target_artifact","description","src_commit_list","created_at","last_modified_at","state","approvals"],"properties":{"release_number":{"type":"integer"},"base_artifact":{"$ref":"#/components/schemas/Fingerprint"},"artifact_name":{"type":"string"},"target_artifact":{"$ref":"#/components/schemas/Fingerprint"},"description":{"type":"string"},"src_commit_list":{"type":"array","items":{"$ref":"#/components/schemas/CommitSha"}},"created_at":{"type":"number"},"last_modified_at":{"type":"number"},"state":{"enum":["APPROVED","UNAPPROVED","PENDING"]},"approvals":{"type":"array","items":{"type":"object","required":["comment","approved_by","approval_url","timestamp"],"properties":{"comment":{"type":"string"},"approved_by":{"type":"string"},"approval_url":{"type":"string"},"timestamp":{"type":"number"}}}},"environment":{"type":["string","null"]},"user_data":true}},"Build":{"type":"object","required":["created_at","fingerprint","flow_name","trail_name","repo_info","_links"],"properties":{"created_at":{"type":"number"},"fingerprint":{"$ref":"#/components/schemas/Fingerprint"},"flow_name":{"type":"string"},"trail_name":{"type":"string"},"repo_info":{"type":["object","null"],"required":["name","repo_id"],"properties":{"name":{"type":"string"},"repo_id":{"type":"string"}}},"_links":{"type":"object"}}},"EnvironmentNotification":{"type":"object","required":["name","type","number","environments","triggers","targets","created_by","is_created_from_slack_app","last_modified_at"],"properties":{"name":{"type":"string"},"type":{"type":"string"},"number":{"type":"integer"},"environments":{"type":"array","items":{"type":"string"}},"triggers":{"type":"array","items":{"enum":["ON_STARTED_ARTIFACT","ON_EXITED_ARTIFACT","ON_SCALED_ARTIFACT","ON_ALLOWED_ARTIFACT","ON_NON_COMPLIANT_ENV","ON_COMPLIANT_ENV"]}},"targets":{"type":"array","items":{"$ref":"#/components/schemas/Target"}},"created_by":{"type":"string"},"is_created_from_slack_app":{"type":"boolean"},"last_modified_at":{"type":"number"},"is_failing":{"type":["boolean","null"]},"last_success_timestamp":{"type":["number","null"]},"last_failure_timestamp":{"type":["number","null"]},"created_at":{"type":["number","null"]}}},"Target":{"type":"object","required":["type"],"properties":{"type":{"enum":["SLACK","WEBHOOK","EMAIL"]},"webhook":{"type":"string"},"payload_version":{"const":"1.0"},"emails":{"type":"array","items":{"type":"string"}},"context":{"type":["object","null"],"required":["channel_id","channel_name","team_id"],"properties":{"channel_id":{"type":"string"},"channel_name":{"type":"string"},"team_id":{"type":"string"}}},"last_success_at":{"type":["number","null"]},"last_failure_at":{"type":["number","null"]}}},"Action":{"type":"object","required":["name","type","number","targets","triggers","created_by","is_created_from_slack_app","last_modified_at"],"properties":{"name":{"type":"string"},"type":{"type":"string"},"number":{"type":"integer"},"targets":{"type":"array","items":{"type":"object"}},"triggers":{"type":"array","items":{"type":"string"}},"created_by":{"type":"string"},"is_created_from_slack_app":{"type":"boolean"},"last_modified_at":{"type":"number"},"is_failing":{"type":["boolean","null"]},"last_success_timestamp":{"type":["number","null"]},"last_failure_timestamp":{"type":["number","null"]},"created_at":{"type":["number","null"]},"flows":{"type":["array","null"],"items":{"type":"string"}},"environments":{"type":["array","null"],"items":{"type":"string"}}}}}}};
+const defaultScenario = {"org":"demo","flows":{"demo":{"tags":{"kind":"build","team":"shop"},"template":"version: 1\ntrail:\n  attestations:\n    - name: pull-request\n      type: pull_request\n  artifacts:\n    - name: app\n      attestations:\n        - name: unit-test\n          type: junit\n        - name: security-scan\n          type: snyk\n","trails":{"release-1.0":{"description":"The first release","begun":"40 days ago","git_commit_info":{"sha1":"e8dc057d3346e56aed7cf252185dbe1fa6454411","message":"Sell things","author":"Ada Example <ada@example.com>","branch":"main","timestamp":1750000000,"url":"https://git.example.com/example/app/commit/e8dc057d3346e56aed7cf252185dbe1fa6454411"},"origin_url":"https://ci.example.com/example/app/1","attestations":[{"name":"pull-request","type":"pull_request","at":"40 days ago"}],"artifacts":[{"fingerprint":"2a4e636ff270464d58437fe194cad6120950a0da921dedf972f55eac31acddf5","filename":"app-1.0.txt","template_reference_name":"app","git_commit":"e8dc057d3346e56aed7cf252185dbe1fa6454411","repo_info":{"name":"example/app","url":"https://git.example.com/example/app","id":"1001"},"reported":"40 days ago","attestations":[{"name":"unit-test","type":"junit","at":"40 days ago"},{"name":"security-scan","type":"snyk","at":"40 days ago"}]}]},"release-1.1":{"begun":"12 days ago","git_commit_info":{"sha1":"4491f8b5ecc09d9de308ea37e6a23ad2dd66c256","message":"Sell more things","author":"Ada Example <ada@example.com>","branch":"main","timestamp":1750000000,"url":"https://git.example.com/example/app/commit/4491f8b5ecc09d9de308ea37e6a23ad2dd66c256"},"attestations":[{"name":"pull-request","type":"pull_request","at":"12 days ago"}],"artifacts":[{"fingerprint":"37ac12b267ce154a178807fa097a243a7628dfefbc55f7821f000df70a85728a","filename":"app-1.1.txt","template_reference_name":"app","git_commit":"4491f8b5ecc09d9de308ea37e6a23ad2dd66c256","repo_info":{"name":"example/app","url":"https://git.example.com/example/app","id":"1001"},"reported":"12 days ago","attestations":[{"name":"unit-test","type":"junit","at":"12 days ago"},{"name":"security-scan","type":"snyk","at":"12 days ago"}]}]},"release-1.2":{"begun":"3 days ago","git_commit_info":{"sha1":"8114b9dabe64741f5700c676da07d4182530a754","message":"Take cards","author":"Ada Example <ada@example.com>","branch":"main","timestamp":1750000000,"url":"https://git.example.com/example/app/commit/8114b9dabe64741f5700c676da07d4182530a754"},"attestations":[{"name":"pull-request","type":"pull_request","at":"3 days ago"}],"artifacts":[{"fingerprint":"01340789d3b1db7687bad3389cd2d458f8317079ceac9ca2f8c36f7c625b3264","filename":"app-1.2.txt","template_reference_name":"app","git_commit":"8114b9dabe64741f5700c676da07d4182530a754","repo_info":{"name":"example/app","url":"https://git.example.com/example/app","id":"1001"},"reported":"3 days ago","attestations":[{"name":"unit-test","type":"junit","at":"3 days ago"},{"name":"security-scan","type":"snyk","at":"3 days ago","compliant":false}]}]},"release-1.3":{"begun":"2 hours ago","git_commit_info":{"sha1":"2afe7d50c10921ac0f9f899939231a737e7dc2b2","message":"Take coupons","author":"Ada Example <ada@example.com>","branch":"coupons","timestamp":1750000000,"url":"https://git.example.com/example/app/commit/2afe7d50c10921ac0f9f899939231a737e7dc2b2"},"attestations":[{"name":"pull-request","type":"pull_request","at":"2 hours ago"}],"artifacts":[{"fingerprint":"dbf70e6383939c7313ec424302343818b23412ccd01867416a7b3019f3a7590d","filename":"app-1.3.txt","template_reference_name":"app","git_commit":"2afe7d50c10921ac0f9f899939231a737e7dc2b2","repo_info":{"name":"example/app","url":"https://git.example.com/example/app","id":"1001"},"reported":"1 hour ago","attestations":[{"name":"unit-test","type":"junit","at":"50 minutes ago"}]}]}}},"site":{"tags":{"kind":"docs"},"trails":{"weekly":{"begun":"6 days ago","artifacts":[{"fingerprint":"008da306ad1441375efbadb37028599062db11d46e812770386c5888881ddfa9","filename":"site.txt","repo_info":{"name":"example/site","url":"https://git.example.com/example/site","id":"1002"},"reported":"6 days ago"}]}}}},"custom_types":{"coverage":{"schema":{"type":"object","required":["percent"],"properties":{"percent":{"type":"number","minimum":80}}}}},"policies":{"built-by-us":{"version":2,"artifacts":{"provenance":{"required":true},"trail-compliance":{"required":true,"exceptions":[{"if":"${{ flow.tags.kind == \"docs\" }}"}]}}},"scanned":{"artifacts":{"attestations":[{"type":"snyk","if":"${{ flow.name == \"demo\" }}"}]}}},"environments":{"production":{"type":"K8S","description":"Where customers are","tags":{"tier":"1","url":"https://shop.example.com"},"spaces":["shop"],"policies":["built-by-us","scanned"],"state":true,"modified":"10 days ago","reported":"5 minutes ago","changed":"11 days ago","events":[{"type":"started-compliant","at":"39 days ago","snapshot_index":1,"artifact_name":"shop/app:1.0","sha256":"2a4e636ff270464d58437fe194cad6120950a0da921dedf972f55eac31acddf5","description":"3 instances started running (from 0 to 3)","pipeline":"demo","flows":[{"flow_name":"demo","deployments":null}],"artifact_compliance":true,"snapshot_compliance":true,"repo_name":"example/app"},{"type":"became-compliant","at":"39 days ago","snapshot_index":1,"artifact_name":"shop/app:1.0","sha256":"2a4e636ff270464d58437fe194cad6120950a0da921dedf972f55eac31acddf5","description":"The environment became compliant","pipeline":"demo","flows":[{"flow_name":"demo","deployments":null}],"artifact_compliance":true,"snapshot_compliance":true,"repo_name":"example/app"},{"type":"started-compliant","at":"11 days ago","snapshot_index":2,"artifact_name":"shop/app:1.1","sha256":"37ac12b267ce154a178807fa097a243a7628dfefbc55f7821f000df70a85728a","description":"3 instances started running (from 0 to 3)","pipeline":"demo","flows":[{"flow_name":"demo","deployments":null}],"artifact_compliance":true,"snapshot_compliance":true,"code_diff":"https://git.example.com/example/app/compare/e8dc057d3346e56aed7cf252185dbe1fa6454411...4491f8b5ecc09d9de308ea37e6a23ad2dd66c256","repo_name":"example/app"},{"type":"exited","at":"11 days ago","snapshot_index":2,"artifact_name":"shop/app:1.0","sha256":"2a4e636ff270464d58437fe194cad6120950a0da921dedf972f55eac31acddf5","description":"3 instances stopped running (from 3 to 0)","pipeline":"demo","flows":[{"flow_name":"demo","deployments":null}],"artifact_compliance":true,"snapshot_compliance":true,"repo_name":"example/app"}]},"canary":{"type":"K8S","description":"Where a few customers are","tags":{"tier":"2"},"spaces":["shop"],"policies":["built-by-us","scanned"],"state":true,"modified":"10 days ago","reported":"4 minutes ago","changed":"2 days ago","allow_list":[{"fingerprint":"01340789d3b1db7687bad3389cd2d458f8317079ceac9ca2f8c36f7c625b3264","by":"ada","at":"2 days ago","description":"The finding is in a tool that is not shipped"}],"events":[{"type":"started-compliant","at":"2 days ago","artifact_name":"shop/app:1.2","sha256":"01340789d3b1db7687bad3389cd2d458f8317079ceac9ca2f8c36f7c625b3264","description":"1 instance started running (from 0 to 1)","pipeline":"demo","flows":[{"flow_name":"demo","deployments":null}],"artifact_compliance":true,"snapshot_compliance":true,"repo_name":"example/app"}]},"staging":{"type":"docker","description":"Where we try things","tags":{"tier":"3"},"spaces":["shop","lab"],"modified":"10 days ago","reported":"2 minutes ago","changed":"1 hour ago","events":[{"type":"started-unknown","at":"1 hour ago","artifact_name":"shop/app:1.3","sha256":"dbf70e6383939c7313ec424302343818b23412ccd01867416a7b3019f3a7590d","description":"1 instance started running (from 0 to 1)","pipeline":"demo","flows":[{"flow_name":"demo","deployments":null}],"repo_name":"example/app"}]},"everything":{"type":"logical","description":"All that customers can reach","included_environments":["production","canary"],"modified":"9 days ago"}},"approvals":{"demo":[{"created":"12 days ago","state":"APPROVED","artifact_name":"shop/app:1.1","base_artifact":"2a4e636ff270464d58437fe194cad6120950a0da921dedf972f55eac31acddf5","target_artifact":"37ac12b267ce154a178807fa097a243a7628dfefbc55f7821f000df70a85728a","description":"More things to sell","src_commit_list":["4491f8b5ecc09d9de308ea37e6a23ad2dd66c256"],"environment":"production","approvals":[{"comment":"Looks good","approved_by":"grace","approval_url":"https://shop.example.com/approvals/1","timestamp":1750000000}]},{"created":"3 days ago","state":"PENDING","artifact_name":"shop/app:1.2","base_artifact":"37ac12b267ce154a178807fa097a243a7628dfefbc55f7821f000df70a85728a","target_artifact":"01340789d3b1db7687bad3389cd2d458f8317079ceac9ca2f8c36f7c625b3264","description":"Cards","src_commit_list":["8114b9dabe64741f5700c676da07d4182530a754"],"environment":"production","approvals":[]}]},"actions":[{"name":"production-alerts","type":"env","created":"30 days ago","environments":["production","canary"],"triggers":["ON_NON_COMPLIANT_ENV","ON_COMPLIANT_ENV"],"targets":[{"type":"EMAIL","emails":["oncall@example.com"],"last_success_at":null,"last_failure_at":null},{"type":"SLACK","webhook":"https://chat.example.com/hooks/1","context":{"channel_id":"C1","channel_name":"releases","team_id":"T1"},"last_success_at":null,"last_failure_at":null}]},{"name":"what-runs","type":"env","created":"20 days ago","environments":["staging"],"triggers":["ON_STARTED_ARTIFACT","ON_EXITED_ARTIFACT"],"is_failing":true,"targets":[{"type":"WEBHOOK","webhook":"https://hooks.example.com/what-runs","payload_version":"1.0","last_success_at":null,"last_failure_at":1750000000}]},{"name":"new-trails","type":"flow","created":"8 days ago","flows":["demo"],"triggers":["ON_STARTED_TRAIL"],"targets":[{"type":"EMAIL","emails":["builds@example.com"]}]}]};
 
-;// CONCATENATED MODULE: ./build/embedded/compliance.js
+;// CONCATENATED MODULE: ./build/embedded-service/compliance.js
 /** Returns the status of an artifact. The rows are its own; the state also depends on the trail's rows. */
 function artifactStatus(trail, artifact) {
     const { report } = artifact;
@@ -16721,11 +16721,14 @@ function artifactStatuses(trail) {
     }
     return Object.fromEntries(statuses);
 }
-/** Returns the attestations of this artifact, by its template name or by its fingerprint. */
+/** Returns the attestations of this artifact, by its template name (and commit) or by its fingerprint. */
 function attestationsAbout(trail, artifact) {
-    const { template_reference_name: reference, fingerprint } = artifact.report;
+    const { template_reference_name: reference, fingerprint, git_commit_info } = artifact.report;
+    const commit = artifact.report.git_commit ?? git_commit_info?.sha1;
     return trail.attestations.filter(({ about }) => ("fingerprint" in about && about.fingerprint === fingerprint) ||
-        ("reference" in about && about.reference === reference));
+        ("reference" in about &&
+            about.reference === reference &&
+            (about.commit === undefined || about.commit === commit)));
 }
 function attestationsAboutTrail(trail) {
     return trail.attestations.filter(({ about }) => "trail" in about);
@@ -16773,7 +16776,7 @@ function stateOf(rows) {
     return rows.some((row) => row.status === "MISSING") ? "INCOMPLETE" : "COMPLIANT";
 }
 
-;// CONCATENATED MODULE: ./build/embedded/expressions.js
+;// CONCATENATED MODULE: ./build/embedded-service/expressions.js
 /** Parses a condition. Throws an `Error` with the reason if it is invalid. */
 function parseCondition(written) {
     const text = written.replace(/^\s*\$\{\{(.*)\}\}\s*$/s, "$1").trim();
@@ -16920,7 +16923,7 @@ function expectToken(end, tokens, value) {
     return value;
 }
 
-;// CONCATENATED MODULE: ./build/embedded/policies.js
+;// CONCATENATED MODULE: ./build/embedded-service/policies.js
 /**
  * Evaluates the rules of environment policies for one artifact, in every trail that contains it.
  *
@@ -16962,14 +16965,15 @@ function requiredRule(type, rule, holdings) {
 function attestationRule(rule, holdings) {
     const resolutions = holdings.map((holding) => {
         const applies = rule.if === undefined || holds(rule.if, holding);
-        return resolved(holding, applies ? attestationResolution(rule, holding) : "rule_not_applicable", null);
+        const resolution = applies ? attestationResolution(rule, holding) : "rule_not_applicable";
+        return resolved(holding, resolution, null, rule.for_control);
     });
     const definition = {
         name: rule.name,
         type: rule.type,
         if: rule.if === undefined ? null : { text: rule.if.text },
         must_be_compliant: rule.must_be_compliant,
-        for_control: null,
+        for_control: rule.for_control ?? null,
     };
     return ruleEvaluation({ type: "attestation", definition }, resolutions, "one trail");
 }
@@ -16978,7 +16982,9 @@ function attestationResolution(rule, { trail, artifact }) {
         ...latestByName(attestationsAboutTrail(trail)).values(),
         ...latestByName(attestationsAbout(trail, artifact)).values(),
     ];
-    const matching = latest.filter(({ name, type }) => (rule.name === "*" || rule.name === name) && isOfType(rule.type, type));
+    const matching = latest.filter(({ name, type, control }) => (rule.name === "*" || rule.name === name) &&
+        isOfType(rule.type, type) &&
+        (rule.for_control === undefined || rule.for_control === control));
     if (matching.length === 0)
         return "missing_attestation";
     const isSatisfied = !rule.must_be_compliant || matching.some(({ compliant }) => compliant);
@@ -16988,10 +16994,10 @@ function attestationResolution(rule, { trail, artifact }) {
 function isOfType(required, type) {
     return required === "*" || type === required || type === `system:${required}`;
 }
-function resolved({ flow, trail }, type, status) {
+function resolved({ flow, trail }, type, status, control = null) {
     return {
         type,
-        context: { flow_name: flow.name, trail_name: trail.name, artifact_status: status, for_control: null },
+        context: { flow_name: flow.name, trail_name: trail.name, artifact_status: status, for_control: control },
     };
 }
 function ruleEvaluation(rule, resolutions, satisfiedBy) {
@@ -17010,7 +17016,7 @@ function ruleEvaluation(rule, resolutions, satisfiedBy) {
     };
 }
 
-;// CONCATENATED MODULE: ./build/embedded/pages/html.js
+;// CONCATENATED MODULE: ./build/embedded-service/pages/html.js
 /**
  * HTML templates that escape every value when the page is rendered.
  *
@@ -17062,7 +17068,7 @@ function escapeInvisible(text) {
     });
 }
 
-;// CONCATENATED MODULE: ./build/embedded/pages/parts.js
+;// CONCATENATED MODULE: ./build/embedded-service/pages/parts.js
 
 /** The maximum of rows in one table. */
 const maxRows = 200;
@@ -17196,23 +17202,44 @@ function tagList(tags) {
         .map(([key, value]) => `${key}=${value}`)
         .join(", ");
 }
-/** Shows attestations, including missing ones. `times`: when each attestation was made, by id. */
-function attestationTable(label, rows, times, now) {
-    return table(label, ["Attestation", "Type", "State", "Template", "Attested"], rows.map((row) => [
+/** Formats a size in bytes: `950 bytes`, `12.3 kB`, `4.5 MB`. */
+function formatSize(bytes) {
+    if (bytes < 1000)
+        return counted(bytes, "byte");
+    return bytes < 999_950 ? `${(bytes / 1000).toFixed(1)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+/** Shows attestations, including missing ones. `made`: the attestations of the trail, by id. */
+function attestationTable(label, rows, made, now) {
+    return table(label, ["Attestation", "Type", "State", "Evidence", "Template", "Attested"], rows.map((row) => [
         row.attestation_name,
-        html `<code>${row.attestation_type}</code>`,
+        // A long type of a custom attestation may break anywhere, the usual ones nowhere.
+        html `<code class="${row.attestation_type.length > 16 ? "" : "nowrap"}">${row.attestation_type}</code>`,
         row.status === "MISSING" ? badge("open", "MISSING") : complianceBadge(row.is_compliant),
+        row.attestation_id === null ? undefined : evidence(made.get(row.attestation_id)),
         row.unexpected ? "not in the template" : "required",
         row.attestation_id === null
             ? undefined
             : [
-                timeElement(times.get(row.attestation_id), now),
+                timeElement(made.get(row.attestation_id)?.at, now),
                 row.overridden_attestation_id === null ? undefined : " (overrides an earlier one)",
             ],
     ]));
 }
+/** Shows what an attestation counted, its control, its description and its attachment. */
+function evidence(attestation) {
+    const { counts, control, description, attachment } = attestation ?? {};
+    const lines = [
+        counts,
+        control === undefined ? undefined : `control ${control}`,
+        description === undefined ? undefined : html `<span class="lines">${description}</span>`,
+        attachment === undefined
+            ? undefined
+            : html `<span class="muted">attached:</span> ${attachment.name} (${formatSize(attachment.size)})`,
+    ];
+    return lines.filter((line) => line !== undefined).map((line) => html `<div>${line}</div>`);
+}
 
-;// CONCATENATED MODULE: ./build/embedded/pages/paths.js
+;// CONCATENATED MODULE: ./build/embedded-service/pages/paths.js
 /** The paths of the pages, used in `html_url`, in `_links` and in links between pages. */
 const path = (...segments) => `/${segments.map(encodeURIComponent).join("/")}`;
 const paths = {
@@ -17226,7 +17253,7 @@ const paths = {
     policy: (org, policy) => path(org, "policies", policy),
 };
 
-;// CONCATENATED MODULE: ./build/embedded/pages/flow.js
+;// CONCATENATED MODULE: ./build/embedded-service/pages/flow.js
 /** The page of a flow: its template, its trails and its approvals. */
 
 
@@ -17285,7 +17312,7 @@ function flow_list(value) {
         : [];
 }
 
-;// CONCATENATED MODULE: ./build/embedded/pages/trail.js
+;// CONCATENATED MODULE: ./build/embedded-service/pages/trail.js
 /** The page of a trail: its state, template, attestations, artifacts and history. */
 
 
@@ -17294,14 +17321,14 @@ function flow_list(value) {
 
 function trailPage(trail, { store, now }) {
     const status = trailStatus(trail);
-    const times = attestationTimes(trail);
+    const made = attestationsById(trail);
     const artifacts = Object.entries(status.artifacts_statuses);
     return {
         title: trail.name,
         above: [[trail.flow.name, paths.flow(store.org, trail.flow.name)]],
         content: html `<h1><span class="kind">Trail</span>${trail.name} ${stateBadge(status.status)}</h1>
       <div class="card">${trailFacts(trail, store.org, now)}</div>
-      ${section("Attestations of the trail", status.attestations_statuses.length, attestationTable("Attestations of the trail", status.attestations_statuses, times, now))}
+      ${section("Attestations of the trail", status.attestations_statuses.length, attestationTable("Attestations of the trail", status.attestations_statuses, made, now))}
       ${section("Artifacts", artifacts.length, artifacts.length === 0
             ? html `<p class="muted">None.</p>`
             : [
@@ -17316,9 +17343,8 @@ function trailPage(trail, { store, now }) {
       ${section("Template", undefined, block(trail.template.content))}`,
     };
 }
-/** Returns when each attestation of a trail was made, by its id. */
-function attestationTimes(trail) {
-    return new Map(trail.attestations.map(({ id, at }) => [id, at]));
+function attestationsById(trail) {
+    return new Map(trail.attestations.map((attestation) => [attestation.id, attestation]));
 }
 function trailFacts(trail, org, now) {
     return facts({
@@ -17367,7 +17393,7 @@ function artifactCard(name, status, trail, org, now) {
           </p>`}
     ${status.attestations_statuses.length === 0
         ? undefined
-        : attestationTable(`Attestations of ${name}`, status.attestations_statuses, attestationTimes(trail), now)}
+        : attestationTable(`Attestations of ${name}`, status.attestations_statuses, attestationsById(trail), now)}
   </div>`;
 }
 function historyTable(trail, org, now) {
@@ -17386,7 +17412,7 @@ function historyTable(trail, org, now) {
     ]));
 }
 
-;// CONCATENATED MODULE: ./build/embedded/pages/artifact.js
+;// CONCATENATED MODULE: ./build/embedded-service/pages/artifact.js
 /** The page of an artifact: the trails that contain it, and its evaluation by the policies of each environment. */
 
 
@@ -17451,7 +17477,7 @@ function holdingCard({ flow, trail, artifact }, org, now) {
         Annotations: json(report["annotations"]),
         "User data": json(report["user_data"]),
     })}
-    ${attestationTable(`Attestations in ${flow.name} / ${trail.name}`, status.attestations_statuses, attestationTimes(trail), now)}
+    ${attestationTable(`Attestations in ${flow.name} / ${trail.name}`, status.attestations_statuses, attestationsById(trail), now)}
   </div>`;
 }
 function environmentCard(environment, fingerprint, holdings, store) {
@@ -17513,11 +17539,12 @@ function ruleText(type, definition) {
     const when = conditionText(definition["if"]);
     const condition = when === undefined ? undefined : html ` if <code>${when}</code>`;
     if (type === "attestation") {
-        const { name, type: attestationType, must_be_compliant: strict } = definition;
+        const { name, type: attestationType, must_be_compliant: strict, for_control: control } = definition;
         return [
             strict === false ? "attested" : "a compliant attestation",
             name === "*" ? undefined : html ` <code>${flow_text(name)}</code>`,
             attestationType === "*" ? " of any type" : html ` of type <code>${flow_text(attestationType)}</code>`,
+            typeof control === "string" ? html ` about the control <code>${control}</code>` : undefined,
             condition,
         ];
     }
@@ -17536,8 +17563,139 @@ function conditionText(condition) {
         : undefined;
 }
 
-;// CONCATENATED MODULE: ./build/embedded/pages/start.js
+;// CONCATENATED MODULE: ./build/embedded-service/environment-events.js
+/**
+ * Reports of an environment: events as a tool that watches it would cause them, with what follows from the records.
+ *
+ * An event may be in the future. It is there as soon as its time has come.
+ */
+
+/** Returns the events whose time has come, oldest first. */
+function pastEvents({ events }, now) {
+    return events.filter(({ shown }) => shown.reported_at <= now);
+}
+/** Returns when an environment was last reported, and when something last changed in it. */
+function lastTimes(environment, now) {
+    const { reportedAt, changedAt } = environment;
+    const latest = pastEvents(environment, now).findLast(({ isReport }) => isReport === true)?.shown
+        .reported_at;
+    if (latest === undefined)
+        return { reported: reportedAt, changed: changedAt };
+    return { reported: Math.max(latest, reportedAt ?? 0), changed: Math.max(latest, changedAt ?? 0) };
+}
+/**
+ * Adds reported events. Those of one time are one snapshot. `toSeconds` parses the time of an event to UNIX seconds;
+ * `now` is the current time.
+ */
+function reportEvents(store, environment, reported, toSeconds, now) {
+    const timed = reported.map((event) => ({ event, time: toSeconds(event.at) }));
+    const times = [...new Set(timed.map(({ time }) => time))].sort((one, other) => one - other);
+    for (const time of times) {
+        const before = pastEvents(environment, time);
+        const snapshot = latestSnapshot(time > now ? environment.events : before) + 1;
+        const events = timed.filter((each) => each.time === time).map(({ event }) => event);
+        const added = events.map((event) => eventOf(store, environment.name, event, { before, time, snapshot }));
+        const compliance = snapshotCompliance([...before, ...added]);
+        for (const [index, { shown }] of added.entries()) {
+            const { snapshot_compliance: given = compliance } = events[index] ?? {};
+            shown["snapshot_compliance"] = given;
+        }
+        environment.events.push(...added);
+        environment.events.sort((one, other) => one.shown.reported_at - other.shown.reported_at);
+    }
+    numberFuture(environment.events, now);
+}
+function eventOf(store, environment, reported, { before, time, snapshot }) {
+    const { type, artifact_name, fingerprint, instances } = reported;
+    const holdings = store.holdings.get(fingerprint) ?? [];
+    const flows = [...new Set(holdings.map(({ flow }) => flow.name))];
+    const [first] = holdings;
+    const earlier = before.findLast(({ shown }) => shown["sha256"] === fingerprint);
+    const known = complianceIn(type) ?? earlier?.shown["artifact_compliance"] ?? null;
+    return {
+        shown: {
+            type,
+            environment_name: environment,
+            snapshot_index: reported.snapshot_index ?? snapshot,
+            artifact_name,
+            sha256: fingerprint,
+            description: reported.description ?? describe(type, instances),
+            reported_at: time,
+            pipeline: flows[0] ?? "",
+            deployments: [],
+            flows: flows.map((flow_name) => ({ flow_name, deployments: null })),
+            artifact_compliance: reported.artifact_compliance === undefined ? known : reported.artifact_compliance,
+            snapshot_compliance: null,
+            code_diff: null,
+        },
+        repoName: (first?.artifact.report.repo_info ?? first?.trail.repo_info)?.name,
+        isReport: true,
+        isNumbered: reported.snapshot_index !== undefined,
+    };
+}
+function describe(type, instances) {
+    const what = counted(instances, "instance");
+    if (type.startsWith("started"))
+        return `${what} started running (from 0 to ${instances})`;
+    if (type === "exited")
+        return `${what} stopped running (from ${instances} to 0)`;
+    if (type === "changed")
+        return `${what} changed`;
+    return type === "scaled" ? `scaled to ${what}` : "";
+}
+/** Returns what the type of an event itself says about the artifact. */
+function complianceIn(type) {
+    if (type.endsWith("-non-compliant"))
+        return false;
+    return type.endsWith("-compliant") ? true : undefined;
+}
+/** Returns the latest event of each artifact that has started and has not exited, the latest start first. */
+function runningIn(events) {
+    const running = new Map();
+    for (const { shown } of events) {
+        const key = keyOf(shown);
+        if (key === undefined)
+            continue;
+        if (shown.type === "exited")
+            running.delete(key);
+        else if (shown.type.startsWith("started") || running.has(key))
+            running.set(key, shown);
+    }
+    return [...running.values()].reverse();
+}
+function keyOf({ sha256, artifact_name }) {
+    return [sha256, artifact_name].find((each) => typeof each === "string" && each !== "");
+}
+/** Returns whether everything that runs is compliant; null if that is not known. */
+function snapshotCompliance(events) {
+    const states = runningIn(events).map((event) => event["artifact_compliance"]);
+    if (states.includes(false))
+        return false;
+    return states.length > 0 && states.every((state) => state === true) ? true : null;
+}
+/** Numbers the snapshots that are still to come anew: another one may have come before them. */
+function numberFuture(events, now) {
+    let latest = 0;
+    let before;
+    for (const { shown, isReport, isNumbered } of events) {
+        if (isReport !== true || isNumbered === true || shown.reported_at <= now) {
+            latest = Math.max(latest, shown.snapshot_index);
+            before = undefined;
+            continue;
+        }
+        if (shown.snapshot_index !== before)
+            latest += 1;
+        before = shown.snapshot_index;
+        shown.snapshot_index = latest;
+    }
+}
+function latestSnapshot(events) {
+    return events.reduce((latest, { shown }) => Math.max(latest, shown.snapshot_index), 0);
+}
+
+;// CONCATENATED MODULE: ./build/embedded-service/pages/start.js
 /** The start page: everything on record in one view, and the last requests. */
+
 
 
 
@@ -17565,7 +17723,7 @@ function startPage(site) {
             environment.policies.length === 0
                 ? "none: nothing is judged"
                 : separated(environment.policies.map((name) => parts_link(paths.policy(store.org, name), name))),
-            timeElement(environment.reportedAt, now),
+            timeElement(lastTimes(environment, now).reported, now),
         ])))}
       ${section("Policies", policies.length, table("Policies", ["Policy", "Version", "Attached to"], policies.map(({ name, version }) => [
             parts_link(paths.policy(store.org, name), name),
@@ -17628,7 +17786,9 @@ function requestTable(requests, now) {
     ]));
 }
 
-;// CONCATENATED MODULE: ./build/embedded/pages/environment.js
+;// CONCATENATED MODULE: ./build/embedded-service/pages/environment.js
+/** The pages of an environment and of a policy. */
+
 
 
 
@@ -17638,7 +17798,9 @@ function requestTable(requests, now) {
 /** Shows an environment; with `snapshot`, only the events of that snapshot. */
 function environmentPage(environment, snapshot, { store, now }) {
     const { name } = environment;
-    const events = environment.events.filter(({ shown }) => snapshot === undefined || shown.snapshot_index === snapshot);
+    const { reported, changed } = lastTimes(environment, now);
+    const past = pastEvents(environment, now);
+    const events = past.filter(({ shown }) => snapshot === undefined || shown.snapshot_index === snapshot);
     if (snapshot !== undefined && events.length === 0)
         return undefined;
     const above = [[name, paths.environment(store.org, name)]];
@@ -17653,7 +17815,7 @@ function environmentPage(environment, snapshot, { store, now }) {
     }
     const policies = environment.policies.flatMap((policy) => store.policies.get(policy) ?? []);
     const notifications = store.actions.filter(({ environments }) => environments?.includes(name) === true);
-    const running = runningIn(environment.events);
+    const running = runningIn(past);
     return {
         title: name,
         above: [],
@@ -17664,8 +17826,8 @@ function environmentPage(environment, snapshot, { store, now }) {
             Description: environment.description,
             Tags: tagList(environment.tags),
             Includes: separated((environment.includedEnvironments ?? []).map((each) => parts_link(paths.environment(store.org, each), each))),
-            "Last report": timeElement(environment.reportedAt, now),
-            "Last change": timeElement(environment.changedAt, now),
+            "Last report": timeElement(reported, now),
+            "Last change": timeElement(changed, now),
         })}
       </div>
       ${section("Policies", policies.length, policies.length === 0
@@ -17722,20 +17884,6 @@ function ruleList({ rules }) {
     ${texts.map((each) => html `<li>${each}</li>`)}
   </ul>`;
 }
-/** Returns the latest event of each artifact that has started and has not exited. */
-function runningIn(events) {
-    const running = new Map();
-    for (const { shown } of events) {
-        const key = flow_text(shown["sha256"]) || flow_text(shown["artifact_name"]);
-        if (key === "")
-            continue;
-        if (shown.type === "exited")
-            running.delete(key);
-        else if (shown.type.startsWith("started") || running.has(key))
-            running.set(key, shown);
-    }
-    return [...running.values()].reverse();
-}
 function eventTable(newest, count, org, now) {
     return [
         table("Events", ["Event", "Artifact", "Description", "State", "Snapshot", "At"], newest.map(({ shown }) => [
@@ -17758,7 +17906,7 @@ function eventTable(newest, count, org, now) {
     ];
 }
 
-;// CONCATENATED MODULE: ./build/embedded/pages/index.js
+;// CONCATENATED MODULE: ./build/embedded-service/pages/index.js
 /**
  * The web pages, which show what is on record. They are rendered on the server, need no script and change nothing.
  */
@@ -25466,9 +25614,7 @@ function unwrap(schema) {
 
 //#endregion
 
-// EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
-var dist = __nccwpck_require__(8815);
-;// CONCATENATED MODULE: ./build/embedded/clock.js
+;// CONCATENATED MODULE: ./build/embedded-service/clock.js
 /**
  * Time in the service: UNIX seconds with fractions, and the formats of a time in a scenario.
  */
@@ -25497,7 +25643,7 @@ function parseDuration(text) {
     return size === undefined ? undefined : Number(match[1]) * size;
 }
 /**
- * Parses a time of a scenario to UNIX seconds: a number, `now`, `3 days ago`, or an ISO date. Returns `undefined` for
+ * Parses a time of a scenario to UNIX seconds: a number, `now`, `3 days ago`, `in 20 seconds`, or an ISO date. Returns `undefined` for
  * any other text.
  */
 function parseTime(time, now) {
@@ -25510,13 +25656,18 @@ function parseTime(time, now) {
         const length = parseDuration(ago[1] ?? "");
         return length === undefined ? undefined : now - length;
     }
+    const later = /^in\s+(.*)$/.exec(time);
+    if (later !== null) {
+        const length = parseDuration(later[1] ?? "");
+        return length === undefined ? undefined : now + length;
+    }
     const date = /^\d{4}-\d{2}-\d{2}/.test(time) ? Date.parse(time) : Number.NaN;
     return Number.isNaN(date) ? undefined : date / 1000;
 }
 
 // EXTERNAL MODULE: ./node_modules/ajv/dist/2020.js
 var _2020 = __nccwpck_require__(2210);
-;// CONCATENATED MODULE: ./build/embedded/http-error.js
+;// CONCATENATED MODULE: ./build/embedded-service/http-error.js
 /**
  * Error responses: a status and a JSON body of the form `{"message", "errors"?}`, with the texts of the real service.
  */
@@ -25552,10 +25703,13 @@ const missing = {
     environment: (environment, org) => notFound(`Environment named '${environment}' does not exist for organization '${org}'`),
     policy: (policy, org) => notFound(`Policy '${policy}' does not exist in organization '${org}'`),
     artifactInFlow: (fingerprint, flow, org) => notFound(`Artifact with fingerprint '${fingerprint}' does not exist in flow '${flow}' belonging to organization '${org}'`),
+    artifactInTrail: (fingerprint, trail, flow, org) => notFound(`Artifact with fingerprint ${fingerprint} does not exist in trail "${trail}" of flow "${flow}" belonging to organization "${org}"`),
+    customType: (type, org) => notFound(`Custom attestation type '${type}' does not exist in organization '${org}'`),
+    attestation: (name) => notFound(`Attestation '${name}' of this subject does not exist`),
     artifact: (fingerprint, org) => notFound(`Artifact with fingerprint '${fingerprint}' does not exist in organization '${org}'`),
 };
 
-;// CONCATENATED MODULE: ./build/embedded/validation-errors.js
+;// CONCATENATED MODULE: ./build/embedded-service/validation-errors.js
 /** Formats errors by location (`git_commit_info.sha1`, `commits_list[0].sha1`). `at` is the prefix of each location. */
 function formatErrors(errors, at) {
     return Object.fromEntries(errors.map((error) => [locationOf(error, at), `${textOf(error)} [input: ${inputOf(error)}]`]));
@@ -25569,6 +25723,8 @@ function locationOf(error, at) {
         path.push(String(error.params["missingProperty"]));
     if (error.keyword === "additionalProperties")
         path.push(String(error.params["additionalProperty"]));
+    if (error.keyword === "unevaluatedProperties")
+        path.push(String(error.params["unevaluatedProperty"]));
     const inside = path.reduce((text, segment) => (/^\d+$/.test(segment) ? `${text}[${segment}]` : `${text}.${segment}`), at);
     return inside.replace(/^\./, "") || "payload";
 }
@@ -25592,6 +25748,7 @@ function textOf(error) {
         case "required":
             return "Field required";
         case "additionalProperties":
+        case "unevaluatedProperties":
             return "Extra inputs are not permitted";
         case "pattern":
             return `String should match pattern '${String(error.params["pattern"])}'`;
@@ -25619,7 +25776,7 @@ function alternatives(values) {
         : `${quoted.slice(0, -1).join(", ")} or ${quoted[quoted.length - 1] ?? ""}`;
 }
 
-;// CONCATENATED MODULE: ./build/embedded/description.js
+;// CONCATENATED MODULE: ./build/embedded-service/description.js
 /**
  * The operations of openapi.yaml with their paths, and the validation of requests against it.
  *
@@ -25642,18 +25799,25 @@ const operationIds = [
     "list-builds",
     "list-actions",
     "get-latest-commit",
+    "attest",
 ];
 const description_document = description;
-const ajv = new _2020.Ajv2020({
-    allErrors: true,
-    verbose: true,
-    allowUnionTypes: true,
-    logger: false,
-    // A test validates openapi.yaml itself. Doing that at each start would take most of the start time.
-    validateSchema: false,
-});
-ajv.addVocabulary(["openapi", "info", "servers", "security", "paths", "components"]);
-ajv.addSchema(description_document, "openapi");
+const ajv = createValidators({ allErrors: true });
+/** Stops at the first error, so that a value with millions of them takes no memory. */
+const quickAjv = createValidators({ allErrors: false });
+function createValidators({ allErrors }) {
+    const created = new _2020.Ajv2020({
+        allErrors,
+        verbose: true,
+        allowUnionTypes: true,
+        logger: false,
+        // A test validates openapi.yaml itself. Doing that at each start would take most of the start time.
+        validateSchema: false,
+    });
+    created.addVocabulary(["openapi", "info", "servers", "security", "paths", "components"]);
+    created.addSchema(description_document, "openapi");
+    return created;
+}
 const operations = Object.entries(description_document.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, raw]) => ({
     id: raw.operationId,
     method: method.toUpperCase(),
@@ -25679,13 +25843,17 @@ function description_escaped(pointerSegment) {
     return pointerSegment.replaceAll("~", "~0").replaceAll("/", "~1");
 }
 const compiled = new Map();
+const quickCompiled = new Map();
 /** Returns the validator for a pointer such as `#/components/schemas/Trail`, compiled on first use. */
 function validatorFor(pointer) {
-    const existing = compiled.get(pointer);
+    return validatorIn(compiled, ajv, pointer);
+}
+function validatorIn(known, from, pointer) {
+    const existing = known.get(pointer);
     if (existing !== undefined)
         return existing;
-    const validator = ajv.compile({ $ref: `openapi${pointer.replaceAll("{", "%7B").replaceAll("}", "%7D")}` });
-    compiled.set(pointer, validator);
+    const validator = from.compile({ $ref: `openapi${pointer.replaceAll("{", "%7B").replaceAll("}", "%7D")}` });
+    known.set(pointer, validator);
     return validator;
 }
 /** Returns a value that is valid for a schema under `components`. `at` is the prefix of each location in the errors. */
@@ -25695,10 +25863,42 @@ function checked(schema, value, at = "") {
         throw validationError(errors);
     return value;
 }
-/** Returns the errors of a value by location, or nothing for a valid value. */
+/** Returns the error for a value that is not what it should be, for a rule that a schema cannot express. */
+function validationProblem(at, rule, input) {
+    return validationError({ [at]: `${rule} [input: ${String(input).slice(0, 200)}]` });
+}
+/** Compiles a JSON Schema of a scenario to a check of a value. Throws an `Error` for an invalid schema. */
+function compileSchema(schema) {
+    const check = new _2020.Ajv2020({ strict: false, validateFormats: false, logger: false }).compile(schema);
+    return (value) => check(value);
+}
+/**
+ * Returns the errors of a value by location, or nothing for a valid value. Of a large value it returns the first error.
+ */
 function problemsOf(schema, value, at = "") {
-    const check = validatorFor(`#/components/schemas/${schema}`);
-    return check(value) ? undefined : formatErrors(check.errors ?? [], at);
+    const pointer = `#/components/schemas/${schema}`;
+    const quickCheck = validatorIn(quickCompiled, quickAjv, pointer);
+    if (quickCheck(value))
+        return undefined;
+    if (isLarge(value))
+        return formatErrors(quickCheck.errors ?? [], at);
+    const check = validatorFor(pointer);
+    check(value);
+    return formatErrors(check.errors ?? [], at);
+}
+/** Returns whether a JSON value consists of more than 10,000 values. */
+function isLarge(value) {
+    const found = [value];
+    // The loop reaches what it adds.
+    for (const each of found) {
+        if (typeof each !== "object" || each === null)
+            continue;
+        const inside = Object.values(each);
+        if (found.length + inside.length > 10_000)
+            return true;
+        found.push(...inside);
+    }
+    return false;
 }
 const parameterChecks = new Map();
 /** Parses and validates the value of a parameter. Returns its default, or `undefined`, when it is absent. */
@@ -25737,8 +25937,45 @@ function description_parseBoolean(text) {
     return text;
 }
 
-;// CONCATENATED MODULE: ./build/embedded/template.js
+// EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
+var dist = __nccwpck_require__(8815);
+;// CONCATENATED MODULE: ./build/embedded-service/yaml.js
+/** Parses YAML in a time that grows linearly with the text, so that no text stops the service for its other clients. */
+
+/**
+ * Parses one YAML document. Throws an `Error` if it is not YAML, if a key occurs twice in a map, or if the text has more
+ * than `mostTokens` tokens.
+ */
+function parseYaml(text, mostTokens = Number.POSITIVE_INFINITY) {
+    if (mostTokens < text.length) {
+        const tokens = new dist/* Lexer */.JG().lex(text);
+        for (let count = 0; tokens.next().done !== true; count += 1)
+            if (count === mostTokens)
+                throw new Error(`it has more than ${mostTokens} YAML tokens`);
+    }
+    // The library's own check of keys compares each key with all others of its map.
+    const document = (0,dist/* parseDocument */.Tp)(text, { uniqueKeys: false });
+    const [problem] = document.errors;
+    if (problem !== undefined)
+        throw problem;
+    (0,dist/* visit */.YR)(document, {
+        Map: (_, { items }) => {
+            const keys = new Set();
+            for (const { key } of items) {
+                if (!(0,dist/* isScalar */.jn)(key))
+                    continue;
+                if (keys.has(key.value))
+                    throw new Error(`Map keys must be unique: ${String(key.value)} occurs twice`);
+                keys.add(key.value);
+            }
+        },
+    });
+    return document.toJS({ maxAliasCount: 100 });
+}
+
+;// CONCATENATED MODULE: ./build/embedded-service/template.js
 /** Flow templates: the attestations that a trail and its artifacts require. */
+
 
 
 
@@ -25748,6 +25985,8 @@ const emptyTemplate = {
     content: "version: 1\n",
 };
 const template_maxBytes = 10_000_000;
+/** At least 9,000 lines. */
+const mostTokens = 200_000;
 /** Parses `template_file`. Throws an `HttpError` (400) if it is too large, not UTF-8, not YAML, or not a template. */
 function templateOfFile(file) {
     if (file.byteLength > template_maxBytes) {
@@ -25757,7 +25996,7 @@ function templateOfFile(file) {
     let content;
     try {
         content = new TextDecoder("utf-8", { fatal: true }).decode(file);
-        written = (0,dist/* parse */.qg)(content, { maxAliasCount: 100 });
+        written = parseYaml(content, mostTokens);
     }
     catch (error) {
         throw new HttpError(400, `template file is invalid: ${error instanceof Error ? error.message : String(error)}`);
@@ -25794,14 +26033,14 @@ function duplicateNames({ trail }) {
         ])),
     };
     const problems = Object.entries(lists).flatMap(([where, list]) => {
-        const names = list.map(({ name }) => name);
-        const duplicate = names.find((name, at) => names.indexOf(name) !== at);
+        const seen = new Set();
+        const duplicate = list.map(({ name }) => name).find((name) => seen.size === seen.add(name).size);
         return duplicate === undefined ? [] : [[where, `Name '${duplicate}' occurs more than once`]];
     });
     return problems.length === 0 ? undefined : Object.fromEntries(problems);
 }
 
-;// CONCATENATED MODULE: ./build/embedded/scenario.js
+;// CONCATENATED MODULE: ./build/embedded-service/scenario.js
 /**
  * The schema of a scenario. Every error names the path of the invalid value.
  *
@@ -25820,8 +26059,8 @@ const FlowName = pipe(string(), regex(/^[a-zA-Z0-9][a-zA-Z0-9.\-_~]*$/, "not a v
 const EnvironmentName = pipe(string(), regex(/^[a-zA-Z0-9][a-zA-Z0-9.\-_]*$/, "not a valid name of an environment"));
 const Tags = record(string(), string());
 const Integer = pipe(number(), integer());
-/** UNIX seconds, `now`, `3 days ago`, or an ISO date. */
-const Time = pipe(union([number(), string()]), check((time) => parseTime(time, 0) !== undefined, "expected UNIX seconds, `now`, `3 days ago` or an ISO date"));
+/** UNIX seconds, `now`, `3 days ago`, `in 20 seconds`, or an ISO date. */
+const Time = pipe(union([number(), string()]), check((time) => parseTime(time, 0) !== undefined, "expected UNIX seconds, `now`, `3 days ago`, `in 20 seconds` or an ISO date"));
 /** Transforms a value with a function that throws. The message of its error becomes the error at this path. */
 function parsedBy(parse) {
     return rawTransform(({ dataset, addIssue, NEVER }) => {
@@ -25856,6 +26095,8 @@ const AttestationShape = strictObject({
     artifact: optional(string()),
     /** Whether it overrides the latest attestation of its name. */
     override: optional(dist_boolean(), false),
+    /** Of a decision: the control that it is about. */
+    control: optional(string()),
 });
 const RepositoryShape = strictObject({
     name: string(),
@@ -25910,8 +26151,13 @@ const PolicyShape = strictObject({
             name: optional(string(), "*"),
             if: optional(ConditionText),
             must_be_compliant: optional(dist_boolean(), true),
-        }), check(({ name, type }) => name !== "*" || type !== "*", "name and type must not both be `*`"))), []),
+            for_control: optional(string()),
+        }), check(({ type, for_control }) => for_control === undefined || type === "decision", "for_control needs the type decision"), check(({ name, type }) => name !== "*" || type !== "*", "name and type must not both be `*`"))), []),
     }),
+});
+/** A type of custom attestations: compliant is what fits its JSON Schema, or everything without one. */
+const CustomTypeShape = strictObject({
+    schema: optional(pipe(record(string(), unknown()), parsedBy(compileSchema))),
 });
 const AllowListingShape = strictObject({
     fingerprint: Fingerprint,
@@ -25929,6 +26175,36 @@ const EventShape = pipe(looseObject({
     snapshot_index: optional(Integer),
     repo_name: optional(string()),
 }), matchesOpenApi("EnvironmentEvent", {}));
+/** Types of events. Those in a scenario may have any other one, as a future service may have. */
+const eventTypes = [
+    "started",
+    "started-compliant",
+    "started-non-compliant",
+    "started-unknown",
+    "exited",
+    "changed",
+    "scaled",
+    "became-compliant",
+    "became-non-compliant",
+    "updated-provenance",
+    "unchanged",
+];
+/** An event of a report of an environment. What is absent follows from the records. */
+const ReportedEventShape = strictObject({
+    type: picklist(eventTypes),
+    artifact_name: string(),
+    fingerprint: Fingerprint,
+    at: optional(Time, "now"),
+    instances: optional(pipe(Integer, minValue(0)), 1),
+    snapshot_index: optional(pipe(Integer, minValue(1))),
+    description: optional(string()),
+    artifact_compliance: optional(nullable(dist_boolean())),
+    snapshot_compliance: optional(nullable(dist_boolean())),
+});
+const EnvironmentReportShape = strictObject({
+    environment: EnvironmentName,
+    events: array(ReportedEventShape),
+});
 const environmentTypes = [
     "K8S",
     "ECS",
@@ -25967,8 +26243,13 @@ const ActionShape = variant("type", [
     }), matchesOpenApi("EnvironmentNotification", actionNumbers)),
     pipe(looseObject({ name: string(), type: literal("flow"), created: optional(Time, "now") }), matchesOpenApi("Action", actionNumbers)),
 ]);
+/** Returns whether both kinds of authentication can carry a text as the API key. */
+function isApiToken(text) {
+    return /^[!-9;-~]+$/.test(text);
+}
 const changeEntries = {
     flows: optional(record(FlowName, FlowShape), {}),
+    custom_types: optional(record(string(), CustomTypeShape), {}),
     policies: optional(record(string(), PolicyShape), {}),
     environments: optional(record(EnvironmentName, EnvironmentShape), {}),
     /** By flow. */
@@ -25979,7 +26260,8 @@ const ScenarioChangesShape = strictObject(changeEntries);
 const ScenarioShape = strictObject({
     ...changeEntries,
     org: optional(pipe(string(), nonEmpty()), "demo"),
-    api_token: optional(pipe(string(), nonEmpty()), "token-of-the-embedded-service"),
+    /** The API key; without it, each start has a random one. */
+    api_token: optional(pipe(string(), check(isApiToken, "expected printable ASCII, without spaces and colons"))),
     /**
      * The response to an assertion in an environment without policies. `environment`: as a real service was observed to
      * answer (that scope, compliant, no evaluations). `flow`: as the specification says (the environment is ignored).
@@ -26003,14 +26285,15 @@ function parseScenario(scenario, from = "the scenario") {
 }
 /** Parses the text of a scenario, JSON or YAML. Throws a `ScenarioError` that names `from` and the line. */
 function parseScenarioText(text, from) {
-    const document = (0,dist/* parseDocument */.Tp)(text);
-    const [problem] = document.errors;
-    if (problem !== undefined)
-        throw new ScenarioError(`${from}: ${problem.message}`);
-    return document.toJS();
+    try {
+        return parseYaml(text);
+    }
+    catch (cause) {
+        throw new ScenarioError(`${from}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    }
 }
 
-;// CONCATENATED MODULE: ./build/embedded/ids.js
+;// CONCATENATED MODULE: ./build/embedded-service/ids.js
 /** Ids in the format of the service: a UUID whose last group has eight digits. */
 
 let nextUuid = external_node_crypto_namespaceObject.randomUUID;
@@ -26034,7 +26317,7 @@ function withIds(seed, work) {
     }
 }
 
-;// CONCATENATED MODULE: ./build/embedded/store.js
+;// CONCATENATED MODULE: ./build/embedded-service/store.js
 /**
  * The stored records, in memory, and the only functions that change them.
  *
@@ -26052,6 +26335,7 @@ function emptyStore(org) {
         policies: new Map(),
         approvals: new Map(),
         actions: [],
+        customTypes: new Map(),
     };
 }
 /** Returns a flow. Throws an `HttpError` (404) if it does not exist. */
@@ -26173,8 +26457,8 @@ function reportArtifact(store, flow, report, at) {
         git_commit: report.git_commit ?? null,
     });
 }
-/** Adds an attestation. Earlier ones of the same name stay on record and no longer count. */
-function attest(trail, attestation) {
+/** Adds an attestation, with its commit if it has one. Earlier ones of the same name stay and no longer count. */
+function attest(trail, attestation, commit) {
     const added = { ...attestation, id: newId() };
     trail.attestations.push(added);
     const { about } = attestation;
@@ -26183,6 +26467,7 @@ function attest(trail, attestation) {
         is_compliant: attestation.compliant,
         attestation_id: added.id,
         template_reference_name: attestation.name,
+        ...(commit && { git_commit_info: commit }),
     };
     if ("trail" in about) {
         addEvent(trail, "trail_attestation_reported", attestation.at, common);
@@ -26219,7 +26504,129 @@ function addEvent(trail, type, at, more) {
     });
 }
 
-;// CONCATENATED MODULE: ./build/embedded/apply-scenario.js
+;// CONCATENATED MODULE: ./build/embedded-service/attestations.js
+/**
+ * Reported attestations: what each kind says, when it is compliant, and which subject it is about.
+ *
+ * - With a fingerprint the subject is that artifact, which the trail must have.
+ * - With the name of an artifact it is each artifact of that template name and of the attestation's commit, whether it
+ *   was reported before or is reported later.
+ * - Otherwise it is the trail.
+ */
+
+
+
+
+/**
+ * Stores an attestation, and sets up its flow and its trail if they do not exist. Throws an `HttpError` for an
+ * attestation that cannot be stored, and then changes nothing.
+ */
+function reportAttestation(store, flowName, trailName, { kind, report, attachment }, at) {
+    const existing = store.flows.get(flowName)?.trails.get(trailName);
+    const subjects = subjectsOf(report);
+    for (const about of subjects) {
+        if ("fingerprint" in about && existing?.artifacts.has(about.fingerprint) !== true)
+            throw missing.artifactInTrail(about.fingerprint, trailName, flowName, store.org);
+    }
+    const contents = subjects.map((about) => kind === "override" ? overriding(report, about, existing) : contentOf(store, kind, report));
+    const trail = existing ?? newTrail(store.flows.get(flowName) ?? putFlow(store, flowName), trailName, at);
+    const { attestation_name: name, description, git_commit_info: commit } = report;
+    for (const [index, about] of subjects.entries()) {
+        const content = contents[index];
+        if (content === undefined)
+            continue;
+        const shown = { ...(description && { description }), ...(attachment && { attachment }) };
+        attest(trail, { name, at, about, ...content, ...shown }, commit ?? undefined);
+    }
+}
+function newTrail(flow, name, at) {
+    beginTrail(flow, { name }, undefined, at);
+    const trail = flow.trails.get(name);
+    if (trail === undefined)
+        throw new Error(`trail ${name} was not begun`);
+    return trail;
+}
+function subjectsOf(report) {
+    const { artifact_fingerprint: fingerprint, target_artifacts: targets, git_commit_info: commit } = report;
+    if (fingerprint !== null && fingerprint !== undefined)
+        return [{ fingerprint }];
+    if (targets === null || targets === undefined || targets.length === 0)
+        return [{ trail: true }];
+    if (commit === null || commit === undefined)
+        throw new HttpError(400, "requires at least one of: artifact_fingerprint or git_commit_info.");
+    return targets.map((reference) => ({ reference, commit: commit.sha1 }));
+}
+/** Returns what a report says. The fields of each kind are valid as openapi.yaml describes them. */
+function contentOf(store, kind, report) {
+    switch (kind) {
+        case "generic":
+            return { type: "generic", compliant: report["is_compliant"] };
+        case "custom": {
+            const name = report["type_name"];
+            const isCompliant = store.customTypes.get(name);
+            if (isCompliant === undefined)
+                throw missing.customType(name, store.org);
+            return { type: `custom:${name}`, compliant: isCompliant(report["attestation_data"]) };
+        }
+        case "junit": {
+            const suites = report["junit_results"];
+            const sum = (field) => suites.reduce((total, suite) => total + suite[field], 0);
+            const [failures, errors, skipped] = [sum("failures"), sum("errors"), sum("skipped")];
+            const counts = [
+                `${counted(sum("total"), "test")} in ${counted(suites.length, "suite")}`,
+                ...(failures > 0 ? [`${failures} failed`] : []),
+                ...(errors > 0 ? [counted(errors, "error")] : []),
+                ...(skipped > 0 ? [`${skipped} skipped`] : []),
+            ];
+            return { type: "junit", compliant: failures + errors === 0, counts: counts.join(", ") };
+        }
+        case "pull_request": {
+            const requests = report["pull_requests"];
+            const approvals = requests.flatMap(({ approvers }) => approvers ?? []).length;
+            const counts = `${counted(requests.length, "pull request")}, ${counted(approvals, "approval")}`;
+            return { type: "pull_request", compliant: requests.length > 0, counts };
+        }
+        case "system": {
+            const { is_compliant: compliant } = report["attestation_data"];
+            return { type: "system:decision", compliant, control: report["control"] };
+        }
+        case "snyk": {
+            const { results } = report["snyk_results"];
+            const [high, medium, low] = ["high_count", "medium_count", "low_count"].map((field) => results.reduce((total, result) => total + result[field], 0));
+            const counts = `${high} high, ${medium} medium, ${low} low`;
+            return { type: "snyk", compliant: high + medium + low === 0, counts };
+        }
+        case "jira": {
+            const issues = report["jira_results"];
+            const absent = issues.filter(({ issue_exists: exists }) => !exists).length;
+            const counts = `${counted(issues.length, "issue")}${absent > 0 ? `, ${absent} not found` : ""}`;
+            return { type: "jira", compliant: issues.length > 0 && absent === 0, counts };
+        }
+        case "sonar": {
+            const { quality_gate: gate } = report["sonar_results"];
+            return { type: "sonar", compliant: gate.status === "OK", counts: `quality gate ${gate.status}` };
+        }
+    }
+}
+/** Returns what an override says about the latest attestation of its name and subject. */
+function overriding(report, about, trail) {
+    const name = report.attestation_name;
+    const original = trail?.attestations.findLast((each) => each.name === name && JSON.stringify(each.about) === JSON.stringify(about));
+    if (original === undefined)
+        throw missing.attestation(name);
+    const type = report["original_attestation_type"];
+    if (type !== original.type && `system:${String(type)}` !== original.type)
+        throw validationProblem("original_attestation_type", `Input should be '${original.type}'`, type);
+    return {
+        type: original.type,
+        compliant: report["new_compliance_status"],
+        counts: `overridden: ${String(report["reason"])}`,
+        overrides: original.id,
+        ...(original.control !== undefined && { control: original.control }),
+    };
+}
+
+;// CONCATENATED MODULE: ./build/embedded-service/apply-scenario.js
 /**
  * Stores the records of a scenario. New records are created; of existing ones, only the named fields are changed.
  *
@@ -26229,16 +26636,19 @@ function addEvent(trail, type, at, more) {
 
 
 
+
 /**
  * Stores all records of `changes` at the time `now` (UNIX seconds). Throws a `ScenarioError` for a missing reference.
  */
 function applyScenario(store, changes, now) {
-    const missing = missingReferences(store, changes);
-    if (missing.length > 0)
-        throw new ScenarioError(["the scenario refers to things that do not exist:", ...missing].join("\n"));
+    const problems = [...missingReferences(store, changes), ...missingArtifacts(store, changes)];
+    if (problems.length > 0)
+        throw new ScenarioError(["the scenario refers to things that do not exist:", ...problems].join("\n"));
     const toSeconds = (written) => parseTime(written, now) ?? now;
     for (const [name, flow] of Object.entries(changes.flows))
         addFlow(store, name, flow, toSeconds);
+    for (const [name, { schema }] of Object.entries(changes.custom_types))
+        store.customTypes.set(name, schema ?? (() => true));
     for (const [name, { version, artifacts }] of Object.entries(changes.policies)) {
         store.policies.set(name, { name, version, rules: artifacts });
     }
@@ -26254,9 +26664,16 @@ function applyScenario(store, changes, now) {
     for (const action of changes.actions)
         store.actions.push(actionOf(action, store.actions.length + 1, toSeconds));
 }
-/** Adds an attestation to a trail. Throws an `HttpError` (404) if the trail does not exist. */
+/**
+ * Adds an attestation to a trail. Throws an `HttpError` (404) if the trail does not exist, or does not have the artifact
+ * with the given fingerprint.
+ */
 function attestInTrail(store, flow, trail, attestation, now) {
-    addAttestation(trailOf(store, flow, trail), attestation, (time) => parseTime(time, now) ?? now);
+    const found = trailOf(store, flow, trail);
+    const { artifact } = attestation;
+    if (artifact !== undefined && isFingerprint(artifact) && !found.artifacts.has(artifact))
+        throw missing.artifactInTrail(artifact, trail, flow, store.org);
+    addAttestation(found, attestation, (time) => parseTime(time, now) ?? now);
 }
 function missingReferences(store, changes) {
     const exists = {
@@ -26274,6 +26691,20 @@ function missingReferences(store, changes) {
     return references
         .filter(([, kind, name]) => !exists[kind](name))
         .map(([where, kind, name]) => `  ${where}: ${kind} ${name} does not exist`);
+}
+/** Finds attestations of a fingerprint that is not in their trail. */
+function missingArtifacts(store, { flows }) {
+    return Object.entries(flows).flatMap(([flow, { trails }]) => Object.entries(trails).flatMap(([name, { artifacts, attestations }]) => {
+        const existing = store.flows.get(flow)?.trails.get(name)?.artifacts;
+        const reported = new Set(artifacts.map(({ fingerprint }) => fingerprint));
+        return [...attestations, ...artifacts.flatMap((artifact) => artifact.attestations)]
+            .flatMap(({ artifact }) => (artifact !== undefined && isFingerprint(artifact) ? [artifact] : []))
+            .filter((fingerprint) => !reported.has(fingerprint) && existing?.has(fingerprint) !== true)
+            .map((fingerprint) => `  flows.${flow}.trails.${name}: artifact ${fingerprint} does not exist`);
+    }));
+}
+function isFingerprint(text) {
+    return /^[a-f0-9]{64}$/.test(text);
 }
 function addFlow(store, name, written, toSeconds) {
     const flow = putFlow(store, name, written.tags, written.template);
@@ -26294,15 +26725,22 @@ function addFlow(store, name, written, toSeconds) {
     }
 }
 function addAttestation(trail, written, toSeconds) {
-    const { name, type, compliant, at, artifact, override } = written;
+    const { name, type, compliant, at, artifact, override, control } = written;
     const about = artifact === undefined
         ? { trail: true }
-        : /^[a-f0-9]{64}$/.test(artifact)
+        : isFingerprint(artifact)
             ? { fingerprint: artifact }
             : { reference: artifact };
     const overridden = override ? trail.attestations.findLast((each) => each.name === name) : undefined;
-    const attestation = { name, type, compliant, at: toSeconds(at), about };
-    attest(trail, overridden === undefined ? attestation : { ...attestation, overrides: overridden.id });
+    attest(trail, {
+        name,
+        type,
+        compliant,
+        at: toSeconds(at),
+        about,
+        ...(overridden && { overrides: overridden.id }),
+        ...(control !== undefined && { control }),
+    });
 }
 function apply_scenario_environmentOf(name, written, existing, toSeconds) {
     const allowed = new Map(existing?.allowed);
@@ -26312,7 +26750,7 @@ function apply_scenario_environmentOf(name, written, existing, toSeconds) {
     }
     const events = [...(existing?.events ?? [])];
     for (const event of written.events)
-        events.push(eventOf(name, event, events, toSeconds));
+        events.push(apply_scenario_eventOf(name, event, events, toSeconds));
     const at = (given, before) => given === undefined ? (before ?? null) : toSeconds(given);
     return {
         name,
@@ -26330,7 +26768,7 @@ function apply_scenario_environmentOf(name, written, existing, toSeconds) {
         events: events.sort((one, other) => one.shown.reported_at - other.shown.reported_at),
     };
 }
-function eventOf(environment, written, before, toSeconds) {
+function apply_scenario_eventOf(environment, written, before, toSeconds) {
     const { at, repo_name: repoName, snapshot_index: index, ...fields } = written;
     const shown = {
         environment_name: environment,
@@ -26377,7 +26815,11 @@ function actionOf(written, number, toSeconds) {
     };
 }
 
-;// CONCATENATED MODULE: ./build/embedded/changes.js
+;// CONCATENATED MODULE: ./build/embedded-service/changes.js
+/** Changes of the stored records, as values that can be written to a file and applied again. */
+
+
+
 
 
 
@@ -26395,6 +26837,15 @@ function applyChange(store, change, at) {
         case "artifact":
             reportArtifact(store, flowOf(store, change.flow), change.artifact, at);
             return true;
+        case "environment-report": {
+            const { environment, events } = parseAs(EnvironmentReportShape, change.report, "the report");
+            const toSeconds = (written) => parseTime(written, at) ?? at;
+            reportEvents(store, environmentOf(store, environment), events, toSeconds, at);
+            return true;
+        }
+        case "reported-attestation":
+            reportAttestation(store, change.flow, change.trail, change.attestation, at);
+            return true;
         case "scene":
             applyScenario(store, parseAs(ScenarioChangesShape, change.scene, "the scene"), at);
             return true;
@@ -26406,7 +26857,7 @@ function applyChange(store, change, at) {
     }
 }
 
-;// CONCATENATED MODULE: ./build/embedded/faults.js
+;// CONCATENATED MODULE: ./build/embedded-service/faults.js
 /**
  * Fault injection: failures of a network, a proxy or a service.
  *
@@ -26566,17 +27017,30 @@ function randomSequence(seed) {
     };
 }
 
-;// CONCATENATED MODULE: ./build/embedded/parse-request.js
+;// CONCATENATED MODULE: external "node:stream/promises"
+const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream/promises");
+;// CONCATENATED MODULE: ./build/embedded-service/parse-request.js
+
+
 
 
 
 const basePath = "/api/v2";
 /** More than any valid body: 10 MB for the template, and 10 MB for everything else. */
 const maxBodyBytes = 20_000_000;
+const maxAttestationBytes = 10_000_000;
+function headOf({ method = "", url = "", headers }) {
+    return {
+        method,
+        target: url,
+        headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value ?? ""].flat().join(", ")])),
+    };
+}
 /**
- * Reads a request completely. Throws an `HttpError` (413) if it is too large, and an `Error` if the client disconnects.
+ * Reads the body of a request completely. Throws an `HttpError` (413) if it is too large, and an `Error` if the client
+ * disconnects.
  */
-async function readRequest(incoming) {
+async function readRequest(head, incoming) {
     const chunks = [];
     let size = 0;
     for await (const chunk of incoming) {
@@ -26587,12 +27051,11 @@ async function readRequest(incoming) {
     }
     if (size > maxBodyBytes)
         throw new HttpError(413, `The body is larger than ${maxBodyBytes} bytes`);
-    return {
-        method: incoming.method ?? "",
-        target: incoming.url ?? "",
-        headers: Object.fromEntries(Object.entries(incoming.headers).map(([name, value]) => [name, [value ?? ""].flat().join(", ")])),
-        body: Buffer.concat(chunks),
-    };
+    return { ...head, body: Buffer.concat(chunks) };
+}
+/** Reads the body of a request and keeps nothing of it. */
+async function discardBody(incoming) {
+    await (0,promises_namespaceObject.finished)(incoming.resume());
 }
 /**
  * Returns the decoded segments of a path. Throws an `HttpError`: 404 outside the base path, 400 for an invalid segment.
@@ -26636,9 +27099,16 @@ function operationAt(method, segments) {
     }
     return found;
 }
-function matches(operation, segments) {
-    return (operation.segments.length === segments.length &&
-        operation.segments.every((part, at) => part.startsWith("{") ? segments[at] !== "" : part === segments[at]));
+function matches({ segments: parts, parameters }, segments) {
+    if (parts.length !== segments.length)
+        return false;
+    return parts.every((part, at) => {
+        if (!part.startsWith("{"))
+            return part === segments[at];
+        // A parameter with an enum is a part of the path: another word is a path that does not exist.
+        const words = parameters.find(({ name }) => part === `{${name}}`)?.schema.enum;
+        return words === undefined ? segments[at] !== "" : words.includes(segments[at]);
+    });
 }
 /** Parses and validates a request for an operation. Links in the response will start with `host`. */
 async function parseRequest(operation, segments, request, host) {
@@ -26660,15 +27130,17 @@ async function parseRequest(operation, segments, request, host) {
     }
     if (Object.keys(problems).length > 0)
         throw validationError(problems);
-    return { ...values, address, ...(await parseBody(operation, request)) };
+    const body = await parseBody(operation, values.path, request);
+    return { ...values, body: undefined, template: undefined, attachment: undefined, ...body, address };
 }
-async function parseBody(operation, request) {
-    if (operation.id === "report-artifact") {
-        return { body: checked("ReportedArtifact", parseJsonBody(request)), template: undefined };
-    }
-    if (operation.id === "begin-trail")
+async function parseBody({ id }, path, request) {
+    if (id === "report-artifact")
+        return { body: checked("ReportedArtifact", parseJsonBody(request)) };
+    if (id === "begin-trail")
         return await parseTrailForm(request);
-    return { body: undefined, template: undefined };
+    if (id === "attest")
+        return await parseAttestation(path["kind"], request);
+    return {};
 }
 function parseJsonBody(request) {
     const type = request.headers["content-type"] ?? "";
@@ -26700,17 +27172,37 @@ function parse_request_parseJson(text, at) {
 }
 async function parseTrailForm(request) {
     const form = await parseForm(request);
+    const body = parseDataJson(form, "CreateTrail");
+    const file = form?.get("template_file") ?? null;
+    if (file === null || file === "")
+        return { body };
+    const bytes = typeof file === "string" ? new TextEncoder().encode(file) : new Uint8Array(await file.arrayBuffer());
+    return { body, template: templateOfFile(bytes) };
+}
+async function parseAttestation(kind, request) {
+    const { byteLength } = request.body;
+    if (byteLength > maxAttestationBytes)
+        throw new HttpError(413, `An attestation of ${byteLength} bytes is too large: at most ${maxAttestationBytes}`);
+    if (kind === "override")
+        return { body: checked("Attestation_override", parseJsonBody(request)) };
+    const form = await parseForm(request);
+    const body = parseDataJson(form, `Attestation_${kind}`);
+    const [file, ...more] = form?.getAll("attachment_file") ?? [];
+    if (file === undefined)
+        return { body };
+    if (typeof file === "string" || more.length > 0)
+        throw validationError({ attachment_file: "Input should be one file" });
+    const sha256 = (0,external_node_crypto_namespaceObject.createHash)("sha256").update(new Uint8Array(await file.arrayBuffer()));
+    return { body, attachment: { name: file.name, size: file.size, sha256: sha256.digest("hex") } };
+}
+/** Returns data_json of a form, which must fit a schema of openapi.yaml. */
+function parseDataJson(form, schema) {
     const data = form?.get("data_json") ?? null;
     if (data === null)
         throw validationError({ data_json: "Field required [input: None]" });
     if (typeof data !== "string")
         throw validationError({ data_json: "Input should be a form field, not a file" });
-    const body = checked("CreateTrail", parse_request_parseJson(data, "data_json"), "data_json");
-    const file = form?.get("template_file") ?? null;
-    if (file === null || file === "")
-        return { body, template: undefined };
-    const bytes = typeof file === "string" ? new TextEncoder().encode(file) : new Uint8Array(await file.arrayBuffer());
-    return { body, template: templateOfFile(bytes) };
+    return checked(schema, parse_request_parseJson(data, "data_json"), "data_json");
 }
 /** Returns the parts of a multipart form, or `undefined` if the body is not a form. */
 async function parseForm(request) {
@@ -26726,7 +27218,7 @@ async function parseForm(request) {
     }
 }
 
-;// CONCATENATED MODULE: ./build/embedded/undescribed.js
+;// CONCATENATED MODULE: ./build/embedded-service/unknown-fields.js
 /** Finds fields of a request that openapi.yaml does not describe, so that a test notices when a client sends them. */
 
 const bodySchemas = {
@@ -26765,14 +27257,18 @@ function dereference(schema) {
     return name === undefined ? schema : (description_document.components.schemas[name] ?? {});
 }
 
-;// CONCATENATED MODULE: ./build/embedded/request-recorder.js
+;// CONCATENATED MODULE: ./build/embedded-service/request-recorder.js
 
 
-/** The oldest ones beyond this are dropped, so that memory stays constant in a soak test. */
+/** The oldest ones beyond these are dropped, so that memory is bounded. */
 const maxRecorded = 20_000;
+const maxRecordedBytes = 100_000_000;
 class RequestRecorder {
     #requests = [];
     #count = 0;
+    #bytes = 0;
+    /** How many requests to the API had no valid credential. Nothing else of them is kept. */
+    refused = 0;
     /** Every request so far, or those of one operation, oldest first. */
     all(operation) {
         return this.#requests.filter((request) => operation === undefined || request.operation === operation);
@@ -26782,7 +27278,9 @@ class RequestRecorder {
         return this.#requests.slice(-count);
     }
     clear() {
+        this.refused = 0;
         this.#requests = [];
+        this.#bytes = 0;
     }
     async add(raw, operation, at) {
         this.#count += 1;
@@ -26809,8 +27307,9 @@ class RequestRecorder {
             faulty: false,
         };
         this.#requests.push(recorded);
-        if (this.#requests.length > maxRecorded)
-            this.#requests.shift();
+        this.#bytes += body.length;
+        while (this.#requests.length > maxRecorded || this.#bytes > maxRecordedBytes)
+            this.#bytes -= this.#requests.shift()?.body.length ?? this.#bytes;
         return recorded;
     }
 }
@@ -26833,15 +27332,17 @@ async function partsOf(raw) {
         return undefined;
     const parts = {};
     for (const [name, value] of form) {
-        parts[name] =
-            typeof value === "string"
-                ? { text: value }
-                : { text: await value.text(), filename: value.name, type: value.type };
+        if (typeof value === "string") {
+            parts[name] = { text: value };
+            continue;
+        }
+        const base64 = Buffer.from(await value.arrayBuffer()).toString("base64");
+        parts[name] = { text: await value.text(), filename: value.name, type: value.type, base64 };
     }
     return parts;
 }
 
-;// CONCATENATED MODULE: ./build/embedded/control.js
+;// CONCATENATED MODULE: ./build/embedded-service/control.js
 /**
  * Control of the service by tests: add records, set faults, and read what was sent and stored.
  *
@@ -26875,6 +27376,12 @@ class Control {
     attest(flow, trail, attestation) {
         this.#context.change({ kind: "attestation", flow, trail, attestation });
     }
+    /**
+     * Reports an environment: adds events to it, now or later. What an event does not contain follows from the records.
+     */
+    reportEnvironment(environment, events) {
+        this.#context.change({ kind: "environment-report", report: { environment, events } });
+    }
     /** Attaches these policies, and no others, to an environment. */
     setPolicies(environment, policies) {
         this.add({ environments: { [environment]: { policies } } });
@@ -26890,6 +27397,10 @@ class Control {
     /** Returns the requests so far, or those to one operation, oldest first. */
     requests(operation) {
         return this.recorder.all(operation);
+    }
+    /** Returns how many requests to the API were refused because of their credential. They are not recorded. */
+    refusedRequests() {
+        return this.recorder.refused;
     }
     clearRequests() {
         this.recorder.clear();
@@ -26938,6 +27449,12 @@ function controlRoute(control, { method, target: sent, body }) {
                 control.beginTrail(flow, trail, rest);
                 return { status: 200, body: "OK" };
             }
+            case "POST environment-events": {
+                const written = control_json(body);
+                parseAs(EnvironmentReportShape, written, "the report");
+                control.reportEnvironment(written.environment, written.events);
+                return { status: 200, body: "OK" };
+            }
             case "GET faults":
                 return { status: 200, body: control.plan.pending() };
             case "POST faults":
@@ -26982,7 +27499,7 @@ function control_json(body) {
 
 ;// CONCATENATED MODULE: external "node:net"
 const external_node_net_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:net");
-;// CONCATENATED MODULE: ./build/embedded/hosts.js
+;// CONCATENATED MODULE: ./build/embedded-service/hosts.js
 /** Host names and addresses: loopback addresses, and the Host header. */
 
 /** Returns whether an address or a host name is this machine's loopback interface. */
@@ -27005,7 +27522,7 @@ function inUrl(address) {
     return (0,external_node_net_namespaceObject.isIP)(address) === 6 ? `[${address}]` : address;
 }
 
-;// CONCATENATED MODULE: ./build/embedded/journal.js
+;// CONCATENATED MODULE: ./build/embedded-service/journal.js
 /**
  * The state file: all changes in their order, in SQLite. At the next start they are applied again.
  */
@@ -27070,8 +27587,8 @@ function prepare(database) {
 ;// CONCATENATED MODULE: external "node:http"
 const external_node_http_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http");
 ;// CONCATENATED MODULE: external "node:timers/promises"
-const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
-;// CONCATENATED MODULE: ./build/embedded/auth.js
+const external_node_timers_promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
+;// CONCATENATED MODULE: ./build/embedded-service/auth.js
 /**
  * Authentication. The API token is a bearer token, or the user name of HTTP Basic, followed by a colon. For pages it
  * may also be the password, because that is where people enter it in a browser's prompt.
@@ -27102,7 +27619,8 @@ function authenticateReader(header, token) {
         if (!(error instanceof HttpError))
             throw error;
         const challenge = 'Basic realm="Embedded compliance service: the password is the API key", charset="UTF-8"';
-        return new HttpError(401, error.message, undefined, { "WWW-Authenticate": challenge });
+        const message = `${error.message}. The password is the API key, with any user name`;
+        return new HttpError(401, message, undefined, { "WWW-Authenticate": challenge });
     }
 }
 function unauthorized(message) {
@@ -27120,7 +27638,7 @@ function isEqual(one, other) {
     return first.length === second.length && (0,external_node_crypto_namespaceObject.timingSafeEqual)(first, second);
 }
 
-;// CONCATENATED MODULE: ./build/embedded/routes/actions.js
+;// CONCATENATED MODULE: ./build/embedded-service/routes/actions.js
 
 const actions_list = (_request, { store }) => ({ status: 200, body: store.actions });
 const notification = ({ path }, { store }) => {
@@ -27132,7 +27650,7 @@ const notification = ({ path }, { store }) => {
     return { status: 200, body: found };
 };
 
-;// CONCATENATED MODULE: ./build/embedded/paging.js
+;// CONCATENATED MODULE: ./build/embedded-service/paging.js
 /** The three kinds of pagination in the interface: a wrapper with totals and links, an array with headers, an array. */
 /** Returns one page. It is empty after the last one; with `perPage` 0 it has only the totals. */
 function pageOf(all, page, perPage) {
@@ -27187,7 +27705,7 @@ function linkTo(page, perPage, address) {
     return link.href;
 }
 
-;// CONCATENATED MODULE: ./build/embedded/routes/approvals.js
+;// CONCATENATED MODULE: ./build/embedded-service/routes/approvals.js
 
 
 const approvals_list = ({ path, query }, { store }) => {
@@ -27198,7 +27716,7 @@ const approvals_list = ({ path, query }, { store }) => {
     return { status: 200, body: pageOf(newestFirst, page, per_page).items };
 };
 
-;// CONCATENATED MODULE: ./build/embedded/routes/artifacts.js
+;// CONCATENATED MODULE: ./build/embedded-service/routes/artifacts.js
 
 /** Answers 201, also when the same artifact is reported again. */
 const report = ({ path, body }, { change }) => {
@@ -27220,7 +27738,7 @@ const latestCommit = ({ path, query }, { store }) => {
     return { status: 200, body: { latest_commit: artifacts.at(-1)?.report.git_commit ?? null } };
 };
 
-;// CONCATENATED MODULE: ./build/embedded/routes/asserts.js
+;// CONCATENATED MODULE: ./build/embedded-service/routes/asserts.js
 
 
 
@@ -27304,7 +27822,20 @@ function flowResults(holdings, { store, host }) {
     });
 }
 
-;// CONCATENATED MODULE: ./build/embedded/routes/builds.js
+;// CONCATENATED MODULE: ./build/embedded-service/routes/attestations.js
+/** Answers 201, and 200 for an override. */
+const attestations_attest = ({ path, body, attachment }, { change }) => {
+    const { flow_name, trail_name, kind } = path;
+    change({
+        kind: "reported-attestation",
+        flow: flow_name,
+        trail: trail_name,
+        attestation: { kind, report: body, ...(attachment && { attachment }) },
+    });
+    return { status: kind === "override" ? 200 : 201, body: "OK" };
+};
+
+;// CONCATENATED MODULE: ./build/embedded-service/routes/builds.js
 
 
 const defaultPeriod = 28 * 86_400;
@@ -27341,13 +27872,14 @@ function toBuild(flow, trail, { id, createdAt, report }, { host, org }) {
     };
 }
 
-;// CONCATENATED MODULE: ./build/embedded/routes/environments.js
+;// CONCATENATED MODULE: ./build/embedded-service/routes/environments.js
 
-const environments_list = ({ query, address }, { store }) => {
+
+const environments_list = ({ query, address }, { store, clock }) => {
     const filter = query;
     const found = [...store.environments.values()]
         .filter((environment) => environments_matches(environment, filter))
-        .map((environment) => toListItem(environment, store.org))
+        .map((environment) => toListItem(environment, store.org, clock()))
         .sort(byField(filter));
     const { page, per_page } = filter;
     if (page === undefined && per_page === undefined)
@@ -27365,15 +27897,16 @@ function environments_matches(environment, { space_id, name = "", type, tag }) {
 function isTagged({ tags }, wantedTag) {
     return Object.entries(tags).some(([key, value]) => wantedTag === key || wantedTag === `${key}:${value}`);
 }
-function toListItem(environment, org) {
+function toListItem(environment, org, now) {
+    const { reported, changed } = lastTimes(environment, now);
     return {
         org,
         name: environment.name,
         type: environment.type,
         description: environment.description,
         last_modified_at: environment.modifiedAt,
-        last_reported_at: environment.reportedAt,
-        last_changed_at: environment.changedAt,
+        last_reported_at: reported,
+        last_changed_at: changed,
         state: environment.state,
         include_scaling: false,
         tags: environment.tags,
@@ -27393,29 +27926,37 @@ function compareTexts(one, other) {
     return one < other ? -1 : one > other ? 1 : 0;
 }
 
-;// CONCATENATED MODULE: ./build/embedded/window.js
+;// CONCATENATED MODULE: ./build/embedded-service/window.js
 /**
  * The period of List environment events: from one snapshot or time to another.
  *
  * A bound is a positive snapshot index, a negative one (-1 is the latest snapshot), `NOW`, or a length of time before
  * now (`1h`, `2days`, `30mins`). A timestamp takes precedence. The deprecated `interval` is two bounds separated by
- * `..`, in which `~5` means `-5`. It is used only if `start` and `end` have their defaults.
+ * `..`, in any order, in which `~5` means `-5` and `NOW` means the latest snapshot. One of them may be left out and is
+ * then `NOW`; `NOW` alone is the latest snapshot. It is used only if `start` and `end` have their defaults.
  */
 
 
 /** Returns a filter for the events in the period. Throws an `HttpError` (400) for an invalid bound. */
 function insideOf({ interval, start, end, start_ts, end_ts }, events, now) {
     const latest = events.reduce((most, { shown }) => Math.max(most, shown.snapshot_index), 0);
-    const [first, last] = interval && start === "1" && end === "NOW" ? parseInterval(interval) : [start, end];
-    const from = start_ts === undefined ? parseBound(first, latest, now) : { time: start_ts };
-    const to = end_ts === undefined ? parseBound(last, latest, now) : { time: end_ts };
+    const [first, last] = interval && start === "1" && end === "NOW"
+        ? parseInterval(interval, latest, now)
+        : [parseBound(start, latest, now), parseBound(end, latest, now)];
+    const from = start_ts === undefined ? first : { time: start_ts };
+    const to = end_ts === undefined ? last : { time: end_ts };
     return (event) => distance(event, from) >= 0 && distance(event, to) <= 0;
 }
-function parseInterval(interval) {
-    const [first = "", last = "", ...more] = interval.split("..");
-    if (first === "" || last === "" || more.length > 0)
+function parseInterval(interval, latest, now) {
+    const [first = "", last, ...more] = interval.toUpperCase() === "NOW" ? ["", ""] : interval.split("..");
+    if (last === undefined || more.length > 0 || interval === "..")
         throw new HttpError(400, `Invalid interval value: ${interval}`);
-    return [first, last];
+    const [from, to] = [first, last].map((text) => {
+        const isNow = text === "" || text.toUpperCase() === "NOW";
+        return isNow ? { snapshot: latest } : parseBound(text, latest, now);
+    });
+    const isReversed = "snapshot" in from && "snapshot" in to && from.snapshot > to.snapshot;
+    return isReversed ? [to, from] : [from, to];
 }
 function parseBound(text, latest, now) {
     if (text.toUpperCase() === "NOW")
@@ -27437,7 +27978,8 @@ function distance({ shown }, bound) {
     return "snapshot" in bound ? shown.snapshot_index - bound.snapshot : shown.reported_at - bound.time;
 }
 
-;// CONCATENATED MODULE: ./build/embedded/routes/events.js
+;// CONCATENATED MODULE: ./build/embedded-service/routes/events.js
+
 
 
 
@@ -27452,8 +27994,10 @@ const events_list = ({ path, query, address }, { store, clock, host }) => {
     const unknownName = repositories.find((name) => !isKnown(name, store));
     if (unknownName !== undefined)
         throw notFound(`Repo '${unknownName}' not found`);
-    const isInside = insideOf(filter, environment.events, clock());
-    const oldestFirst = environment.events
+    const now = clock();
+    const events = pastEvents(environment, now);
+    const isInside = insideOf(filter, events, now);
+    const oldestFirst = events
         .filter(isInside)
         .filter(({ repoName }) => repositories.length === 0 || (repoName !== undefined && repositories.includes(repoName)));
     const page = pageOf(filter.reverse ? oldestFirst : oldestFirst.toReversed(), filter.page, filter.per_page);
@@ -27481,7 +28025,7 @@ function events_linksOf({ environment_name, snapshot_index, sha256 }, host, org)
     };
 }
 
-;// CONCATENATED MODULE: ./build/embedded/routes/trails.js
+;// CONCATENATED MODULE: ./build/embedded-service/routes/trails.js
 
 
 
@@ -27538,7 +28082,8 @@ function repositoryIds(trail) {
     return [...new Set(ids)];
 }
 
-;// CONCATENATED MODULE: ./build/embedded/routes/index.js
+;// CONCATENATED MODULE: ./build/embedded-service/routes/index.js
+
 
 
 
@@ -27559,15 +28104,14 @@ const handlers = {
     "list-builds": builds_list,
     "list-actions": actions_list,
     "get-latest-commit": latestCommit,
+    attest: attestations_attest,
 };
 
 ;// CONCATENATED MODULE: external "node:stream"
 const external_node_stream_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream");
-;// CONCATENATED MODULE: external "node:stream/promises"
-const external_node_stream_promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream/promises");
 ;// CONCATENATED MODULE: external "node:zlib"
 const external_node_zlib_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
-;// CONCATENATED MODULE: ./build/embedded/send-response.js
+;// CONCATENATED MODULE: ./build/embedded-service/send-response.js
 
 
 
@@ -27644,14 +28188,14 @@ async function sendComplete(outgoing, response, gzip, signal) {
     const { status, headers, body } = response;
     if (gzip) {
         outgoing.writeHead(status, { ...headers, "content-encoding": "gzip" });
-        await (0,external_node_stream_promises_namespaceObject.pipeline)(external_node_stream_namespaceObject.Readable.from(chunksOf(body)), (0,external_node_zlib_namespaceObject.createGzip)(), outgoing, { signal });
+        await (0,promises_namespaceObject.pipeline)(external_node_stream_namespaceObject.Readable.from(chunksOf(body)), (0,external_node_zlib_namespaceObject.createGzip)(), outgoing, { signal });
     }
     else if (body instanceof Uint8Array) {
         outgoing.writeHead(status, withLength(response)).end(body);
     }
     else {
         outgoing.writeHead(status, withLength(response));
-        await (0,external_node_stream_promises_namespaceObject.pipeline)(external_node_stream_namespaceObject.Readable.from(chunksOf(body)), outgoing, { signal });
+        await (0,promises_namespaceObject.pipeline)(external_node_stream_namespaceObject.Readable.from(chunksOf(body)), outgoing, { signal });
     }
 }
 async function sendByteByByte(outgoing, response, milliseconds, signal) {
@@ -27659,7 +28203,7 @@ async function sendByteByByte(outgoing, response, milliseconds, signal) {
     for (const chunk of chunksOf(response.body)) {
         for (const byte of chunk) {
             outgoing.write(Uint8Array.of(byte));
-            await (0,promises_namespaceObject.setTimeout)(milliseconds, undefined, { signal });
+            await (0,external_node_timers_promises_namespaceObject.setTimeout)(milliseconds, undefined, { signal });
         }
     }
     outgoing.end();
@@ -27685,13 +28229,14 @@ function* chunksOf(body) {
     }
 }
 
-;// CONCATENATED MODULE: ./build/embedded/server.js
+;// CONCATENATED MODULE: ./build/embedded-service/server.js
 /**
  * The HTTP server: reads and records each request, applies the fault that is set for it, and sends the response.
  *
- * On a loopback address, pages and control routes need no credential. They answer only requests for a loopback host, so
- * that a web page cannot reach them under its own name (DNS rebinding). A client that disconnects, sends invalid data
- * or is slow does not affect other clients.
+ * On a loopback address, pages and control routes need no credential. The service then answers only requests for a
+ * loopback host, so that a web page cannot reach it under its own name (DNS rebinding). Nothing of a request to the API
+ * is kept before its credential is checked. A client that disconnects, sends invalid data or is slow does not affect
+ * other clients.
  */
 
 
@@ -27704,11 +28249,17 @@ function* chunksOf(body) {
 
 
 
+/** Connections that may wait until a busy process accepts them: more than Node's 511, for a thousand clients at once. */
+const waitingConnections = 4096;
+/** Milliseconds. A client on a busy machine must not meet a connection that is just being closed. */
+const keepAliveTimeout = 120_000;
 /** Starts to listen; port 0 takes a free one. Rejects if the port is in use. */
 async function listen(parts, port, host) {
-    const server = (0,external_node_http_namespaceObject.createServer)((incoming, outgoing) => void serve(parts, server, incoming, outgoing));
+    const server = (0,external_node_http_namespaceObject.createServer)({ keepAliveTimeout }, (incoming, outgoing) => {
+        void serve(parts, server, incoming, outgoing);
+    });
     await new Promise((listening, failed) => {
-        server.once("error", failed).listen(port, host, listening);
+        server.once("error", failed).listen({ port, host, backlog: waitingConnections }, listening);
     });
     const { address, port: bound } = server.address();
     return {
@@ -27730,19 +28281,21 @@ async function serve(parts, server, incoming, outgoing) {
     });
     const { signal } = disconnected;
     try {
-        const request = await readRequest(incoming);
-        const target = targetOf(server, request, parts.context.host);
-        if (target.isMisdirected && !isForApi(request.target)) {
-            parts.log(`${request.method} ${request.target} 421`);
-            throw new HttpError(421, "Pages and control routes answer only requests to a loopback host");
+        const head = headOf(incoming);
+        const target = targetOf(server, head, parts.context.host);
+        const early = responseWithoutBody(parts, head, target);
+        if (early !== undefined) {
+            await discardBody(incoming);
+            await send(outgoing, early, undefined, signal);
+            return;
         }
-        const response = request.target.startsWith(controlPath)
-            ? jsonResponse(controlResponse(parts, request, target))
-            : pageResponse(parts, request, target);
-        if (response !== undefined)
-            await send(outgoing, response, undefined, signal);
-        else
-            await respond({ ...parts, context: { ...parts.context, host: target.host } }, request, outgoing, signal);
+        const request = await readRequest(head, incoming);
+        if (head.target.startsWith(controlPath))
+            await send(outgoing, jsonResponse(controlResponse(parts, request)), undefined, signal);
+        else {
+            const context = { ...parts.context, host: target.host };
+            await respond({ ...parts, context }, request, outgoing, signal);
+        }
     }
     catch (error) {
         // Without a connection, or after the headers, no error response can be sent.
@@ -27751,11 +28304,48 @@ async function serve(parts, server, incoming, outgoing) {
         await send(outgoing, jsonResponse(errorResponse(error, parts.log)), undefined, signal);
     }
 }
-/**
- * Returns whether a path belongs to the API. It needs a credential, so it may have any host name, as behind a proxy.
- */
 function isForApi(target) {
     return /^\/api(?:[/?]|$)/.test(target);
+}
+/**
+ * Returns the response to a request that its head alone decides: a page, or an error for what is not allowed. Returns
+ * nothing if the body is needed.
+ */
+function responseWithoutBody(parts, head, target) {
+    try {
+        if (target.isMisdirected)
+            throw new HttpError(421, "On a loopback address only requests to a loopback host are answered");
+        if (head.target.startsWith(controlPath)) {
+            checkControlRequest(head, target);
+            return undefined;
+        }
+        const page = pageResponse(parts, head, target);
+        if (page === undefined)
+            authenticateForApi(parts, head);
+        return page;
+    }
+    catch (error) {
+        const response = errorResponse(error, parts.log);
+        parts.log(`${head.method} ${head.target} ${response.status}`);
+        return jsonResponse(response);
+    }
+}
+/** Throws an `HttpError` for a request whose path or method does not exist, or whose credential is not valid. */
+function authenticateForApi({ apiToken, control }, { method, target, headers }) {
+    try {
+        authenticate(headers["authorization"], apiToken);
+    }
+    catch (error) {
+        operationAt(method, segmentsOf(target));
+        control.recorder.refused += 1;
+        throw error;
+    }
+}
+function checkControlRequest({ headers: { origin, host } }, { isLocal }) {
+    if (!isLocal)
+        throw new HttpError(403, "Control routes work only on a loopback address");
+    if (origin !== undefined && origin !== `http://${host ?? ""}`)
+        throw new HttpError(403, "Control routes do not answer web pages of other origins");
 }
 function targetOf(server, { headers }, host) {
     const { address } = server.address();
@@ -27769,35 +28359,33 @@ function targetOf(server, { headers }, host) {
         host: isNamed ? `http://${headers["host"] ?? ""}` : host,
     };
 }
-/** Returns the response with a page, or nothing if the request is not for a page. */
-function pageResponse(parts, request, target) {
-    const { method, target: url, headers } = request;
+/** Returns the response with a page, or nothing if the request is not for a page. Throws an `HttpError`. */
+function pageResponse(parts, { method, target: url, headers }, target) {
     const [path = "", query = ""] = url.split(/\?(.*)/s);
     if (!path.startsWith("/") || isForApi(path))
         return undefined;
     const isRead = method === "GET" || method === "HEAD";
-    const isForPeople = (headers["accept"] ?? "").includes("text/html");
+    const isForPeople = isRead && (headers["accept"] ?? "").includes("text/html");
     const { context, apiToken, log } = parts;
-    if (!target.isLocal) {
-        const error = authenticateReader(headers["authorization"], apiToken);
-        if (error !== undefined)
-            return jsonResponse(errorResponse(error, log));
+    const respondWith = (status, shown, more = {}) => {
+        log(`${method} ${url} ${status} page`);
+        const body = Buffer.from(documentOf(shown, context.store.org, apiToken));
+        return { status, headers: { ...pageHeaders, ...more }, body };
+    };
+    const error = target.isLocal ? undefined : authenticateReader(headers["authorization"], apiToken);
+    if (error !== undefined) {
+        if (!isForPeople)
+            throw error;
+        return respondWith(error.status, messagePage("Log in", `${error.message}.`), error.headers);
     }
     const page = findPage(path, new URLSearchParams(query), parts, target);
-    if (page === undefined && !(isRead && isForPeople))
+    if (page === undefined && !isForPeople)
         return undefined;
-    if (page !== undefined && !isRead) {
-        const error = new HttpError(405, "Pages can only be read", undefined, { Allow: "GET, HEAD" });
-        return jsonResponse(errorResponse(error, log));
-    }
-    const status = page === undefined ? 404 : 200;
-    log(`${method} ${url} ${status} page`);
-    const shown = page ?? messagePage("Not found", "There is nothing on record at this address.");
-    return {
-        status,
-        headers: { ...pageHeaders },
-        body: Buffer.from(documentOf(shown, context.store.org, apiToken)),
-    };
+    if (page === undefined)
+        return respondWith(404, messagePage("Not found", "There is nothing on record at this address."));
+    if (!isRead)
+        throw new HttpError(405, "Pages can only be read", undefined, { Allow: "GET, HEAD" });
+    return respondWith(200, page);
 }
 function findPage(path, query, { context, control }, target) {
     try {
@@ -27822,7 +28410,7 @@ async function respond(parts, request, outgoing, signal) {
     const fault = operation === undefined ? undefined : control.plan.next(operation.id);
     recorded.faulty = fault !== undefined;
     if (fault?.delay !== undefined)
-        await (0,promises_namespaceObject.setTimeout)(fault.delay, undefined, { signal });
+        await (0,external_node_timers_promises_namespaceObject.setTimeout)(fault.delay, undefined, { signal });
     const realResponse = fault === undefined || carriesOut(fault) ? jsonResponse(await handle(parts, request)) : undefined;
     const response = fault?.answer === undefined ? realResponse : applyFault(fault.answer, realResponse);
     const isAnswered = fault?.ending === undefined || typeof fault.ending === "object";
@@ -27840,12 +28428,11 @@ function operationOf(request) {
         throw error;
     }
 }
-/** Authenticates a request and lets the handler of its operation carry it out. */
-async function handle({ context, apiToken, log }, request) {
+/** Lets the handler of a request's operation carry it out. */
+async function handle({ context, log }, request) {
     try {
         const segments = segmentsOf(request.target);
         const operation = operationAt(request.method, segments);
-        authenticate(request.headers["authorization"], apiToken);
         const parsed = await parseRequest(operation, segments, request, context.host);
         if (parsed.path["org"] !== context.store.org) {
             throw new HttpError(404, `Organization '${String(parsed.path["org"])}' does not exist`);
@@ -27856,14 +28443,8 @@ async function handle({ context, apiToken, log }, request) {
         return errorResponse(error, log);
     }
 }
-function controlResponse({ control, log }, request, target) {
+function controlResponse({ control, log }, request) {
     try {
-        if (!target.isLocal)
-            throw new HttpError(403, "Control routes work only on a loopback address");
-        const { origin, host } = request.headers;
-        if (origin !== undefined && origin !== `http://${host ?? ""}`) {
-            throw new HttpError(403, "Control routes do not answer web pages of other origins");
-        }
         return controlRoute(control, request);
     }
     catch (error) {
@@ -27889,7 +28470,7 @@ function logLine({ method, target, status, operation }, fault) {
     return `${method} ${target} ${what.join(" ")}`;
 }
 
-;// CONCATENATED MODULE: ./build/embedded/start.js
+;// CONCATENATED MODULE: ./build/embedded-service/start.js
 /**
  * The embedded service, for tests and the demo.
  *
@@ -27930,7 +28511,7 @@ function logLine({ method, target, status, operation }, fault) {
  * state file that cannot be used.
  */
 async function startService(options = {}) {
-    const { port = 0, host = "127.0.0.1", state, clock = systemClock, log = () => undefined } = options;
+    const { port = 0, host = "127.0.0.1", token, state, clock = systemClock, log = () => undefined } = options;
     const journal = state === undefined ? undefined : openJournal(state);
     try {
         const stored = journal?.entries ?? [];
@@ -27950,7 +28531,8 @@ async function startService(options = {}) {
                 return isNew;
             };
         }
-        const { org, api_token: apiToken } = scenario;
+        const { org } = scenario;
+        const apiToken = token ?? scenario.api_token ?? (0,external_node_crypto_namespaceObject.randomBytes)(16).toString("hex");
         const control = new Control(context);
         const listening = await listen({ context, control, apiToken, log }, port, host).catch((cause) => {
             throw new Error(`Cannot listen on port ${port} of ${host} (${codeOf(cause)}).`, { cause });
@@ -27973,7 +28555,7 @@ async function startService(options = {}) {
                 ...(stored.length > 0 && options.scenario !== undefined
                     ? [`${state} holds a state already, so the scenario is not used.`]
                     : []),
-                ...(listening.isLocal ? [] : exposureWarnings(listening.address, apiToken)),
+                ...(listening.isLocal ? [] : [exposureWarning(listening.address)]),
             ],
             close,
             [Symbol.asyncDispose]: close,
@@ -28025,31 +28607,28 @@ function codeOf(error) {
         return String(error.code);
     return error instanceof Error ? error.message : String(error);
 }
-const defaultToken = parseScenario({}).api_token;
-function exposureWarnings(address, apiToken) {
-    const notes = [
-        `Listening on ${address}: everyone who can reach this machine can reach the service, without encryption. ` +
-            "API and pages need the API key (pages as the password). The control routes are off.",
-    ];
-    if (apiToken === defaultToken) {
-        notes.push("The API key is the documented default, which everyone knows. Set `api_token` in a scenario.");
-    }
-    return notes;
+function exposureWarning(address) {
+    return (`Listening on ${address}: everyone who can reach this machine can reach the service, without encryption. ` +
+        "API and pages need the API key (pages as the password). The control routes are off.");
 }
 
-;// CONCATENATED MODULE: ./build/embedded/command.js
+;// CONCATENATED MODULE: ./build/embedded-service/command.js
 /** The command line of the service: its options, its first line of output, and its exit. */
+
 
 
 
 
 const help = `Runs an artifact compliance tracking service for tests and demonstrations.
 
-  node index.js [--port N] [--host ADDRESS] [--scenario FILE] [--state FILE] [--keep-running]
+  node index.js [--port N] [--host ADDRESS] [--token TEXT] [--scenario FILE] [--state FILE]
+                [--keep-running]
 
   --port N         Port to listen on. Default: 0, which takes a free one.
   --host ADDRESS   Address to listen on. Default: 127.0.0.1. On an address that other machines can reach, pages need
                    the API key too (as the password), and the control routes are off. There is no TLS.
+  --token TEXT     The API key. Default: that of the scenario, or else another random one in each start. Other users of
+                   this machine can see it in the list of processes.
   --scenario FILE  What is on record at the start: a YAML or JSON file. Default: a built-in demonstration.
   --state FILE     Keeps everything in this SQLite file, so that a restart loses nothing. A new file begins with the
                    scenario; a file that exists is used as it is. Needs Node.js 22.13 or later. Default: memory.
@@ -28067,6 +28646,7 @@ async function run(args) {
             options: {
                 port: { type: "string" },
                 host: { type: "string" },
+                token: { type: "string" },
                 scenario: { type: "string" },
                 state: { type: "string" },
                 "keep-running": { type: "boolean" },
@@ -28084,11 +28664,12 @@ async function run(args) {
         process.exitCode = 2;
     }
 }
-async function command_serve({ port, host, scenario, state, ...options }) {
+async function command_serve({ port, host, token, scenario, state, ...options }) {
     let redact = (text) => text;
     const service = await startService({
         port: portOf(port ?? "0"),
         ...(host === undefined ? {} : { host }),
+        ...(token === undefined ? {} : { token: tokenOf(token) }),
         ...(scenario === undefined ? {} : { scenario }),
         ...(state === undefined ? {} : { state }),
         log: (line) => {
@@ -28115,6 +28696,11 @@ async function command_serve({ port, host, scenario, state, ...options }) {
 }
 function warn(line) {
     process.stderr.write(`${line}\n`);
+}
+function tokenOf(text) {
+    if (!isApiToken(text))
+        throw new Error("--token is not an API key: expected printable ASCII, without spaces and colons");
+    return text;
 }
 function portOf(text) {
     const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
@@ -28316,6 +28902,6 @@ module.exports = /*#__PURE__*/JSON.parse('{"$schema":"https://json-schema.org/dr
 /******/ // startup
 /******/ // Load entry module and return exports
 /******/ // This entry module used 'module' so it can't be inlined
-/******/ var __webpack_exports__ = __nccwpck_require__(8535);
+/******/ var __webpack_exports__ = __nccwpck_require__(2145);
 /******/ __webpack_exports__ = await __webpack_exports__;
 /******/ 

@@ -1,13 +1,13 @@
 // Fingerprints everything that a workflow selects. Either every artifact gets a fingerprint, or one error names all that
 // have none.
-import { basename, resolve } from "node:path";
 import { Budget } from "../lib/budget.ts";
-import { ConfigurationError } from "../domain/errors.ts";
+import { ConfigurationError } from "../lib/errors.ts";
 import type { Artifact } from "../domain/artifact.ts";
 import type { Context } from "../context.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
 import { collectErrors } from "../lib/concurrency.ts";
-import { deduplicate, type FoundArtifact } from "./select/deduplicate.ts";
+import { deduplicate, givenOrigin, type FoundArtifact } from "./select/deduplicate.ts";
+import { imageReference, pinned } from "./image-reference.ts";
 import { fromChecksums } from "./select/from-checksums.ts";
 import { fromArtifactLists } from "./select/from-artifact-lists.ts";
 import { fromPaths } from "./select/select.ts";
@@ -27,7 +27,7 @@ export async function fingerprintAll(
   budget = new Budget(selection.timeout, context.clock),
   manifests?: Manifests,
 ): Promise<readonly Artifact[]> {
-  const sources = [findBuilt, findOfOtherJobs] as const;
+  const sources = [givenArtifacts, findBuilt, findOfOtherJobs] as const;
   const found = await collectErrors(sources, (find) => find({ ...selection, budget }, context, manifests));
   const artifacts = deduplicate(found.flat(), context.logger);
   const [first, second] = artifacts;
@@ -44,9 +44,9 @@ async function findBuilt(
   context: Context,
   manifests?: Manifests,
 ): Promise<FoundArtifact[]> {
-  const { artifactType, checksums, fingerprints } = selection;
-  if (fingerprints.length > 0) return givenArtifacts(selection);
+  const { artifacts, artifactType, checksums } = selection;
   if (checksums !== undefined) return fromChecksums({ ...selection, checksums }, context);
+  if (artifacts.length === 0) return [];
   switch (artifactType) {
     case "auto":
     case "file":
@@ -68,20 +68,19 @@ function findOfOtherJobs(
   return fromArtifactLists(artifactsFrom, ifNoMatch, context);
 }
 
-/** The artifacts whose fingerprints the workflow knows. No file is read: a name serves as file name. */
-function givenArtifacts({ fingerprints, artifacts, artifactType }: ArtifactSelection): FoundArtifact[] {
-  const [described] = artifacts;
-  const isImage = artifactType === "oci" || artifactType === "docker";
-  return fingerprints.flatMap(({ name, fingerprint }) => {
-    const written = described?.pattern ?? name ?? fingerprint;
-    const filename = isImage ? written : basename(resolve(written));
-    // Both inputs may name it. That they agree is checked where artifacts are merged.
-    return [name, described?.name].map((given) => ({
-      artifact: { ...omitUndefined({ name: given }), filename, type: "given", fingerprint },
-      origin: "the input `fingerprint`",
-    }));
+/**
+ * Returns the artifacts whose fingerprints the workflow knows. No file is read: a name serves as file name. No registry is
+ * asked: the reference of an image is taken as it is written.
+ * @throws ConfigurationErrors naming what is not an image reference
+ */
+const givenArtifacts = ({ fingerprints }: ArtifactSelection): Promise<FoundArtifact[]> =>
+  collectErrors(fingerprints, ({ name, fingerprint, image }) => {
+    const about =
+      image === undefined
+        ? ({ filename: name ?? fingerprint, type: "given" } as const)
+        : ({ filename: image, type: "oci", reference: pinned(imageReference(image), fingerprint) } as const);
+    return { artifact: { ...omitUndefined({ name }), ...about, fingerprint }, origin: givenOrigin };
   });
-}
 
 const nothingToDo = () =>
   new ConfigurationError({

@@ -127,10 +127,10 @@ function characterAt(bytes: PathBytes, at: number): { codePoint: number; length:
 }
 
 /** Any number of directories; at the end of a pattern, everything below a directory. */
-export const anyDirectories = "**";
+export const globstar = "**";
 /** Exactly one directory, as a part of what `**` stands for. */
-export const anyDirectory = "*/";
-export type PatternStep = NamePattern | typeof anyDirectories | typeof anyDirectory;
+export const oneDirectory = "*/";
+export type PatternStep = NamePattern | typeof globstar | typeof oneDirectory;
 
 /**
  * The indexes in a list of steps that the names so far can lead to; the one behind the last step means that the whole
@@ -150,17 +150,17 @@ export function startMatch(steps: readonly PatternStep[]): MatchState {
 export function advanceMatch(steps: readonly PatternStep[], state: MatchState, name: PathBytes): MatchState {
   const next = new Map<number, PathBytes | undefined>();
   const special = /[*?[\\]/.test(name) ? name : undefined;
-  for (const [index, misread] of state) {
+  for (const [index, reinterpretedAsPattern] of state) {
     const step = steps[index];
     if (step === undefined || (name === ".." && (typeof step === "string" || step.plainName === undefined)))
       continue;
-    if (step === anyDirectory) {
-      addIndex(steps, next, index + 1, misread ?? special);
-    } else if (step === anyDirectories) {
-      addIndex(steps, next, index, misread ?? special);
-      if (index === steps.length - 1) addIndex(steps, next, index + 1, misread);
+    if (step === oneDirectory) {
+      addIndex(steps, next, index + 1, reinterpretedAsPattern ?? special);
+    } else if (step === globstar) {
+      addIndex(steps, next, index, reinterpretedAsPattern ?? special);
+      if (index === steps.length - 1) addIndex(steps, next, index + 1, reinterpretedAsPattern);
     } else if (matchesName(step, name)) {
-      addIndex(steps, next, index + 1, misread);
+      addIndex(steps, next, index + 1, reinterpretedAsPattern);
     }
   }
   return next;
@@ -170,11 +170,12 @@ function addIndex(
   steps: readonly PatternStep[],
   state: Map<number, PathBytes | undefined>,
   index: number,
-  misread: PathBytes | undefined,
+  reinterpretedAsPattern: PathBytes | undefined,
 ): void {
   if (state.has(index)) return;
-  state.set(index, misread);
-  if (steps[index] === anyDirectories && index < steps.length - 1) addIndex(steps, state, index + 1, misread);
+  state.set(index, reinterpretedAsPattern);
+  if (steps[index] === globstar && index < steps.length - 1)
+    addIndex(steps, state, index + 1, reinterpretedAsPattern);
 }
 
 /** Compares all of a path's names with a list of steps. */
@@ -185,10 +186,10 @@ export const matchNames = (steps: readonly PatternStep[], names: readonly PathBy
  * Parses the names of a path pattern. Several `**` in a row mean the same as one.
  * @throws PatternError
  */
-export const parseSteps = (names: readonly PathBytes[]): (NamePattern | typeof anyDirectories)[] =>
+export const parseSteps = (names: readonly PathBytes[]): (NamePattern | typeof globstar)[] =>
   names
-    .filter((name, index) => name !== anyDirectories || names[index - 1] !== anyDirectories)
-    .map((name) => (name === anyDirectories ? anyDirectories : parseNamePattern(name)));
+    .filter((name, index) => name !== globstar || names[index - 1] !== globstar)
+    .map((name) => (name === globstar ? globstar : parseNamePattern(name)));
 
 /** Splits a path into its names. */
 export const splitPath = (path: PathBytes): PathBytes[] =>

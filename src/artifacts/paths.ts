@@ -3,9 +3,9 @@
 // Names on disk are bytes. Here they are strings of one character per byte (latin1): they sort byte-wise with `<`, hash
 // to what is on disk, take little memory, and keep what is not valid UTF-8.
 import { lstatSync, readlinkSync, realpathSync, type Stats } from "node:fs";
-import { ConfigurationError } from "../domain/errors.ts";
-import { kindOf, reasonFor } from "../lib/read-file.ts";
-import { grouped } from "../lib/shorten.ts";
+import { ConfigurationError } from "../lib/errors.ts";
+import { describeFileKind, describeFileError } from "../lib/read-file.ts";
+import { grouped } from "../lib/format.ts";
 
 /** A path or name as bytes: every character is one byte, 0 to 255. */
 export type PathBytes = string;
@@ -58,7 +58,7 @@ export function exists(path: PathBytes): boolean {
  * Calls a function of node:fs with a path.
  * @throws ConfigurationError that names the path when the file system refuses
  */
-export function accessPath<T>(path: PathBytes, access: (path: string | Buffer) => T, hint: string): T {
+export function withFileErrors<T>(path: PathBytes, access: (path: string | Buffer) => T, hint: string): T {
   try {
     return access(toFsPath(path));
   } catch (error) {
@@ -68,7 +68,7 @@ export function accessPath<T>(path: PathBytes, access: (path: string | Buffer) =
 
 /** Converts an error of the file system to one that names the path. Returns any other error unchanged. */
 export function toFileError(path: PathBytes, error: unknown, hint: string): unknown {
-  const reason = reasonFor(error);
+  const reason = describeFileError(error);
   if (reason === undefined) return error;
   const target = brokenLinkTarget(path, error);
   const why =
@@ -95,7 +95,7 @@ export const fileChangedError = (path: PathBytes): ConfigurationError =>
 
 /** Reports something that is not a file: reading it would fail, block or never end. */
 export const notAFileError = (path: PathBytes, status: Stats, hint: string): ConfigurationError =>
-  new ConfigurationError({ message: `\`${decodePath(path)}\` is ${kindOf(status)}`, hint });
+  new ConfigurationError({ message: `\`${decodePath(path)}\` is ${describeFileKind(status)}`, hint });
 
 /** What to do about an entry of a directory that cannot be fingerprinted. */
 export const excludeHint = "Remove it before this step, or exclude it with `exclude`";

@@ -8,7 +8,7 @@ export const nullable = <const Schema extends v.GenericSchema>(schema: Schema) =
   v.nullish(schema, () => undefined);
 
 /** Accepts a list that is absent or null, which mean the same as empty. */
-export const list = <const Schema extends v.GenericSchema>(schema: Schema) =>
+export const listOf = <const Schema extends v.GenericSchema>(schema: Schema) =>
   v.nullish(v.array(schema), () => []);
 
 /** Refuses an array, which valibot would take for an object. */
@@ -31,9 +31,15 @@ export const attestationFields = {
   status: text,
   is_compliant: boolean,
   unexpected: boolean,
+  /** The attestation that this one replaces, where somebody overrode its result. */
+  overridden_attestation_id: text,
 };
 const attestationStatusSchema = jsonObject(attestationFields);
 export type AttestationStatus = v.InferOutput<typeof attestationStatusSchema>;
+
+/** Returns whether somebody overrode the result of an attestation. */
+export const isOverridden = ({ overridden_attestation_id: id }: AttestationStatus): boolean =>
+  id !== undefined && id !== "";
 
 export const complianceFields = {
   artifact_fingerprint: text,
@@ -44,8 +50,9 @@ export const complianceFields = {
 };
 const complianceStatusSchema = jsonObject({
   ...complianceFields,
-  attestations_statuses: list(attestationStatusSchema),
+  attestations_statuses: listOf(attestationStatusSchema),
 });
+export type ComplianceStatus = v.InferOutput<typeof complianceStatusSchema>;
 
 const resolutionSchema = jsonObject({
   type: text,
@@ -56,9 +63,11 @@ const resolutionSchema = jsonObject({
 
 const ruleEvaluationSchema = jsonObject({
   rule: nullable(jsonObject({ type: text, definition: nullable(jsonObject({ name: text, type: text })) })),
+  status: text,
+  is_compliant: boolean,
   satisfied: boolean,
   ignored: boolean,
-  resolutions: list(resolutionSchema),
+  resolutions: listOf(resolutionSchema),
 });
 export type RuleEvaluation = v.InferOutput<typeof ruleEvaluationSchema>;
 
@@ -66,26 +75,36 @@ const policyEvaluationSchema = jsonObject({
   policy_name: v.pipe(v.string(), v.nonEmpty("must not be empty")),
   policy_version: number,
   status: text,
-  rule_evaluations: list(ruleEvaluationSchema),
+  is_compliant: boolean,
+  rule_evaluations: listOf(ruleEvaluationSchema),
 });
 export type PolicyEvaluation = v.InferOutput<typeof policyEvaluationSchema>;
 
-const flowCompliance = jsonObject({
-  flow: text,
-  trail: text,
-  compliant: boolean,
-  compliance_status: nullable(complianceStatusSchema),
-  html_url: text,
-});
-
-const allowListingSchema = v.pipe(
-  jsonObject({ allowlist_id: text, allowed_by_user_id: text, timestamp: number, description: text }),
+/** Refuses an item that has nothing known, such as a map of flows by their names. */
+const flowCompliance = v.pipe(
+  jsonObject({
+    flow: text,
+    trail: text,
+    compliant: boolean,
+    compliance_status: nullable(complianceStatusSchema),
+    html_url: text,
+  }),
   v.check(
-    (listing) => Object.values(listing).some((field) => field !== undefined),
-    "must say who allowed the artifact, when or why",
+    (flow) => Object.values(flow).some((field) => field !== undefined && field !== ""),
+    "must have a field of a flow",
   ),
 );
+
+const allowListingSchema = jsonObject({
+  allowlist_id: text,
+  allowed_by_user_id: text,
+  timestamp: number,
+  description: text,
+});
 export type AllowListing = v.InferOutput<typeof allowListingSchema>;
+
+/** Returns whether a text has a character that can be seen. */
+const isVisible = (text = ""): boolean => /[^\s\p{C}\p{Default_Ignorable_Code_Point}]/u.test(text);
 
 /** An assertion result. Services send `flows` as an array, the specification names an object: both are read as a list. */
 export const assertionSchema = jsonObject({
@@ -99,9 +118,16 @@ export const assertionSchema = jsonObject({
   environment: text,
   policy_evaluations: nullable(v.array(policyEvaluationSchema)),
   flows: v.pipe(
-    v.nullish(v.union([v.array(flowCompliance), flowCompliance]), () => []),
-    v.transform((flows) => (Array.isArray(flows) ? flows : [flows])),
+    v.nullish(v.unknown(), () => []),
+    v.transform((flows): unknown[] => (Array.isArray(flows) ? flows : [flows])),
+    v.array(flowCompliance),
   ),
-  allow_listing: nullable(allowListingSchema),
+  // An allow-listing that names neither the list nor the person counts as absent.
+  allow_listing: v.pipe(
+    nullable(allowListingSchema),
+    v.transform((listing) =>
+      isVisible(listing?.allowlist_id) || isVisible(listing?.allowed_by_user_id) ? listing : undefined,
+    ),
+  ),
 });
 export type Assertion = v.InferOutput<typeof assertionSchema>;

@@ -1,5 +1,5 @@
 // The result of one HTTP request after its retries.
-import type { ErrorParts } from "./errors.ts";
+import type { ErrorParts } from "../lib/errors.ts";
 
 export type HttpResult = HttpResponse | NoResponse;
 
@@ -18,13 +18,14 @@ export interface HttpResponse {
 export interface NoResponse {
   readonly kind: "no-response";
   /**
-   * `unreachable`: no response in time. `malformed`: a response that is over 64 MiB or cannot be read.
+   * `unreachable`: no response in time. `misconfigured`: a setting must change before there can be one (an unknown host, a
+   * certificate that does not hold, a proxy that refuses). `malformed`: a response that is over 64 MiB or cannot be read.
    * `cancelled`: the job was cancelled.
    */
-  readonly cause: "unreachable" | "malformed" | "cancelled";
+  readonly cause: "unreachable" | "misconfigured" | "malformed" | "cancelled";
   /** What happened and what to do, in words; without secrets. */
   readonly reason: string;
-  /** The same as parts of an error. */
+  /** The same as parts of an error, and the request. */
   readonly parts?: ErrorParts;
   /** Whether TLS failed: the certificate is not trusted, or there was no secure connection. */
   readonly isTlsFailure?: true;
@@ -41,13 +42,6 @@ export interface Connection {
     /** When it ends, milliseconds since 1970. */
     readonly validTo: number;
   };
-}
-
-/** Returns whether the service was out of reach: no response in time, or 408, 429 or 5xx. */
-export function isOutage(result: HttpResult): boolean {
-  if (result.kind === "no-response") return result.cause === "unreachable";
-  const { status } = result;
-  return status === 408 || status === 429 || (status >= 500 && status <= 599);
 }
 
 export interface Attempt {

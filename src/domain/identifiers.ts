@@ -41,6 +41,12 @@ export type EnvironmentName = v.InferOutput<typeof environmentNameSchema>;
 export const templateReferenceNameSchema = brandedName("TemplateReferenceName", /^[a-zA-Z0-9\-_]+$/);
 export type TemplateReferenceName = v.InferOutput<typeof templateReferenceNameSchema>;
 
+/** Name of a control that a decision is about. */
+export const controlNameSchema = nameSchema(/^[a-zA-Z0-9\-._~]+$/);
+
+/** Name of a type of attestations that the organization defines. */
+export const customTypeNameSchema = nameSchema(/^[a-zA-Z0-9_-]+$/);
+
 export const annotationKeySchema = nameSchema(/^[A-Za-z0-9_]+$/);
 
 export const urlLabelSchema = nameSchema(/^[^=.]+$/);

@@ -22,17 +22,32 @@ export interface Reason {
   readonly url?: HttpUrl;
 }
 
+/** Returns the names of the attestations that are missing, each once, and the reasons that name none. */
+export function missingEvidence(reasons: readonly Reason[]) {
+  const isNamed = ({ kind, attestation }: Reason) => kind === "missing" && attestation !== undefined;
+  return {
+    names: [...new Set(reasons.filter(isNamed).flatMap(({ attestation }) => attestation ?? []))],
+    others: reasons.filter((reason) => !isNamed(reason)),
+  };
+}
+
 export interface Judgement {
   readonly verdict: Verdict;
   /** Never empty unless the verdict is `compliant`. */
   readonly reasons: readonly Reason[];
   /** Texts about the response that do not change the verdict. */
   readonly warnings: readonly string[];
+  /** Why nothing was judged, where `on-nothing-judged: allow` took the response as it is. */
+  readonly nothingJudged?: string;
+  /** What to do about a request that failed, where that follows from its cause and not from the verdict. */
+  readonly hint?: string;
+  /** The request that failed, with its status and attempts: for the log. */
+  readonly detail?: string;
   /** The response, when it is a well-formed assertion result for the question. */
   readonly assertion?: Assertion;
 }
 
-export interface TrailJudgement extends Pick<Judgement, "verdict" | "reasons" | "warnings"> {
+export interface TrailJudgement extends Omit<Judgement, "assertion"> {
   /** The response, when it is a well-formed trail and the one that was asked about. */
   readonly trail?: Trail;
 }

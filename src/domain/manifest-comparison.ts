@@ -70,6 +70,6 @@ export interface ListedEntry {
  * `root`: one has all entries of the other in a directory, maybe beside others.
  */
 export type LikelyReason =
-  | { readonly kind: "exclude" | "hidden" | "line-ends" }
+  | { readonly kind: "exclude" | "hidden" | "line-endings" }
   | { readonly kind: "tools"; readonly names: readonly string[] }
   | { readonly kind: "root"; readonly directory: string; readonly deeper: "before" | "now" };

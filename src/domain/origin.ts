@@ -1,24 +1,11 @@
 // Where a run takes place: what the inputs give, and what is resolved from it.
 import type { CommitSha, HttpUrl } from "./identifiers.ts";
+import type { OriginOptions } from "../inputs/requests.ts";
 import type { GitCommit, RepoInfo } from "./commit.ts";
 
-/** What the inputs give; everything else is resolved (docs/recorded-values.md). */
-export interface OriginOptions {
-  /** The input `git-commit`: 40 hex characters, or anything git resolves in the workspace. */
-  readonly gitCommit?: string;
-  readonly buildUrl?: HttpUrl;
-  readonly commitUrl?: HttpUrl;
-  readonly repoUrl?: HttpUrl;
-  readonly originUrl?: HttpUrl;
-  /** A commit or ref that `commits_list` starts after. */
-  readonly commitsFrom?: string;
-  readonly redact: readonly RedactedField[];
-  readonly githubToken?: string;
-  /** How long the GitHub API may take at most, in milliseconds; 0 sends nothing (a dry-run). */
-  readonly lookupBudget: number;
-}
+export type { OriginOptions };
 
-export type RedactedField = "author" | "message" | "branch";
+export type RedactedField = OriginOptions["redact"][number];
 
 /** Where the run takes place. Redacted fields are `**REDACTED**` already, also in the list of commits. */
 export interface Origin {

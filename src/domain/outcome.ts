@@ -3,7 +3,9 @@
 import type { AllowListing } from "./assertion.ts";
 import type { Judgement, Override, TrailJudgement } from "./judgement.ts";
 import type { Trail, TrailState } from "./trail.ts";
-import type { AssertionQuery } from "./request.ts";
+import type { AttachedFile, PullRequest } from "./attestation.ts";
+import type { AllowanceState, AssertionQuery, Enforcement } from "./request.ts";
+import type { TestResults } from "./test-results.ts";
 import type {
   Action,
   Approval,
@@ -11,7 +13,7 @@ import type {
   EnvironmentEvent,
   EnvironmentNotification,
   ListedEnvironment,
-} from "./records.ts";
+} from "./resources.ts";
 import type { Artifact } from "./artifact.ts";
 import type { CommitSha, EnvironmentName, Fingerprint, FlowName, HttpUrl, TrailName } from "./identifiers.ts";
 import type { ManifestResults } from "./manifest-comparison.ts";
@@ -23,11 +25,13 @@ export interface Outcomes {
   "trail-begun": TrailBegun;
   "trail-kept": TrailKept;
   "artifacts-reported": ArtifactsReported;
+  attested: Attested;
   "kept-sent": KeptSent;
   judged: Judged;
   "dry-run": DryRun;
   skipped: Skipped;
   "trail-read": TrailRead;
+  "running-confirmed": RunningConfirmed;
   "list-read": ListRead;
   "notification-read": NotificationRead;
   checked: Checked;
@@ -56,20 +60,31 @@ export interface TrailBegun {
   readonly result: unknown;
 }
 
+/** A request that failed, where the step goes on. The texts are without secrets. */
+export interface FailedRequest {
+  /** What happened, without a full stop. */
+  readonly reason: string;
+  /** What to do about it. */
+  readonly hint?: string;
+  /** What only the log shows: the request, with its status and attempts. */
+  readonly detail?: string;
+}
+
 /** `begin-trail` in an outage, with `on-outage: keep`: the trail is not on record, its request is in a file. */
 export interface TrailKept extends Omit<TrailBegun, "kind" | "change" | "htmlUrl" | "result"> {
   readonly kind: "trail-kept";
   /** Why the trail is not on record. */
-  readonly failure: string;
-  readonly keptFiles: readonly object[];
+  readonly failure: FailedRequest;
+  /** Paths of the files of kept requests. */
+  readonly keptFiles: readonly string[];
 }
 
 /** One artifact of `report-artifact`. */
 export interface ReportedArtifact extends Artifact {
   readonly reported: boolean;
   /** Why it was not reported. */
-  readonly failure?: string;
-  /** Set where it was not answered in an outage and its request is in a file of kept requests. */
+  readonly failure?: FailedRequest;
+  /** Set where its request is in a file of kept requests: it was not answered in an outage, or its trail is not begun. */
   readonly kept?: true;
   readonly htmlUrl?: HttpUrl;
 }
@@ -84,31 +99,81 @@ export interface ArtifactsReported extends ManifestResults {
   readonly artifacts: readonly ReportedArtifact[];
   /** Texts about names that the trail's template does not have. */
   readonly warnings: readonly string[];
-  /** Files of kept requests, ready to be written as JSON. */
-  readonly keptFiles?: readonly object[];
+  /** Paths of the files of kept requests. */
+  readonly keptFiles?: readonly string[];
   /** The service's responses, in the order of the artifacts; one when there is one artifact. */
+  readonly result: unknown;
+}
+
+/** `attest`: passes when the attestation is recorded or, with `on-outage: keep`, kept; unless it is to comply and does not. */
+export interface Attested {
+  readonly kind: "attested";
+  readonly flow: FlowName;
+  readonly trail: TrailName;
+  readonly gitCommit?: CommitSha;
+  readonly testedMergeCommit?: CommitSha;
+  /** As in the template: `name` or `artifact.name`. */
+  readonly attestation: string;
+  readonly type: string;
+  /** Absent where it is about the trail, or about the artifact of the dotted name. */
+  readonly artifact?: Artifact;
+  readonly status: "recorded" | "kept";
+  /** Why it is not recorded. */
+  readonly failure?: string;
+  /** Paths of the files of kept requests. */
+  readonly keptFiles: readonly string[];
+  /** What was sent or computed; absent for what the service judges. */
+  readonly compliant?: boolean;
+  readonly onNonCompliance: Enforcement["onNonCompliance"];
+  readonly tests?: TestResults;
+  readonly pullRequests?: readonly PullRequest[];
+  readonly attached?: {
+    readonly filename: string;
+    readonly size: number;
+    readonly files: readonly AttachedFile[];
+  };
+  readonly warnings: readonly string[];
+  /** The service's answer. */
   readonly result: unknown;
 }
 
 /** What became of one kept request. */
 export interface SentRequest {
-  readonly endpoint: "begin-trail" | "report-artifact";
+  readonly endpoint: "begin-trail" | "report-artifact" | "attest";
   readonly flow: FlowName;
-  readonly trail?: TrailName;
+  readonly trail: TrailName;
+  /** `name` or `artifact.name`. */
+  readonly attestation?: string;
   /** Of an artifact. */
   readonly fingerprint?: Fingerprint;
   readonly filename?: string;
-  readonly status: "sent" | "skipped" | "missing";
-  /** Why it was skipped, or is still missing. */
+  /**
+   * `skipped`: something newer is on record or was kept. `missing`: it is kept again. `discarded`: it is neither sent nor
+   * kept again, and the build must be run again.
+   */
+  readonly status: "sent" | "skipped" | "missing" | "discarded";
+  /** Why it was not sent. */
   readonly note?: string;
+  /** What to do about a request that failed, and the request itself for the log. */
+  readonly hint?: string;
+  readonly detail?: string;
 }
 
-/** `send-kept`: passes only when every request was sent or skipped. */
+/** A file of which nothing was sent. */
+export interface InvalidFile {
+  readonly file: string;
+  readonly status: "invalid";
+  /** Why. */
+  readonly note: string;
+}
+
+/** `send-kept`: passes only when every file is valid and every request was sent or skipped. */
 export interface KeptSent {
   readonly kind: "kept-sent";
   readonly requests: readonly SentRequest[];
-  /** What is still missing, one file for each file that it came from. */
-  readonly keptFiles: readonly object[];
+  readonly invalidFiles: readonly InvalidFile[];
+  /** Paths of the files with what is still missing, one for each file that it came from. */
+  readonly keptFiles: readonly string[];
 }
 
 /** One artifact of `assert` with its verdict. */
@@ -117,6 +182,8 @@ export interface JudgedArtifact extends Artifact, Judgement {
   readonly scope?: Scope;
   /** Who let the artifact in against its evaluations. */
   readonly allowListing?: AllowListing;
+  /** Names of the attestations whose result was overridden at the service. */
+  readonly overridden?: readonly string[];
   /** May the job pass on this artifact? */
   readonly passes: boolean;
   readonly override?: Override;
@@ -133,12 +200,16 @@ export interface Judged extends ManifestResults {
   /** The job was cancelled before every artifact had a final verdict. */
   readonly cancelled: boolean;
   readonly artifacts: readonly JudgedArtifact[];
+  /** The exception that was in the inputs. */
+  readonly allowance?: AllowanceState;
   /** Whole seconds waited for a verdict that could still change. */
   readonly waitedSeconds: number;
   /** The last responses in the order of the artifacts, null where one was not JSON; one response when there is one artifact. */
   readonly result: unknown;
   /** The decision record, ready to be written as JSON. */
   readonly record: unknown;
+  /** What can be signed of a compliant decision: lines of a checksum file, and the predicate as JSON. */
+  readonly verification?: { readonly subjects: string; readonly predicate: object };
 }
 
 /** A request as a dry-run shows it: exactly what would be sent, without the credential. */
@@ -154,14 +225,18 @@ export interface PlannedRequest {
     readonly name: string;
     readonly filename?: string;
     readonly content_type?: string;
-    readonly content: string;
+    /** Where it is text. */
+    readonly content?: string;
+    /** Where it is not: bytes, and 64 hex characters. */
+    readonly size?: number;
+    readonly sha256?: string;
   }[];
 }
 
 /** A dry-run: everything was checked and fingerprinted, nothing was sent. */
 export interface DryRun extends ManifestResults {
   readonly kind: "dry-run";
-  readonly operation: "begin-trail" | "report-artifact" | "send-kept" | "assert";
+  readonly operation: "begin-trail" | "report-artifact" | "attest" | "send-kept" | "assert";
   readonly requests: readonly PlannedRequest[];
   readonly artifacts: readonly Artifact[];
   readonly flow?: FlowName;
@@ -173,7 +248,7 @@ export interface DryRun extends ManifestResults {
 /** A write that was skipped for want of a token (`on-missing-token: skip`). */
 export interface Skipped extends ManifestResults {
   readonly kind: "skipped";
-  readonly operation: "begin-trail" | "report-artifact";
+  readonly operation: "begin-trail" | "report-artifact" | "attest";
   /** Why, in words. */
   readonly reason: string;
   readonly artifacts: readonly Artifact[];
@@ -182,6 +257,8 @@ export interface Skipped extends ManifestResults {
 /** `get-trail` as a gate: what it found, and whether the job may pass on it. */
 export interface TrailGate extends TrailJudgement {
   readonly passes: boolean;
+  /** The exception that was in the inputs. */
+  readonly allowance?: AllowanceState;
   readonly override?: Override;
 }
 
@@ -201,6 +278,32 @@ export interface TrailRead {
   readonly htmlUrl?: HttpUrl;
   /** The answer as it came, when it was JSON. */
   readonly result?: unknown;
+}
+
+/** What the events of an environment say about an artifact. */
+export interface RunningArtifact extends Artifact {
+  readonly state: "running" | "stopped" | "not-seen";
+  /** The event that decides; absent where none was seen. */
+  readonly event?: EnvironmentEvent;
+  /** Whether it runs and is not compliant there. */
+  readonly isNonCompliant: boolean;
+  /** The latest start of an artifact of the same name that runs instead. */
+  readonly instead?: EnvironmentEvent;
+}
+
+/** `confirm-running`: whether every artifact runs in the environment. */
+export interface RunningConfirmed extends Pick<Enforcement, "onNonCompliance"> {
+  readonly kind: "running-confirmed";
+  readonly environment: EnvironmentName;
+  readonly passes: boolean;
+  readonly artifacts: readonly RunningArtifact[];
+  /** Why the service did not answer, where `on-outage` lets that pass: nothing is confirmed then. */
+  readonly outage?: string;
+  /** All events that were read, newest first. Those of other environments do not count. */
+  readonly events: readonly EnvironmentEvent[];
+  /** Types of events that were read and do not count. */
+  readonly unknownTypes: readonly string[];
+  readonly waitedSeconds: number;
 }
 
 /** What a list holds, and whose it is. */
@@ -259,7 +362,7 @@ export interface Check {
   readonly hint?: string;
 }
 
-/** `check`: what is right and what is wrong with a set-up. The job fails when a check failed. */
+/** `check`: what is right and what is wrong with a setup. The job fails when a check failed. */
 export interface Checked {
   readonly kind: "checked";
   readonly checks: readonly Check[];

@@ -1,21 +1,22 @@
 // Reads the message in the body of an error response: errors repeat it, and the gate reads from it what a 404 is about.
-import { parseJson } from "../lib/json.ts";
-import type { HttpResponse, HttpResult } from "./http-result.ts";
-
-type Body = Pick<HttpResponse, "body">;
+import type { JsonResult } from "../lib/json.ts";
+import { count } from "../lib/format.ts";
+import type { HttpResponse } from "./http-result.ts";
 
 /** How many characters of a message are searched for what does not exist. */
-const longestSearch = 1_000;
+const maxSearchLength = 1_000;
+
+/** A longer message is not shown: it can only be shortened once its secrets are replaced, and each step copies it. */
+const maxMessageLength = 30_000;
 
 /**
  * Returns the service's message in full: a bare string, or `message` with `errors`; undefined for an empty body or a web page.
- * Neutralise it before showing.
+ * Of a message over 30,000 characters only the length is returned. Neutralise it before showing.
  */
-export function serviceMessage({ body }: Body): string | undefined {
-  const json = parseJson(body);
-  if (json.success) return messageOf(json.value) || undefined;
-  const text = new TextDecoder().decode(body).trim();
-  return text === "" || text.startsWith("<") ? undefined : text;
+export function serviceMessageOf({ body }: Pick<HttpResponse, "body">, json: JsonResult): string | undefined {
+  const text = json.success ? messageWithErrors(json.value) : new TextDecoder().decode(body).trim();
+  if (text === "" || (!json.success && text.startsWith("<"))) return undefined;
+  return text.length > maxMessageLength ? `(a message of ${count(text.length, "character")})` : text;
 }
 
 /** The words for what a 404 can be about. Something else that is named: a notification, a repository, a key, an account. */
@@ -35,37 +36,58 @@ const subjects = [
  */
 export type NotFoundSubject = (typeof subjects)[number][0] | "nothing-in-particular" | "not-json";
 
+/** The words that may stand before the artifact in a message that is about it. */
+const wordsBefore = new Set(
+  "a an the this that any no such not unknown there is are was were does do did could couldn't can can't cannot unable to find found".split(
+    " ",
+  ),
+);
+
+/** The words that may follow it at once. A word that is not known may be a noun: an artifact repository is no artifact. */
+const wordsAfter = new Set(
+  "artifact artifacts fingerprint fingerprints with is isn't are was wasn't were has have had does doesn't do don't did didn't not no could couldn't can can't cannot found in of for by from at on under to that which exist exists named called matching matches belonging unknown missing and or there".split(
+    " ",
+  ),
+);
+
 /**
  * Reads from the message of a 404 what does not exist. The first known word outside quotes decides: services name the
  * missing thing first, and then where they looked. An apostrophe within a word is not a quote. Paths and URLs do not
- * count: a router repeats them, and the path of an assertion has the word `fingerprint`.
+ * count: a router repeats them, and the path of an assertion has the word `fingerprint`. It is the artifact only where
+ * the message names the fingerprint, or where no other thing can be meant (docs/gate.md).
+ * @param json the body of the 404
+ * @param fingerprint the one that was asked about, if one was
  */
-export function notFoundSubject(response: Body): NotFoundSubject {
-  const json = parseJson(response.body);
+export function notFoundSubject(json: JsonResult, fingerprint?: string): NotFoundSubject {
   if (!json.success) return "not-json";
   const message = (messageIn(json.value) ?? "")
-    .slice(0, longestSearch)
+    .slice(0, maxSearchLength)
     .toLowerCase()
-    .replace(/(?<!\p{L})(['"`])(?:(?!\1(?!\p{L})).)*\1/gu, " ")
     .replace(/\S*\/\S*/g, " ");
+  const unquoted = message.replace(/(?<!\p{L})(['"`])(?:(?!\1(?!\p{L})).)*\1/gu, " ");
   const [first] = subjects
-    .map(([subject, words]) => ({ subject, at: message.search(words) }))
+    .map(([subject, words]) => ({ subject, at: unquoted.search(words) }))
     .filter(({ at }) => at >= 0)
     .sort((one, other) => one.at - other.at);
-  return first?.subject ?? "nothing-in-particular";
+  const subject = first?.subject ?? "nothing-in-particular";
+  if (subject !== "artifact" && subject !== "nothing-in-particular") return subject;
+  if (fingerprint !== undefined && message.includes(fingerprint)) return "artifact";
+  if (subject === "nothing-in-particular") return subject;
+  const namesAnother = fingerprint !== undefined && /\b[a-f0-9]{64}\b/.test(message);
+  return !namesAnother && isAboutArtifact(unquoted) ? "artifact" : "something-else";
 }
 
-/** Returns whether a result is a 404 whose message says that this does not exist. */
-export function saysNotFound(result: HttpResult, subject: NotFoundSubject): boolean {
-  return result.kind === "response" && result.status === 404 && notFoundSubject(result) === subject;
+/** Returns whether the first noun of a message is the artifact or its fingerprint, and no other noun follows at once. */
+function isAboutArtifact(message: string): boolean {
+  const words = message.split(/\s+/).filter((word) => word !== "");
+  const at = words.findIndex((word) => !wordsBefore.has(word));
+  const [noun = "", next = ""] = words.slice(at);
+  const [, stop] = /^(?:artifact|fingerprint)s?([.,:;!?]?)$/.exec(noun) ?? [];
+  if (stop === undefined) return false;
+  return stop !== "" || !/^\p{L}/u.test(next) || wordsAfter.has(next.replace(/[.,:;!?]$/, ""));
 }
 
-/** Returns whether a body is JSON. */
-export function isJson(response: Body): boolean {
-  return parseJson(response.body).success;
-}
-
-function messageOf(json: unknown): string {
+function messageWithErrors(json: unknown): string {
   const message = messageIn(json);
   if (message === undefined) return JSON.stringify(json);
   const errors = json instanceof Object && "errors" in json ? errorsIn(json.errors) : "";

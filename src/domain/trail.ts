@@ -6,7 +6,7 @@ import {
   boolean,
   complianceFields,
   jsonObject,
-  list,
+  listOf,
   notAnArray,
   nullable,
   number,
@@ -16,12 +16,11 @@ import {
 const attestationSchema = jsonObject({
   ...attestationFields,
   attestation_id: text,
-  overridden_attestation_id: text,
 });
 export type TrailAttestation = v.InferOutput<typeof attestationSchema>;
 
 /** Not in the specification, but what services send. `is_compliant` is null while the artifact is missing. */
-const artifactSchema = jsonObject({ ...complianceFields, attestations_statuses: list(attestationSchema) });
+const artifactSchema = jsonObject({ ...complianceFields, attestations_statuses: listOf(attestationSchema) });
 export type TrailArtifact = v.InferOutput<typeof artifactSchema>;
 
 /** Reads a JSON object as a list of its entries, so that `constructor` is a name like any other. */
@@ -32,7 +31,7 @@ const entriesOf = <const Schema extends v.GenericSchema>(schema: Schema) =>
     v.array(v.tuple([v.string(), schema])),
   );
 
-const requiredAttestations = list(jsonObject({ name: text, type: text }));
+const requiredAttestations = listOf(jsonObject({ name: text, type: text }));
 
 /** The three states in the five spellings of services. */
 const stateSchema = v.pipe(
@@ -50,7 +49,7 @@ export const trailSchema = jsonObject({
   compliance_status: jsonObject({
     status: nullable(stateSchema),
     is_compliant: boolean,
-    attestations_statuses: list(attestationSchema),
+    attestations_statuses: listOf(attestationSchema),
     artifacts_statuses: v.nullish(entriesOf(artifactSchema), () => ({})),
     evaluated_at: number,
     flow_template_id: text,
@@ -61,7 +60,7 @@ export const trailSchema = jsonObject({
     trail: v.nullish(
       jsonObject({
         attestations: requiredAttestations,
-        artifacts: list(jsonObject({ name: text, attestations: requiredAttestations })),
+        artifacts: listOf(jsonObject({ name: text, attestations: requiredAttestations })),
       }),
       () => ({}),
     ),
@@ -77,7 +76,7 @@ export const trailSchema = jsonObject({
   ),
   origin_url: text,
   repo_ids: nullable(v.array(v.string())),
-  events: list(jsonObject({ type: text, artifact_fingerprint: text, template_reference_name: text })),
+  events: listOf(jsonObject({ type: text, artifact_fingerprint: text, template_reference_name: text })),
   external_urls: nullable(jsonObject({})),
 });
 export type Trail = v.InferOutput<typeof trailSchema>;

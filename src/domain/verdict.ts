@@ -1,21 +1,97 @@
-// What a gate can decide about an artifact or a trail (docs/gate.md).
+// What a gate can decide about an artifact or a trail (docs/gate.md): one record of the verdicts, with everything that
+// depends on the verdict alone.
 
-/** All verdicts, the most severe first: of several artifacts, the first that occurs is the verdict of the step. */
-export const verdicts = [
-  "misconfigured",
-  "unauthorized",
-  "unverifiable",
-  "non-compliant",
-  "unknown-artifact",
-  "nothing-judged",
-  "pending",
-  "unreachable",
-  "compliant",
-  "dry-run",
-] as const;
+interface VerdictRule {
+  /** What lets the job pass: the verdict itself, an input that the workflow sets, or nothing. */
+  readonly passesBy: "verdict" | "on-non-compliance" | "on-outage" | "dry-run" | "nothing";
+  /** Whether a later response can give another verdict. */
+  readonly canChange: boolean;
+  /** How a sentence begins with the verdict. */
+  readonly label: string;
+  /** What to do, where the cause does not say more. */
+  readonly next: string;
+  /** What is said of a trail, where the texts about an artifact do not fit. */
+  readonly ofTrail?: { readonly meaning?: string; readonly next: string };
+}
+
+/** The most severe first: of several artifacts, the first that occurs is the verdict of the step. */
+const rules = {
+  misconfigured: {
+    passesBy: "nothing",
+    canChange: false,
+    label: "Not verified: the configuration is wrong",
+    next: "Correct what is named above and run the job again.",
+  },
+  unauthorized: {
+    passesBy: "nothing",
+    canChange: false,
+    label: "Not verified: access was denied",
+    next: "Check the secret for `api-token` (unset, expired, or not available to this workflow), `auth-scheme` and `org`.",
+  },
+  unverifiable: {
+    passesBy: "nothing",
+    canChange: false,
+    label: "Not verified: the response is invalid",
+    next: "Check that `base-url` is the address of the service. If it is, show the result file to the operator of the service.",
+  },
+  "non-compliant": {
+    passesBy: "on-non-compliance",
+    canChange: false,
+    label: "Not compliant",
+    next: "Fix what failed and report it again, or build and report a fixed artifact. Waiting does not help.",
+    ofTrail: { next: "Fix what failed and report it again." },
+  },
+  "unknown-artifact": {
+    passesBy: "on-non-compliance",
+    canChange: true,
+    label: "Unknown artifact",
+    next: "Check that the build reported it (`report-artifact`), and that exactly these bytes are being deployed.",
+  },
+  "nothing-judged": {
+    passesBy: "on-non-compliance",
+    canChange: false,
+    label: "Nothing judged",
+    next: "Attach a policy to the environment, or set `on-nothing-judged: allow` if it is meant to have none.",
+    ofTrail: {
+      meaning: "No row of the trail was judged.",
+      next: "Report to the trail before this gate, or set `on-nothing-judged: allow` if it is meant to be empty.",
+    },
+  },
+  pending: {
+    passesBy: "on-non-compliance",
+    canChange: true,
+    label: "Pending: required evidence is missing, and nothing has failed",
+    next: "Report the missing evidence and run this job again, or set the input `wait` so that the gate waits for it.",
+    ofTrail: { next: "Report the missing evidence, and run this job again." },
+  },
+  unreachable: {
+    passesBy: "on-outage",
+    canChange: true,
+    label: "Not verified: the service is unreachable",
+    next: "Check that this runner can reach the service, and run the job again.",
+  },
+  compliant: {
+    passesBy: "verdict",
+    canChange: false,
+    label: "Compliant",
+    next: "Nothing is left to do.",
+  },
+  "dry-run": {
+    passesBy: "dry-run",
+    canChange: false,
+    label: "Not verified: dry run",
+    next: "Remove `dry-run` to ask the service.",
+  },
+} as const satisfies Readonly<Record<string, VerdictRule>>;
 
 /** Only `compliant` opens a gate by itself. */
-export type Verdict = (typeof verdicts)[number];
+export type Verdict = keyof typeof rules;
+
+export const verdictRules: Readonly<Record<Verdict, VerdictRule>> = rules;
+
+const isVerdict = (name: string): name is Verdict => Object.hasOwn(rules, name);
+/** All verdicts, the most severe first. */
+export const verdicts: readonly Verdict[] = Object.keys(rules).filter(isVerdict);
 
 /** The scope of an assertion: what an artifact is judged by. */
 export type Scope = "flow" | "environment" | "policy";

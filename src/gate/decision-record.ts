@@ -1,16 +1,18 @@
 // The decision record: what was asked, what the service answered, what was decided and by which setting, for an auditor.
 // Its form is .github/decision-record.schema.json.
 import type { Artifact } from "../domain/artifact.ts";
-import type { Assertion } from "../domain/assertion.ts";
+import { isOverridden, type Assertion, type ComplianceStatus } from "../domain/assertion.ts";
 import type { Attempt } from "../domain/http-result.ts";
 import type { Judgement } from "../domain/judgement.ts";
 import type { Judged } from "../domain/outcome.ts";
-import type { AssertRequest } from "../domain/request.ts";
-import type { ServiceSettings } from "../domain/service-settings.ts";
+import type { AssertRequest, ServiceSettings } from "../domain/request.ts";
+import { omitUndefined } from "../lib/omit-undefined.ts";
 import { pick } from "../lib/pick.ts";
 import type { EnforcementDecision } from "./enforcement.ts";
 
 export interface RecordedRequest {
+  /** 1, and one more after each pause. */
+  readonly round: number;
   readonly attempts: readonly Attempt[];
   /** HTTP status of the response; absent without one. */
   readonly status?: number;
@@ -22,9 +24,13 @@ export interface RecordedRequest {
 /** One artifact, its verdict and whether the job may pass on it. */
 export interface RecordedArtifact extends Artifact, Judgement, EnforcementDecision {
   readonly requests: readonly RecordedRequest[];
+  /** Absent without a well-formed response to the question. */
+  readonly answer?: RecordedAnswer;
 }
 
-/** The runner's variables in the record, by their names there. */
+export type RecordedAnswer = ReturnType<typeof recordAnswer>;
+
+/** The variables in the record, by their names there. */
 const runVariables = {
   action_ref: "GITHUB_ACTION_REF",
   action_repository: "GITHUB_ACTION_REPOSITORY",
@@ -33,6 +39,9 @@ const runVariables = {
   event: "GITHUB_EVENT_NAME",
   id: "GITHUB_RUN_ID",
   job: "GITHUB_JOB",
+  // Not the runner's: the reusable workflow sets them for the step, and any other workflow could too.
+  job_workflow_ref: "JOB_WORKFLOW_REF",
+  job_workflow_sha: "JOB_WORKFLOW_SHA",
   ref: "GITHUB_REF",
   repository: "GITHUB_REPOSITORY",
   server_url: "GITHUB_SERVER_URL",
@@ -77,11 +86,11 @@ export interface Decision
 export function decisionRecord(decision: Decision) {
   const { enforcement, waitOptions, artifacts } = decision;
   return sorted({
-    record_version: 1,
+    record_version: 2,
     action: { name: "artifact-compliance-action", version: decision.actionVersion },
     run: decision.run,
     service: { base_url: decision.service.baseUrl, org: decision.service.org },
-    asked: {
+    query: {
       ...pick(decision.query, "scope", "flow", "environment", "policies"),
       fingerprints: artifacts.map(({ fingerprint }) => fingerprint),
     },
@@ -89,6 +98,8 @@ export function decisionRecord(decision: Decision) {
       on_non_compliance: enforcement.onNonCompliance,
       on_nothing_judged: enforcement.onNothingJudged,
       on_outage: enforcement.onOutage,
+      allow_until: enforcement.allowance?.until,
+      allow_reason: enforcement.allowance?.reason,
       wait_seconds: waitOptions.wait / 1000,
       wait_interval_seconds: waitOptions.interval / 1000,
     },
@@ -99,9 +110,10 @@ export function decisionRecord(decision: Decision) {
     artifacts: artifacts.map((artifact) => ({
       ...pick(artifact, "name", "filename", "type", "fingerprint", "reference"),
       ...pick(artifact, "verdict", "passes", "reasons", "warnings"),
-      let_through: artifact.override,
-      answer: artifact.assertion && answerOf(artifact.assertion),
-      exchanges: artifact.requests.map(({ attempts, status, bodySha256, verdict }) => ({
+      override: artifact.override,
+      answer: artifact.answer,
+      requests: artifact.requests.map(({ round, attempts, status, bodySha256, verdict }) => ({
+        round,
         status,
         body_sha256: bodySha256,
         verdict,
@@ -115,14 +127,50 @@ export function decisionRecord(decision: Decision) {
   });
 }
 
-const answerOf = (assertion: Assertion) => ({
-  ...pick(assertion, "scope", "flow", "trail", "environment", "compliant", "html_url", "allow_listing"),
-  policies: assertion.policy_evaluations?.map(({ policy_name, policy_version, status }) => ({
-    name: policy_name,
-    version: policy_version,
-    status,
+/**
+ * Cuts an assertion to what the verdict rests on. Rows that say the same are counted, so that the record stays small
+ * whatever the size of the response.
+ */
+export const recordAnswer = (assertion: Assertion) => ({
+  ...pick(assertion, "fingerprint", "scope", "flow", "trail", "environment", "compliant", "html_url"),
+  ...pick(assertion, "allow_listing"),
+  compliance_status: statusOf(assertion.compliance_status),
+  flows: counted(
+    assertion.flows.map(({ flow, compliant, compliance_status: status }) =>
+      omitUndefined({ flow, compliant, compliance_status: status && statusOf(status) }),
+    ),
+  ),
+  policies: assertion.policy_evaluations?.map((evaluation) => ({
+    name: evaluation.policy_name,
+    version: evaluation.policy_version,
+    ...pick(evaluation, "status", "is_compliant"),
+    rules: counted(
+      evaluation.rule_evaluations.map((rule) => pick(rule, "satisfied", "ignored", "status", "is_compliant")),
+    ),
   })),
 });
+
+const statusOf = ({ attestations_statuses: rows, ...status }: ComplianceStatus) => ({
+  ...pick(status, "artifact_fingerprint", "status", "is_compliant", "unexpected"),
+  attestations: counted(
+    rows.map((row) => ({
+      ...pick(row, "status", "is_compliant", "unexpected"),
+      ...(isOverridden(row) && { overridden: true }),
+    })),
+  ),
+});
+
+/** Returns each item once, with how often it occurs. */
+function counted<Item extends object>(
+  items: readonly Item[],
+): readonly (Item & { readonly count: number })[] {
+  const counts = new Map<string, Item & { count: number }>();
+  for (const item of items) {
+    const key = JSON.stringify(item);
+    counts.set(key, { ...item, count: (counts.get(key)?.count ?? 0) + 1 });
+  }
+  return [...counts.values()];
+}
 
 const utc = (milliseconds: number) => new Date(milliseconds).toISOString();
 

@@ -1,6 +1,6 @@
 // May the job pass? The verdict decides, unless an input lets it pass (docs/gate.md, "Settings that let a job pass").
 import type { Enforcement } from "../domain/request.ts";
-import { verdicts, type Verdict } from "../domain/verdict.ts";
+import { verdictRules, verdicts, type Verdict } from "../domain/verdict.ts";
 import type { Override } from "../domain/judgement.ts";
 
 export interface EnforcementDecision {
@@ -14,21 +14,17 @@ export function enforce(
   verdict: Verdict,
   { onNonCompliance, onOutage }: Pick<Enforcement, "onNonCompliance" | "onOutage">,
 ): EnforcementDecision {
-  switch (verdict) {
-    case "compliant":
+  const input = verdictRules[verdict].passesBy;
+  switch (input) {
+    case "verdict":
       return { passes: true };
     case "dry-run":
-      return { passes: true, override: { verdict, input: "dry-run", setting: "true" } };
-    case "unreachable":
-      return overrideUnlessFail({ verdict, input: "on-outage", setting: onOutage });
-    case "non-compliant":
-    case "pending":
-    case "unknown-artifact":
-    case "nothing-judged":
-      return overrideUnlessFail({ verdict, input: "on-non-compliance", setting: onNonCompliance });
-    case "unverifiable":
-    case "unauthorized":
-    case "misconfigured":
+      return { passes: true, override: { verdict, input, setting: "true" } };
+    case "on-outage":
+      return overrideUnlessFail({ verdict, input, setting: onOutage });
+    case "on-non-compliance":
+      return overrideUnlessFail({ verdict, input, setting: onNonCompliance });
+    case "nothing":
       return { passes: false };
   }
 }

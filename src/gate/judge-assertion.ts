@@ -1,11 +1,13 @@
 // The judge of an assertion: the question and the service's response in, a verdict with its reasons out. The rules stand
 // in the order of docs/gate.md, and the last line is the only one that opens.
-import { assertionSchema, type Assertion } from "../domain/assertion.ts";
+import type { Assertion, PolicyEvaluation } from "../domain/assertion.ts";
 import type { Fingerprint } from "../domain/identifiers.ts";
 import type { Judgement } from "../domain/judgement.ts";
 import type { AssertionQuery, Enforcement } from "../domain/request.ts";
+import { omitUndefined } from "../lib/omit-undefined.ts";
+import type { ServiceResult } from "../domain/service-result.ts";
 import { contradictionIn, reasonsAgainst, trailsOf } from "./reasons.ts";
-import { blocked, readBody, type ParsedResult } from "./request-failure.ts";
+import { blocked, judgeFailure } from "./request-failure.ts";
 
 export interface ArtifactQuery extends AssertionQuery, Pick<Enforcement, "onNothingJudged"> {
   readonly fingerprint: Fingerprint;
@@ -13,13 +15,14 @@ export interface ArtifactQuery extends AssertionQuery, Pick<Enforcement, "onNoth
 
 /**
  * Judges one artifact. Never throws.
- * @param result any status, any bytes, or no response
+ * @param result the assertion result of an HTTP 200, or why there is none
  * @returns `compliant` only for a well-formed response to this very question that says so and does not contradict itself;
  * every other verdict carries at least one reason
  */
-export function judgeAssertion(query: ArtifactQuery, result: ParsedResult): Judgement {
-  const read = readBody(result, assertionSchema, "assertion result", true);
-  return "failure" in read ? read.failure : judgeResponse(query, read.value);
+export function judgeAssertion(query: ArtifactQuery, result: ServiceResult<Assertion>): Judgement {
+  return result.success
+    ? judgeResponse(query, result.value)
+    : judgeFailure(result.failure, { isAboutArtifact: true });
 }
 
 function judgeResponse(query: ArtifactQuery, assertion: Assertion): Judgement {
@@ -45,6 +48,7 @@ function judgeResponse(query: ArtifactQuery, assertion: Assertion): Judgement {
   if (nothing !== undefined && query.onNothingJudged === "fail")
     return { ...blocked("nothing-judged", "invalid-response", nothing), warnings: unnamed, assertion };
 
+  const allowed = omitUndefined({ nothingJudged: nothing });
   const warnings = [
     ...(nothing === undefined
       ? []
@@ -61,9 +65,14 @@ function judgeResponse(query: ArtifactQuery, assertion: Assertion): Judgement {
   if (!assertion.compliant) {
     const reasons = reasonsAgainst(trails, assertion);
     if (reasons.length === 0)
-      return { ...blocked("non-compliant", "failed", notCompliantWithoutReason), warnings, assertion };
+      return {
+        ...blocked("non-compliant", "failed", notCompliantWithoutReason),
+        warnings,
+        assertion,
+        ...allowed,
+      };
     const verdict = reasons.every(({ kind }) => kind === "missing") ? "pending" : "non-compliant";
-    return { verdict, reasons, warnings, assertion };
+    return { verdict, reasons, warnings, assertion, ...allowed };
   }
 
   // unverifiable: something beside `compliant: true` contradicts it, unless a person allow-listed the artifact, which
@@ -77,7 +86,7 @@ function judgeResponse(query: ArtifactQuery, assertion: Assertion): Judgement {
     };
 
   // compliant: the only response that opens the gate.
-  return { verdict: "compliant", reasons: [], warnings, assertion };
+  return { verdict: "compliant", reasons: [], warnings, assertion, ...allowed };
 }
 
 const notCompliantWithoutReason = "The service says that the artifact is not compliant, but gives no reason";
@@ -85,17 +94,21 @@ const notCompliantWithoutReason = "The service says that the artifact is not com
 /** Returns why nothing was judged, if nothing was. */
 function whyNothingJudged(
   query: ArtifactQuery,
-  { scope, flow, policy_evaluations: evaluations = [], allow_listing, compliant }: Assertion,
+  { scope, flow, policy_evaluations = [], allow_listing, compliant }: Assertion,
   isUnknownInFlow: boolean,
 ): string | undefined {
   // In scope environment a policy judges, or a person who allow-listed the artifact.
-  const wasJudged = evaluations.length > 0 || (compliant && allow_listing !== undefined);
+  const wasJudged = policy_evaluations.some(counts) || (compliant && allow_listing !== undefined);
   if (query.scope === "environment" && (scope === "flow" || !wasJudged))
     return `No policy was evaluated for environment ${query.environment ?? "(unnamed)"}, so nothing was judged`;
   if (isUnknownInFlow)
     return `No attestation that the template of flow ${flow} requires is listed, so nothing was judged`;
   return undefined;
 }
+
+/** Returns whether an evaluation judged anything: one without a status and without a rule did not. */
+const counts = ({ status, rule_evaluations }: PolicyEvaluation): boolean =>
+  status !== undefined || rule_evaluations.length > 0;
 
 /** Returns how the response belongs to another question, if it does. */
 function mismatchWith(query: ArtifactQuery, assertion: Assertion): string | undefined {
@@ -114,7 +127,7 @@ function mismatchWith(query: ArtifactQuery, assertion: Assertion): string | unde
   if (environment !== undefined && environment !== query.environment)
     return `The response is about another environment: ${environment}`;
   // In scope policy a service may give no evaluations: then only `compliant` counts.
-  const judged = policy_evaluations?.map(({ policy_name }) => policy_name);
+  const judged = policy_evaluations?.filter(counts).map(({ policy_name }) => policy_name);
   const unjudged = judged && query.policies.filter((policy) => !judged.includes(policy));
   return unjudged && unjudged.length > 0
     ? `The response has no evaluation of policy ${unjudged.join(", ")}`

@@ -1,69 +1,128 @@
 // The judge of a whole trail: the trail that was requested and the service's response in, a verdict with its reasons out.
 // As in judge-assertion.ts, the last line is the only one that opens (docs/gate.md, "A gate on a whole trail").
 import type { Reason, TrailJudgement } from "../domain/judgement.ts";
-import type { GetTrailRequest } from "../domain/request.ts";
-import { trailSchema, type Trail, type TrailArtifact } from "../domain/trail.ts";
+import * as v from "valibot";
+import { fingerprintSchema } from "../domain/identifiers.ts";
+import type { Enforcement, GetTrailRequest } from "../domain/request.ts";
+import type { ServiceResult } from "../domain/service-result.ts";
+import type { Trail, TrailArtifact, TrailAttestation } from "../domain/trail.ts";
 import { didYouMean } from "../lib/did-you-mean.ts";
+import { omitUndefined } from "../lib/omit-undefined.ts";
 import { aggregateVerdict } from "./enforcement.ts";
-import { againstAttestation } from "./reasons.ts";
-import { blocked, readBody, type ParsedResult } from "./request-failure.ts";
+import { againstAttestation, speaksForCompliance } from "./reasons.ts";
+import { blocked, judgeFailure } from "./request-failure.ts";
 
-type TrailQuery = Pick<GetTrailRequest, "flow" | "trail" | "expect">;
+export interface TrailQuery
+  extends Pick<GetTrailRequest, "flow" | "trail" | "expect">, Pick<Enforcement, "onNothingJudged"> {}
 
 /**
  * Judges one trail. Never throws.
- * @param result any status, any bytes, or no response
+ * @param result the trail of an HTTP 200, or why there is none
  * @returns `compliant` only for a well-formed response about this very trail that says COMPLIANT and does not contradict
  * itself; every other verdict carries at least one reason
  */
-export function judgeTrail(query: TrailQuery, result: ParsedResult): TrailJudgement {
+export function judgeTrail(query: TrailQuery, result: ServiceResult<Trail>): TrailJudgement {
   // A trail or a flow that does not exist is misconfigured: no input may let it through.
-  const read = readBody(result, trailSchema, "trail", false);
-  if ("failure" in read) return read.failure;
-  const trail = read.value;
+  if (!result.success) return judgeFailure(result.failure);
+  const trail = result.value;
 
   // unverifiable: another trail or flow than asked.
   if (trail.name !== query.trail) return invalid(`The response is about another trail: ${trail.name}`);
   if (trail.flow.name !== query.flow)
     return invalid(`The response is about another flow: ${trail.flow.name}`);
 
-  // pending, non-compliant: an artifact of `expect` is not on the trail, or the response does not call it compliant.
-  const judgement = judgeState(trail);
+  const against = reasonsAgainst(trail);
+  // unverifiable: the response contradicts its own state.
+  const contradiction = contradictionIn(trail, against);
+  if (contradiction !== undefined)
+    return { ...invalid(`The response contradicts itself: ${contradiction}`), trail };
+
+  // pending: the template requires something that has no row, or an artifact of `expect` is missing. non-compliant: the
+  // response does not call an artifact of `expect` compliant.
+  const unlisted = againstTemplate(trail);
   const unmet = [...new Set(query.expect)].flatMap((name) => againstExpected(name, trail));
-  const verdicts = unmet.map(({ kind }) => (kind === "missing" ? "pending" : "non-compliant"));
+
+  // nothing-judged: the response has no row of an attestation or an artifact, whatever its state is.
+  const nothing: readonly Reason[] = hasNoRow(trail) ? nothingJudged : [];
+  const isBlocked = nothing.length > 0 && query.onNothingJudged === "fail";
+
+  const judgement = judgeState(trail, [...against, ...unlisted]);
   return {
-    verdict: aggregateVerdict([judgement.verdict, ...verdicts]),
-    reasons: [...judgement.reasons, ...unmet],
-    warnings: judgement.warnings,
+    verdict: aggregateVerdict([
+      isBlocked ? "nothing-judged" : judgement.verdict,
+      ...[...unlisted, ...unmet].map(({ kind }) => (kind === "missing" ? "pending" : "non-compliant")),
+    ]),
+    reasons: [...(isBlocked ? [...nothing, ...unlisted] : judgement.reasons), ...unmet],
+    warnings: isBlocked
+      ? []
+      : nothing.map(({ text }) => `${text}. \`on-nothing-judged: allow\` takes the response as it is`),
+    ...(isBlocked ? {} : omitUndefined({ nothingJudged: nothing[0]?.text })),
     trail,
   };
 }
 
 const invalid = (text: string): TrailJudgement => blocked("unverifiable", "invalid-response", text);
 
-function judgeState(trail: Trail): TrailJudgement {
-  const against = reasonsAgainst(trail);
+const nothingJudged = [
+  {
+    kind: "invalid-response",
+    text: "The trail has no attestation and no artifact, so nothing was judged",
+  },
+] as const satisfies readonly Reason[];
 
-  // unverifiable: the response contradicts its own state.
-  const contradiction = contradictionIn(trail, against);
-  if (contradiction !== undefined) return invalid(`The response contradicts itself: ${contradiction}`);
+const hasNoRow = ({ compliance_status: { attestations_statuses, artifacts_statuses } }: Trail): boolean =>
+  attestations_statuses.length === 0 && artifacts_statuses.length === 0;
 
-  const warnings = requiresNothing(trail)
-    ? ["The trail requires nothing and has no attestation and no artifact, so nothing was judged"]
-    : [];
+/** @param against why the trail is not compliant; each reason that is missing can still come */
+function judgeState(trail: Trail, against: readonly Reason[]): Pick<TrailJudgement, "verdict" | "reasons"> {
   switch (trail.compliance_state) {
     // non-compliant: the state says so.
     case "NON-COMPLIANT":
-      return { verdict: "non-compliant", reasons: withState(against, trail), warnings };
+      return { verdict: "non-compliant", reasons: withState(against, trail) };
     // pending: every reason is something missing. non-compliant: one is a failure, or none can be read.
     case "INCOMPLETE":
       return against.length > 0 && against.every(({ kind }) => kind === "missing")
-        ? { verdict: "pending", reasons: against, warnings }
-        : { verdict: "non-compliant", reasons: withState(against, trail), warnings };
+        ? { verdict: "pending", reasons: against }
+        : { verdict: "non-compliant", reasons: withState(against, trail) };
     // compliant: the only response that opens the gate.
     case "COMPLIANT":
-      return { verdict: "compliant", reasons: [], warnings };
+      return { verdict: "compliant", reasons: against };
   }
+}
+
+/** Returns what the response's own template requires and has no row for. */
+function againstTemplate({ compliance_status, template, ...trail }: Trail): readonly Reason[] {
+  const artifacts = new Map(compliance_status.artifacts_statuses);
+  const missing = (text: string, attestation?: string): Reason => ({
+    kind: "missing",
+    text: `${text} is required by the template, but not on the trail`,
+    ...(attestation !== undefined && { attestation }),
+    flow: trail.flow.name,
+    trail: trail.name,
+  });
+  const attestationsMissing = (
+    required: Trail["template"]["trail"]["attestations"],
+    rows: readonly TrailAttestation[],
+    of: string,
+  ) => {
+    const names = new Set(rows.map(({ attestation_name }) => attestation_name));
+    return required
+      .filter(({ name }) => name === undefined || !names.has(name))
+      .map(({ name = "(unnamed)", type }) =>
+        missing(`Attestation ${name}${type ? ` (${type})` : ""}${of}`, name),
+      );
+  };
+  return [
+    ...attestationsMissing(template.trail.attestations, compliance_status.attestations_statuses, ""),
+    ...template.trail.artifacts.flatMap(({ name = "(unnamed)", attestations }) => {
+      const artifact = artifacts.get(name);
+      if (artifact === undefined) return [missing(`Artifact ${name}`)];
+      // That an artifact is missing explains why its attestations are.
+      return artifact.status === "MISSING"
+        ? []
+        : attestationsMissing(attestations, artifact.attestations_statuses, ` of artifact ${name}`);
+    }),
+  ];
 }
 
 /** Returns why an artifact of `expect` is not compliant, unless the trail's own reasons say so. */
@@ -74,13 +133,13 @@ function againstExpected(name: string, trail: Trail): readonly Reason[] {
     { kind, text: `Artifact ${name} is in \`expect\`, but ${why}`, ...placeOf(trail) },
   ];
   if (artifact === undefined) {
-    const others = rows.slice(0, mostCompared).map(([other]) => other);
+    const others = rows.slice(0, maxCompared).map(([other]) => other);
     return reason("missing", `not on the trail${didYouMean(name, others)}`);
   }
   if (isNamedByFile(name, artifact, trail))
     return reason("missing", "the artifact of this file name was reported without a name");
   if (againstArtifact(name, artifact).length > 0) return [];
-  if (artifact.artifact_fingerprint === undefined)
+  if (!v.is(fingerprintSchema, artifact.artifact_fingerprint))
     return reason("missing", "has no fingerprint on the trail");
   const isCompliant = artifact.is_compliant ?? artifact.status === "COMPLIANT";
   return isCompliant ? [] : reason("failed", "the response does not say that it is compliant");
@@ -89,7 +148,7 @@ function againstExpected(name: string, trail: Trail): readonly Reason[] {
 const placeOf = ({ flow, name }: Trail) => ({ flow: flow.name, trail: name });
 
 /** Names of a trail that are compared with a misspelt one. */
-const mostCompared = 1000;
+const maxCompared = 1000;
 
 /**
  * Returns whether an artifact outside the template was reported without a name: services then list it by its file name.
@@ -123,16 +182,6 @@ function contradictionIn(trail: Trail, against: readonly Reason[]): string | und
   return isCompliant && first !== undefined ? `${state}, but: ${first.text}` : undefined;
 }
 
-function requiresNothing({ compliance_status: status, template: { trail } }: Trail): boolean {
-  const lists = [
-    status.attestations_statuses,
-    status.artifacts_statuses,
-    trail.attestations,
-    trail.artifacts,
-  ];
-  return lists.every(({ length }) => length === 0);
-}
-
 /** Returns why the trail is not compliant: each attestation and artifact that fails or is missing. */
 function reasonsAgainst(trail: Trail): readonly Reason[] {
   const { attestations_statuses: attestations, artifacts_statuses: artifacts } = trail.compliance_status;
@@ -151,8 +200,7 @@ function againstArtifact(name: string, artifact: TrailArtifact): readonly Reason
       { kind: "missing", text: `Artifact ${name} has not been reported` },
       ...reasons.filter((reason) => reason.kind === "failed"),
     ];
-  const complies = is_compliant !== false && (status === undefined || status === "COMPLIANT");
-  if (reasons.length > 0 || complies) return reasons;
+  if (reasons.length > 0 || speaksForCompliance(artifact)) return reasons;
   return status === "INCOMPLETE"
     ? [{ kind: "missing", text: `Artifact ${name} is incomplete` }]
     : [{ kind: "failed", text: `Artifact ${name} is not compliant` }];

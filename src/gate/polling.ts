@@ -1,6 +1,6 @@
 // Polling for a verdict that can still change: something missing may still come, something that failed stays failed.
 import type { WaitOptions } from "../domain/request.ts";
-import type { Verdict } from "../domain/verdict.ts";
+import { verdictRules, type Verdict } from "../domain/verdict.ts";
 import type { Judgement, Reason } from "../domain/judgement.ts";
 
 /** The state of polling. Times are milliseconds of the monotonic clock. */
@@ -14,7 +14,7 @@ export type NextPoll =
   | { readonly step: "end" }
   | { readonly step: "sleep"; readonly milliseconds: number; readonly then: PollState };
 
-const longestInterval = 60_000;
+const maxInterval = 60_000;
 const growth = 2;
 /**
  * The largest part by which a pause is shortened, so that the jobs of a matrix do not ask at the same moment. It is never
@@ -45,24 +45,26 @@ export function nextPoll(
   if (notCompliant.length === 0 || !notCompliant.every(canChange) || now >= state.deadline)
     return { step: "end" };
   const milliseconds = Math.min(state.interval * (1 - jitter * random), state.deadline - now);
-  const interval = Math.max(state.interval, Math.min(state.interval * growth, longestInterval));
+  const interval = Math.max(state.interval, Math.min(state.interval * growth, maxInterval));
   return { step: "sleep", milliseconds: Math.ceil(milliseconds), then: { ...state, interval } };
 }
 
 /** Returns whether waiting can change this verdict. */
 export function canChange(verdict: Verdict): boolean {
-  return verdict === "pending" || verdict === "unknown-artifact" || verdict === "unreachable";
+  return verdictRules[verdict].canChange;
 }
 
 /**
  * Merges what was known of an artifact with what the last request gave. An earlier response outlives an outage: an artifact
- * that was pending when the service became unreachable is not let through by `on-outage`.
+ * that was pending when the service became unreachable is not let through by `on-outage`. What was compliant before an
+ * outage does not count.
  */
 export function mergeJudgements<Known extends Pick<Judgement, "verdict" | "reasons">>(
   before: Known | undefined,
   now: Known,
 ): Known {
-  if (before === undefined || before.verdict === "unreachable" || now.verdict !== "unreachable") return now;
+  if (before === undefined || now.verdict !== "unreachable") return now;
+  if (before.verdict === "unreachable" || before.verdict === "compliant") return now;
   const known = before.reasons.filter((reason) => reason.kind !== "unreachable");
   const outage = now.reasons.map(({ text }): Reason => ({
     kind: "unreachable",

@@ -8,7 +8,8 @@ import type { AssertionQuery } from "../domain/request.ts";
 /** The artifact in the trails that count in scope flow: the response's own, and those of its flows that were requested. */
 export function trailsOf(query: AssertionQuery, assertion: Assertion) {
   const others = assertion.flows.filter(
-    ({ flow }) => query.flow === undefined || flow === undefined || flow === query.flow,
+    // An entry that names no flow may be about the one that was asked.
+    ({ flow }) => query.flow === undefined || !flow || flow === query.flow,
   );
   return [{ ...assertion, compliant: undefined }, ...others].map((one) => ({
     status: one.compliance_status,
@@ -25,7 +26,33 @@ type Trails = ReturnType<typeof trailsOf>;
 /** Returns why the artifact is not compliant: by policies where policies were evaluated, else by the flow's template. */
 export function reasonsAgainst(trails: Trails, assertion: Assertion): readonly Reason[] {
   const policiesDecide = assertion.scope !== "flow" && (assertion.policy_evaluations ?? []).length > 0;
-  return [...againstPolicies(assertion), ...(policiesDecide ? [] : againstTrails(trails))];
+  return [
+    ...againstPolicies(assertion).flatMap((reason) => nameMissing(reason, trails)),
+    ...(policiesDecide ? [] : againstTrails(trails)),
+  ];
+}
+
+/** What is said of an artifact that is incomplete in a trail, after the policy's name. */
+const INCOMPLETE = ": the artifact is incomplete";
+
+/** Replaces a reason that only says that the artifact is incomplete in a trail by the attestations that are missing there. */
+function nameMissing(reason: Reason & { readonly policy: string }, trails: Trails): readonly Reason[] {
+  const { text, policy, flow, trail } = reason;
+  if (!text.startsWith(`Policy ${policy}${INCOMPLETE}`)) return [reason];
+  const there = trails.filter(({ place }) => place.flow === flow && place.trail === trail);
+  const missing = there
+    .flatMap(({ status }) => status ?? [])
+    .flatMap((status) => status.attestations_statuses)
+    .flatMap((row) => againstAttestation(row, "", placeText({ flow, trail })))
+    .filter((one) => one.kind === "missing")
+    .map((one) => ({
+      ...reason,
+      ...one,
+      text: `Policy ${policy}: ${one.text.replace("Attestation", "attestation")}`,
+    }));
+  const texts = new Set<string>();
+  const named = missing.filter(({ text }) => texts.size < texts.add(text).size);
+  return named.length === 0 ? [reason] : named;
 }
 
 /**
@@ -36,22 +63,18 @@ export function contradictionIn(trails: Trails, assertion: Assertion): string | 
   const counted = trails.filter(() => assertion.scope === "flow");
   const [against] = [...againstPolicies(assertion), ...againstTrails(counted)];
   if (against !== undefined) return `\`compliant\` is true, but: ${against.text}`;
-  const denied = counted.find(
-    ({ status }) => status?.is_compliant === false || NEGATIVE_STATUSES.has(status?.status),
-  );
+  const denied = counted.find(({ status }) => status !== undefined && !speaksForCompliance(status));
   return (
     denied && `\`compliant\` is true, but \`compliance_status\` is not compliant${placeText(denied.place)}`
   );
 }
 
-/** The statuses of an artifact that is not compliant (yet). Another word proves nothing. */
-const NEGATIVE_STATUSES: ReadonlySet<string | undefined> = new Set([
-  "NON-COMPLIANT",
-  "NON_COMPLIANT",
-  "INCOMPLIANT",
-  "INCOMPLETE",
-  "MISSING",
-]);
+/** Returns whether a row speaks for compliance: no field of it says anything else (docs/gate.md). */
+export const speaksForCompliance = ({
+  status,
+  is_compliant,
+}: Pick<AttestationStatus, "status" | "is_compliant">): boolean =>
+  is_compliant !== false && (status === undefined || status === "COMPLIANT");
 
 function againstTrails(trails: Trails): readonly Reason[] {
   const attestations = trails.flatMap(
@@ -79,22 +102,18 @@ function againstTrails(trails: Trails): readonly Reason[] {
  * @param of what it is an attestation of, if that must be said
  * @param where where it is missing or not compliant, if that must be said
  */
-export function againstAttestation(status: AttestationStatus, of: string, where: string): readonly Reason[] {
-  const { attestation_name: attestation = "(unnamed)", attestation_type: type } = status;
-  // Something missing is not compliant, whatever `is_compliant` says.
-  const missing = status.status === "MISSING";
-  if (!missing && status.is_compliant !== false) return [];
+export function againstAttestation(row: AttestationStatus, of: string, where: string): readonly Reason[] {
+  const { attestation_name: attestation = "(unnamed)", attestation_type: type, status, is_compliant } = row;
+  const isCompleteAndCompliant = status === "COMPLETE" && is_compliant === true;
+  if (isCompleteAndCompliant || speaksForCompliance(row)) return [];
   const what = `Attestation ${attestation}${type ? ` (${type})` : ""}${of}`;
-  return [
-    {
-      kind: missing ? "missing" : "failed",
-      text: `${what} is ${missing ? "missing" : "not compliant"}${where}`,
-      attestation,
-    },
-  ];
+  // Something missing is not compliant, whatever `is_compliant` says.
+  if (status === "MISSING") return [{ kind: "missing", text: `${what} is missing${where}`, attestation }];
+  const why = is_compliant === false ? "is not compliant" : `is not known to be compliant (status ${status})`;
+  return [{ kind: "failed", text: `${what} ${why}${where}`, attestation }];
 }
 
-const againstPolicies = ({ policy_evaluations: evaluations = [], html_url }: Assertion): readonly Reason[] =>
+const againstPolicies = ({ policy_evaluations: evaluations = [], html_url }: Assertion) =>
   evaluations.flatMap((evaluation) => {
     const policy = evaluation.policy_name;
     return againstPolicy(evaluation).map(({ kind, text, ...place }) => ({
@@ -107,14 +126,28 @@ const againstPolicies = ({ policy_evaluations: evaluations = [], html_url }: Ass
   });
 
 /** Returns the reasons in the words that follow the policy's name. */
-function againstPolicy({ rule_evaluations: rules, status }: PolicyEvaluation): readonly Reason[] {
-  const reasons = rules.flatMap(againstRule);
-  if (reasons.length > 0 || status === undefined || status === "COMPLIANT") return reasons;
-  return [{ kind: "failed", text: ` is ${status}, but the service gives no reason` }];
+function againstPolicy(evaluation: PolicyEvaluation): readonly Reason[] {
+  const reasons = evaluation.rule_evaluations.flatMap(againstRule);
+  if (reasons.length > 0 || speaksForCompliance(evaluation)) return reasons;
+  const { is_compliant, status } = evaluation;
+  const state = is_compliant === false ? "not compliant" : status;
+  return [{ kind: "failed", text: ` is ${state}, but the service gives no reason` }];
 }
 
+/** The statuses of a rule that do not say no. */
+const RULE_STATUSES: ReadonlySet<string | undefined> = new Set([
+  undefined,
+  "COMPLIANT",
+  "SATISFIED",
+  "IGNORED",
+]);
+
 function againstRule(rule: RuleEvaluation): readonly Reason[] {
-  if (rule.ignored === true || rule.satisfied === true) return [];
+  if (rule.ignored === true || rule.satisfied === true) {
+    if (rule.is_compliant !== false && RULE_STATUSES.has(rule.status)) return [];
+    const state = rule.is_compliant === false ? "not compliant" : rule.status;
+    return [{ kind: "failed", text: `: rule ${rule.rule?.type ?? "(unnamed)"} is ${state}` }];
+  }
   const resolutions = rule.resolutions.filter(({ type }) => !IGNORED_RESOLUTIONS.has(type));
   if (resolutions.length === 0) return [againstResolution(rule, {})];
   const { name: attestation } = rule.rule?.definition ?? {};
@@ -149,11 +182,16 @@ function againstResolution(
       return { kind: "missing", text: `: required ${required} is missing${place}` };
     case "non_compliant_attestation":
       return { kind: "failed", text: `: ${required} is not compliant${place}` };
+    case "legacy_flow":
+      return {
+        kind: "failed",
+        text: `: the artifact comes from a flow of an older kind, which has no attestations that policies can judge${place}`,
+      };
     case "non_compliant_in_trail": {
       // A trail that is incomplete has not failed.
       const incomplete = context?.artifact_status === "INCOMPLETE" || context?.artifact_status === "MISSING";
       return incomplete
-        ? { kind: "missing", text: `: the artifact is incomplete${place}` }
+        ? { kind: "missing", text: `${INCOMPLETE}${place}` }
         : { kind: "failed", text: `: the artifact is not compliant${place}` };
     }
     case undefined:

@@ -1,6 +1,6 @@
 // The one HTTP client: requests to the service, to registries and to GitHub's API are all sent by it.
 import type { Context } from "../context.ts";
-import { joinParts } from "../domain/errors.ts";
+import { joinParts } from "../lib/errors.ts";
 import type { Attempt, HttpResult, NoResponse } from "../domain/http-result.ts";
 import type { Budget } from "../lib/budget.ts";
 import { version } from "../lib/version.ts";
@@ -44,10 +44,11 @@ export const commonHeaders = {
 
 /** Creates a client. */
 export function createHttpClient(
-  { budget, retries, peer, idleTimeoutMs = 30_000, maxBytes = 64 * 1_048_576 }: HttpClientOptions,
+  { budget, retries, peer: given, idleTimeoutMs = 30_000, maxBytes = 64 * 1_048_576 }: HttpClientOptions,
   { clock, environment, logger, random, signal }: Context,
 ): HttpClient {
   const routes = new Map<string, Route>();
+  const peer = { ...given, extraAuthorities: environment["NODE_EXTRA_CA_CERTS"] };
   // Dates of attempts follow the monotonic clock too, so that the time between two of them is true.
   const dateAtZero = clock.now() - clock.monotonic();
 
@@ -56,7 +57,7 @@ export function createHttpClient(
     let attempts: readonly Attempt[] = [];
     for (;;) {
       if (signal.aborted) return noResponse(request, cancelled, attempts);
-      if (budget.left() <= 0) return noResponse(request, deadlineExceeded(budget.total), attempts);
+      if (budget.left() <= 0) return noResponse(request, deadlineExceeded(budget.total, peer), attempts);
       const startedAt = clock.monotonic();
       const received = await attempt(request, budget);
       const duration = clock.monotonic() - startedAt;
@@ -111,7 +112,7 @@ export function createHttpClient(
       return delay;
     }
     const next =
-      requested === undefined ? "the next one" : `${peer.noun} asks to wait ${seconds(requested)}, which`;
+      requested === undefined ? "the next one" : `${peer.label} asks to wait ${seconds(requested)}, which`;
     logger.info(
       `${failed}; no further attempt: ${next} would exceed what is left of \`timeout\` (${seconds(budget.total)})`,
     );
@@ -146,8 +147,8 @@ export function describeAttempts(attempts: readonly Attempt[]): string {
 
 function noResponse(request: HttpRequest, failure: NetworkFailure, attempts: readonly Attempt[]): NoResponse {
   const { cause, hint, isTlsFailure } = failure;
-  const message = `${nameRequest(request)} failed (${describeAttempts(attempts)}): ${failure.reason}`;
-  const parts = { message, hint };
+  const detail = `${nameRequest(request)} failed (${describeAttempts(attempts)})`;
+  const parts = { message: failure.reason, hint, detail };
   const reason = joinParts(parts);
   return { kind: "no-response", cause, reason, parts, ...(isTlsFailure && { isTlsFailure }), attempts };
 }

@@ -1,16 +1,25 @@
 // What can go wrong between sending a request and reading its whole response, in words.
+import { readFileSync } from "node:fs";
 import { ProxyError } from "./agent.ts";
 import type { Proxy } from "./proxy.ts";
-import { messageOf } from "../domain/errors.ts";
+import { endedFromOutside, messageOf } from "../lib/errors.ts";
 import type { NoResponse } from "../domain/http-result.ts";
 import { isRetryable } from "./retry.ts";
 
 /** What a request is sent to, in the words of messages. */
 export interface Peer {
   /** `the service` */
-  readonly noun: string;
+  readonly label: string;
   /** Where its address comes from: `` `base-url` `` */
-  readonly address: string;
+  readonly addressSource: string;
+}
+
+/** A peer with what a certificate is judged by. */
+export interface TrustedPeer extends Peer {
+  /** The file that NODE_EXTRA_CA_CERTS names. */
+  readonly extraAuthorities?: string | undefined;
+  /** Names it at the start of a sentence, if not by its label and where its address comes from. */
+  readonly name?: string;
 }
 
 /** An attempt without a usable response. */
@@ -21,7 +30,7 @@ export interface NetworkFailure {
   readonly isTlsFailure?: true;
   /** A few words for the list of attempts. */
   readonly result: string;
-  /** What happened, as a clause. */
+  /** What happened, as a sentence without a full stop. */
   readonly reason: string;
   readonly hint: string;
 }
@@ -39,37 +48,39 @@ const disconnectCodes = new Set(["ECONNRESET", "EPIPE", "ECONNABORTED", "ERR_STR
 /** Returns whether an error says that a connection ended too early. */
 export const isDisconnect = (error: unknown): boolean => disconnectCodes.has(codeOf(error));
 
-/** The job was cancelled. */
+/** The step was ended from outside. */
 export const cancelled: NetworkFailure = {
   cause: "cancelled",
   isRetryable: false,
-  result: "cancelled",
-  reason: "the job was cancelled",
-  hint: "Run the job again: what was already recorded is not recorded twice",
+  result: "ended from outside",
+  reason: endedFromOutside.reason,
+  hint: `${endedFromOutside.hint}: what was already recorded is not recorded twice`,
 };
 
 /** Describes an attempt that received nothing for so many milliseconds, directly or through the proxy. */
-export function idleTimeout(milliseconds: number, proxy: Proxy | undefined, { noun }: Peer): NetworkFailure {
+export function idleTimeout(milliseconds: number, proxy: Proxy | undefined, { label }: Peer): NetworkFailure {
   const result = `no response within ${seconds(milliseconds)}`;
-  const reason = proxy ? `${result} through ${nameProxy(proxy)}` : result;
+  const reason = `${capitalized(label)} gave ${result}${proxy ? ` through ${nameProxy(proxy)}` : ""}`;
   const hint = proxy
-    ? `Check that the proxy can reach ${noun}, or try again later`
-    : `Check that this runner can reach ${noun} (firewall, proxy, \`HTTPS_PROXY\`), or try again later`;
+    ? `Check that the proxy can reach ${label}, or try again later`
+    : `Check that this runner can reach ${label} (firewall, proxy, \`HTTPS_PROXY\`), or try again later`;
   return { cause: "unreachable", isRetryable: true, result, reason, hint };
 }
 
 /** Describes that the time for all requests, in milliseconds, is used up. */
-export function deadlineExceeded(totalMs: number): NetworkFailure {
-  const reason = `there was no complete response within the time limit of ${seconds(totalMs)}`;
+export function deadlineExceeded(totalMs: number, { label }: Peer): NetworkFailure {
+  const reason = `${capitalized(label)} gave no complete response within the time limit of ${seconds(totalMs)}`;
   const hint = "Try again later, or raise `timeout`";
   return { cause: "unreachable", isRetryable: false, result: "time limit reached", reason, hint };
 }
 
 /** Describes what Node throws for a failed request. `target` is the host and port that was connected to. */
-export function toNetworkFailure(thrown: unknown, target: string, peer: Peer): NetworkFailure {
+export function toNetworkFailure(thrown: unknown, target: string, peer: TrustedPeer): NetworkFailure {
   if (thrown instanceof ProxyError) return proxyFailure(thrown, target, peer);
   if (thrown instanceof ResponseError) return responseFailure(thrown, target, peer);
-  const { noun, address } = peer;
+  const { label, addressSource } = peer;
+  // An address never begins a sentence, where a capital could change it.
+  const name = peer.name ?? `${capitalized(label)} at \`${target}\``;
   const code = codeOf(thrown);
   const message = messageOf(thrown);
   const failed = (result: string, reason: string, hint: string): NetworkFailure => ({
@@ -85,124 +96,170 @@ export function toNetworkFailure(thrown: unknown, target: string, peer: Peer): N
     isRetryable: false,
     isTlsFailure: true,
   });
-  const notTrusted = (why: string, hint: string) =>
-    tlsFailed("certificate not trusted", `the certificate of ${target} ${why}`, hint);
-  const trust = (certificate: string) =>
-    `If you trust it, set the environment variable NODE_EXTRA_CA_CERTS of this job to a PEM file with ${certificate}`;
+  // Neither can an outage cause it, so no setting for outages applies.
+  const notTrusted = (why: string, hint: string): NetworkFailure => ({
+    ...tlsFailed("certificate not trusted", `The certificate of \`${target}\` ${why}`, hint),
+    cause: "misconfigured",
+  });
+  const unknownAuthority = (why: string, certificate: string) => {
+    const problem = authoritiesProblem(peer.extraAuthorities);
+    return problem === undefined
+      ? notTrusted(why, trust(certificate, peer.extraAuthorities))
+      : notTrusted(`${why}, and ${problem}`, `Correct NODE_EXTRA_CA_CERTS: a PEM file with ${certificate}`);
+  };
 
   switch (code) {
     case "ECONNREFUSED":
       return failed(
         "connection refused",
-        `${target} refused the connection`,
-        `Check host and port in ${address}, and that ${noun} is running`,
+        `${name} refused the connection`,
+        `Check host and port in ${addressSource}, and that ${label} is running`,
       );
     case "ENOTFOUND":
-      return failed(
-        "host not found",
-        `${target} has no address in DNS`,
-        `Check the host in ${address}, and that this runner's DNS knows it (behind a proxy: \`HTTPS_PROXY\`)`,
-      );
+      return {
+        ...failed(
+          "host not found",
+          `The host \`${target}\` does not exist in DNS`,
+          `Check the host in ${addressSource}, and that this runner's DNS knows it (behind a proxy: \`HTTPS_PROXY\`)`,
+        ),
+        cause: "misconfigured",
+      };
     case "EAI_AGAIN":
       return failed(
         "no answer from DNS",
-        `DNS did not answer for ${target}`,
+        `DNS did not answer for \`${target}\``,
         "Check this runner's DNS, or try again later",
       );
     case "ETIMEDOUT":
       return failed(
         "connection timed out",
-        `${target} did not answer`,
+        `${name} did not answer`,
         "Check that this runner may connect to it (firewall, proxy, `HTTPS_PROXY`)",
       );
     case "CERT_HAS_EXPIRED":
       return notTrusted(
         "has expired",
-        `Ask the operator of ${noun} to renew it, and check the runner's clock`,
+        `Ask the operator of ${label} to renew it, and check the runner's clock`,
       );
     case "CERT_NOT_YET_VALID":
       return notTrusted("is not valid yet", "Check the runner's clock, and the certificate");
     case "CERT_REVOKED":
-      return notTrusted("has been revoked", `Ask the operator of ${noun} to replace it`);
+      return notTrusted("has been revoked", `Ask the operator of ${label} to replace it`);
     case "ERR_TLS_CERT_ALTNAME_INVALID":
       return notTrusted(
         "is for another name",
-        `Check the host in ${address}; a proxy that intercepts TLS causes this too`,
+        `Check the host in ${addressSource}; a proxy that intercepts TLS causes this too`,
       );
     case "DEPTH_ZERO_SELF_SIGNED_CERT":
-      return notTrusted("is self-signed", trust("that certificate"));
+      return unknownAuthority("is self-signed", "that certificate");
   }
   if (/^UNABLE_TO_|^SELF_SIGNED_CERT_IN_CHAIN$/.test(code))
-    return notTrusted(
+    return unknownAuthority(
       "is signed by an authority that this runner does not know",
-      trust("that authority's certificate"),
+      "that authority's certificate",
     );
   if (/^(CERT_|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH|HOSTNAME_MISMATCH)/.test(code))
-    return notTrusted(`is not trusted: ${message}`, trust("the authority's certificate"));
+    return unknownAuthority(`is not trusted: ${message}`, "the authority's certificate");
   if (/^(EPROTO$|ERR_SSL_|ERR_TLS_)/.test(code))
     return tlsFailed(
       "TLS failed",
-      `${target} and this runner could not agree on a secure connection`,
-      `Check the scheme and port in ${address}; behind a proxy that intercepts TLS, NODE_EXTRA_CA_CERTS must ` +
+      `${name} and this runner could not agree on a secure connection`,
+      `Check the scheme and port in ${addressSource}; behind a proxy that intercepts TLS, NODE_EXTRA_CA_CERTS must ` +
         "name its authority's certificate",
     );
   if (isDisconnect(thrown))
-    return failed("connection closed", `${target} closed the connection before a response began`, tryLater);
+    return failed("connection closed", `${name} closed the connection before a response began`, tryLater);
   if (code.startsWith("HPE_"))
-    return malformed(`no valid HTTP (${code})`, `${target} does not speak HTTP (${code})`, peer);
+    return malformed(`no valid HTTP (${code})`, `${name} does not speak HTTP (${code})`, peer);
   if (/^Z_|^ERR_+[A-Z]/.test(code))
-    return malformed(`not readable (${code})`, `the response cannot be decoded (${message}, ${code})`, peer);
+    return malformed(`not readable (${code})`, `The response cannot be decoded (${message}, ${code})`, peer);
   return {
     cause: "unreachable",
     // Errors of the operating system carry the name of the call that failed.
     isRetryable: thrown instanceof Error && "syscall" in thrown,
     result: `connection failed (${code})`,
-    reason: `the connection to ${target} failed: ${message}`,
-    hint: `Check that this runner can reach ${noun}`,
+    reason: `The connection to \`${target}\` failed: ${message}`,
+    hint: `Check that this runner can reach ${label}`,
   };
 }
 
-function malformed(result: string, reason: string, { noun, address }: Peer): NetworkFailure {
-  const hint = `Check that ${address} is the address of ${noun}, and that no proxy changes its responses`;
-  return { cause: "malformed", isRetryable: false, result, reason, hint };
+/** Says how a certificate becomes trusted. */
+function trust(certificate: string, extraAuthorities: string | undefined): string {
+  return extraAuthorities
+    ? `If you trust it, add ${certificate} to the PEM file that NODE_EXTRA_CA_CERTS names (\`${extraAuthorities}\`)`
+    : `If you trust it, set NODE_EXTRA_CA_CERTS to a PEM file with ${certificate}. Set it in \`.env\` of a self-hosted ` +
+        "runner, in the job's `env`, or with `ca-certificates` of a reusable workflow";
 }
 
-const tryLater = "Try again later; a proxy can cause this too";
+/** Says why the file that NODE_EXTRA_CA_CERTS names adds nothing: Node then only warns, and goes on without it. */
+function authoritiesProblem(path: string | undefined): string | undefined {
+  if (!path) return undefined;
+  const named = `NODE_EXTRA_CA_CERTS names \`${path}\`, which`;
+  try {
+    const isPem = /-----BEGIN (?:X509 |TRUSTED )?CERTIFICATE-----/.test(readFileSync(path, "latin1"));
+    return isPem ? undefined : `${named} has no certificate in PEM form`;
+  } catch {
+    return `${named} cannot be read`;
+  }
+}
+
+function malformed(result: string, reason: string, { label, addressSource }: Peer): NetworkFailure {
+  const hint = `Check that ${addressSource} is the address of ${label}, and that no proxy changes its responses`;
+  return { cause: "malformed", isRetryable: false, result, reason: capitalized(reason), hint };
+}
+
+const tryLater = "Try again later, and check the proxies on the way";
 
 /** A response that began is not an outage. Only one that was cut off is worth another attempt. */
 function responseFailure({ message, cause }: ResponseError, target: string, peer: Peer): NetworkFailure {
   if (cause === undefined) return malformed(message, message, peer);
   const code = codeOf(cause);
   if (!isDisconnect(cause)) {
-    const reason = `the response of ${target} breaks the rules of HTTP (${code})`;
+    const reason = `The response of \`${target}\` breaks the rules of HTTP (${code})`;
     return malformed(`not valid HTTP (${code})`, reason, peer);
   }
-  const reason = `${target} closed the connection before the whole response was there (${code})`;
+  const reason = `${capitalized(peer.label)} at \`${target}\` closed the connection before the whole response was there (${code})`;
   const result = `response cut off (${code})`;
   return { cause: "malformed", isRetryable: true, result, reason, hint: tryLater };
 }
 
 /** The proxy was not reached, or refused. Its statuses are retried as the service's are. */
-function proxyFailure({ proxy, status, cause }: ProxyError, target: string, peer: Peer): NetworkFailure {
+function proxyFailure(
+  { proxy, status, cause }: ProxyError,
+  target: string,
+  peer: TrustedPeer,
+): NetworkFailure {
   if (status === undefined) {
-    const hint = `Check the proxy's address in ${proxy.variable}, and that it is running`;
-    return { ...toNetworkFailure(cause, nameProxy(proxy), peer), hint };
+    const { host, port, variable } = proxy;
+    const name = capitalized(nameProxy(proxy));
+    const toProxy = { ...peer, label: "the proxy", addressSource: variable, name };
+    const failure = toNetworkFailure(cause, `${host}:${port}`, toProxy);
+    const hint = `Check the proxy's address in ${variable}, and that it is running`;
+    return failure.cause === "misconfigured" ? failure : { ...failure, hint };
   }
+  const mayPass = isRetryable(status, "CONNECT");
   return {
-    cause: "unreachable",
-    isRetryable: isRetryable(status, "CONNECT"),
+    cause: mayPass ? "unreachable" : "misconfigured",
+    isRetryable: mayPass,
     result: `proxy: HTTP ${status}`,
-    reason: `${nameProxy(proxy)} refused to connect to ${target} (HTTP ${status})`,
-    hint:
-      status === 407
-        ? `The proxy wants a login: put its user and password into ${proxy.variable}, percent-encoded`
-        : "Ask the proxy's operator to allow this host, or name it in NO_PROXY if it can be reached directly",
+    reason: `${capitalized(nameProxy(proxy))} refused to connect to \`${target}\` (HTTP ${status})`,
+    hint: proxyHint(status, proxy),
   };
+}
+
+function proxyHint(status: number, { variable }: Proxy): string {
+  if (status === 407)
+    return `Put the user and password that the proxy wants into ${variable}, percent-encoded`;
+  return status >= 500
+    ? "Ask the proxy's operator, or name this host in NO_PROXY if it can be reached directly"
+    : "Ask the proxy's operator to allow this host, or name it in NO_PROXY if it can be reached directly";
 }
 
 /** Names a proxy, without its credentials. */
 export const nameProxy = ({ host, port, variable }: Proxy): string =>
   `the proxy ${host}:${port} (${variable})`;
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Formats milliseconds as seconds. */
 export const seconds = (milliseconds: number): string =>

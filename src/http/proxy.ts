@@ -1,8 +1,8 @@
 // The proxies that the environment names. Apart from agent.ts, because every step masks their credentials, and few connect.
-import { ConfigurationError } from "../domain/errors.ts";
+import { ConfigurationError } from "../lib/errors.ts";
 import type { Environment } from "../context.ts";
 import { hostOf, isLoopback } from "../lib/hosts.ts";
-import { basicAuthorization } from "../lib/secret-forms.ts";
+import { basicAuthorization } from "../domain/secret-forms.ts";
 
 /** A forward proxy. */
 export interface Proxy {

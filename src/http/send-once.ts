@@ -5,11 +5,11 @@ import * as https from "node:https";
 import type { Socket } from "node:net";
 import { Readable } from "node:stream";
 import { TLSSocket } from "node:tls";
-import { brotliDecompressSync, gunzipSync, inflateSync } from "node:zlib";
 import type { Connection, HttpResponse } from "../domain/http-result.ts";
 import type { Budget } from "../lib/budget.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
 import { hostOf } from "../lib/hosts.ts";
+import { decoders } from "./decompress.ts";
 import { portOf, type Proxy } from "./proxy.ts";
 import {
   ResponseError,
@@ -20,7 +20,7 @@ import {
   nameProxy,
   toNetworkFailure,
   type NetworkFailure,
-  type Peer,
+  type TrustedPeer,
 } from "./network-errors.ts";
 import { isRetryable } from "./retry.ts";
 
@@ -30,6 +30,8 @@ export interface HttpRequest {
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array;
+  /** Whether 409 ends the attempts; else it is a lock for a write. */
+  readonly isConflictFinal?: true;
   /** Is handed the connection when a response begins. */
   readonly onConnection?: (connection: Connection) => void;
 }
@@ -58,7 +60,7 @@ export async function sendOnce(
   request: HttpRequest,
   { agent, proxy }: Route,
   { budget, idleTimeoutMs, maxBytes }: AttemptLimits,
-  peer: Peer,
+  peer: TrustedPeer,
   signal: AbortSignal,
 ): Promise<AttemptResult> {
   const timers = new AbortController();
@@ -73,7 +75,7 @@ export async function sendOnce(
     return setTimeout(end, Math.min(milliseconds, 2 ** 31 - 1));
   };
   const idle = endAfter(idleTimeoutMs, () => idleTimeout(idleTimeoutMs, proxy, peer));
-  const deadline = endAfter(budget.left(), () => deadlineExceeded(budget.total));
+  const deadline = endAfter(budget.left(), () => deadlineExceeded(budget.total, peer));
   // The request alone does not always end: a connection that a proxy or DNS keeps waiting has no signal.
   const { promise: aborted, reject } = Promise.withResolvers<never>();
   aborted.catch(() => undefined);
@@ -88,7 +90,10 @@ export async function sendOnce(
     const headers = Object.fromEntries(
       Object.entries(received).map(([name, value]) => [name, String(value)]),
     );
-    const about = { result: `HTTP ${status}`, isRetryable: isRetryable(status, request.method) };
+    const about = {
+      result: `HTTP ${status}`,
+      isRetryable: isRetryable(status, request.method, request.isConflictFinal),
+    };
     return { kind: "response", status, headers, body, ...about };
   } catch (thrown) {
     const failure = timedOut ?? toNetworkFailure(thrown, request.url.host, peer);
@@ -206,15 +211,3 @@ async function readBody(message: http.IncomingMessage, limit: number, onPiece: (
     throw error instanceof RangeError ? tooLarge() : error;
   }
 }
-
-/** Decodes a body. Throws a RangeError when the result would have more bytes than the limit. */
-type Decoder = (body: Buffer, options: { readonly maxOutputLength: number }) => Uint8Array;
-
-const decoders: ReadonlyMap<string, Decoder> = new Map<string, Decoder>([
-  ["", (body) => body],
-  ["identity", (body) => body],
-  ["gzip", gunzipSync],
-  ["x-gzip", gunzipSync],
-  ["deflate", inflateSync],
-  ["br", brotliDecompressSync],
-]);

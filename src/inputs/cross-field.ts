@@ -2,18 +2,35 @@
 import * as v from "valibot";
 import { didYouMean } from "../lib/did-you-mean.ts";
 import { uses, type InputIssue, type InputTexts, type OperationName } from "./definitions.ts";
-import { list, pairs, quoted, skippedJob } from "./schemas.ts";
+import { addFingerprints } from "./add-fingerprints.ts";
+import { allowanceIssues } from "./allowance-issues.ts";
+import { attestationIssues } from "./attestation-issues.ts";
+import * as schemas from "./schemas.ts";
+import { quote, skippedJobText } from "./schemas.ts";
 
-/** Returns what is wrong with the inputs of an operation taken together. */
-export const crossFieldIssues = (operation: OperationName, given: InputTexts): readonly InputIssue[] => [
+/**
+ * Returns what is wrong with the inputs of an operation taken together.
+ * @param now milliseconds since 1970
+ */
+export const crossFieldIssues = (
+  operation: OperationName,
+  given: InputTexts,
+  now: number,
+): readonly InputIssue[] => [
   ...(uses(operation, "on-missing-token") ? tokenIssues(operation, given) : []),
   ...(uses(operation, "artifacts") ? selectionIssues(operation, given) : []),
+  ...(operation === "attest" ? attestationIssues(given) : []),
   ...(uses(operation, "external-urls") ? externalIssues(given) : []),
-  ...(uses(operation, "scope") ? scopeIssues(given) : []),
+  ...(uses(operation, "allow-until") ? allowanceIssues(operation, given, now) : []),
+  ...(uses(operation, "scope") && mayHaveScope(operation, given) ? scopeIssues(given) : []),
 ];
 
+/** A check can be given no scope: then it checks none. */
+const mayHaveScope = (operation: OperationName, { scope, environment, policies }: InputTexts) =>
+  operation !== "check" || (scope ?? environment ?? policies) !== undefined;
+
 function tokenIssues(operation: OperationName, given: InputTexts): InputIssue[] {
-  if (given["api-token"] !== undefined || given["on-missing-token"] === "skip") return [];
+  if (given["api-token"] !== undefined) return [];
   return [{ input: "api-token", message: `is missing: ${operation} needs it`, mayBeUnset: true }];
 }
 
@@ -23,12 +40,15 @@ function selectionIssues(operation: OperationName, given: InputTexts): InputIssu
   const fingerprints = itemsOf(fingerprint);
   const artifactsFrom = given["artifacts-from"];
   const issues: InputIssue[] = [];
-  if ((artifacts ?? fingerprint ?? checksums ?? artifactsFrom) === undefined && operation !== "check")
+  if (
+    (artifacts ?? fingerprint ?? checksums ?? artifactsFrom) === undefined &&
+    !["attest", "check"].includes(operation)
+  )
     issues.push({
       input: "artifacts",
       message:
         "is missing, and so are `fingerprint`, `checksums` and `artifacts-from`: no artifact is selected",
-      reason: skippedJob,
+      reason: skippedJobText,
       hint: "Set `artifacts` (paths, globs or images) or one of the others",
     });
   if (fingerprint !== undefined && (checksums ?? artifactsFrom) !== undefined)
@@ -37,12 +57,7 @@ function selectionIssues(operation: OperationName, given: InputTexts): InputIssu
       message: "cannot be combined with `checksums` or `artifacts-from`",
       hint: "Set one of them, or use two steps",
     });
-  if (count > 0 && fingerprints.length > 0 && count + fingerprints.length > 2)
-    issues.push({
-      input: "fingerprint",
-      message: `can be combined with \`artifacts\` only where each has one line, but they have ${fingerprints.length} and ${count}`,
-      hint: "Omit `artifacts`, and write each fingerprint as `name=sha256`",
-    });
+  issues.push(...pairingIssues(artifacts, fingerprint));
   for (const [input, lines] of [
     ["artifacts", count],
     ["fingerprint", fingerprints.length],
@@ -50,14 +65,14 @@ function selectionIssues(operation: OperationName, given: InputTexts): InputIssu
     if (filename !== undefined && lines > 1)
       issues.push({
         input: "filename",
-        message: `is ${quoted(filename)}, the name of one artifact, but \`${input}\` has ${lines} lines`,
+        message: `is ${quote(filename)}, the name of one artifact, but \`${input}\` has ${lines} lines`,
         hint: "Omit it: each artifact then has its own file name",
       });
   const type = given["artifact-type"];
   if (checksums !== undefined && (type === "oci" || type === "docker"))
     issues.push({
       input: "checksums",
-      message: `is ${quoted(checksums)}, a list of files, but \`artifact-type\` is \`${type}\``,
+      message: `is ${quote(checksums)}, a list of files, but \`artifact-type\` is \`${type}\``,
       hint: "Omit one of them. Use one step for the files and one for the images",
     });
   for (const [one, other] of [
@@ -66,7 +81,8 @@ function selectionIssues(operation: OperationName, given: InputTexts): InputIssu
   ] as const)
     if (given[one] !== undefined && given[other] === undefined)
       issues.push({ input: other, message: `is missing, but \`${one}\` is set`, mayBeUnset: true });
-  const unnamed = operation === "report-artifact" ? fingerprints.filter((line) => !line.includes("=")) : [];
+  const areRead = operation !== "report-artifact" || artifacts !== undefined;
+  const unnamed = areRead ? [] : fingerprints.filter((line) => !/[=@]/.test(line));
   if (unnamed.length > 0 && fingerprints.length > 1)
     issues.push({
       input: "fingerprint",
@@ -82,26 +98,33 @@ function selectionIssues(operation: OperationName, given: InputTexts): InputIssu
   return issues;
 }
 
+function pairingIssues(artifacts = "", fingerprint = ""): readonly InputIssue[] {
+  const lines = v.safeParse(schemas.artifactPatterns, artifacts);
+  const given = v.safeParse(schemas.fingerprints, fingerprint);
+  const areBoth = lines.success && given.success && lines.output.length > 0 && given.output.length > 0;
+  return areBoth ? addFingerprints(lines.output, given.output).issues : [];
+}
+
 /** Returns the lines of a list; a list that cannot be parsed counts as one. */
 function itemsOf(text = ""): readonly string[] {
-  const items = v.safeParse(list, text);
+  const items = v.safeParse(schemas.lines, text);
   return items.success ? items.output : [text];
 }
 
 function externalIssues(given: InputTexts): InputIssue[] {
-  const urls = v.safeParse(pairs, given["external-urls"] ?? "");
-  const fingerprints = v.safeParse(pairs, given["external-fingerprints"] ?? "");
+  const urls = v.safeParse(schemas.pairs, given["external-urls"] ?? "");
+  const fingerprints = v.safeParse(schemas.pairs, given["external-fingerprints"] ?? "");
   if (!urls.success || !fingerprints.success) return [];
   const labels = urls.output.map(([label]) => label);
   return fingerprints.output
     .filter(([label]) => !labels.includes(label))
     .map(([label]) => ({
       input: "external-fingerprints",
-      message: `has the label ${quoted(label)}, which \`external-urls\` does not have${didYouMean(label, labels)}`,
+      message: `has the label ${quote(label)}, which \`external-urls\` does not have${didYouMean(label, labels)}`,
     }));
 }
 
-function scopeIssues({ environment, policies, scope }: InputTexts): InputIssue[] {
+function scopeIssues({ environment, policies, scope, flow }: InputTexts): InputIssue[] {
   if (environment !== undefined && policies !== undefined)
     return [
       {
@@ -115,7 +138,7 @@ function scopeIssues({ environment, policies, scope }: InputTexts): InputIssue[]
       {
         input: "scope",
         message: "is missing, and so are `environment` and `policies`: the gate has nothing to check against",
-        hint: "Set `environment` or `policies`, or `scope: flow` to check only what the flow's template requires",
+        hint: "Set `environment` or `policies`, or `scope: flow` and `flow` to check only what the flow's template requires",
         mayBeUnset: true,
       },
     ];
@@ -123,7 +146,11 @@ function scopeIssues({ environment, policies, scope }: InputTexts): InputIssue[]
     return [{ input: "environment", message: "is missing, but `scope` is `environment`", mayBeUnset: true }];
   if (scope === "policy" && policies === undefined)
     return [{ input: "policies", message: "is missing, but `scope` is `policy`", mayBeUnset: true }];
-  if (scope !== "flow" || (environment ?? policies) === undefined) return [];
+  if (scope !== "flow") return [];
+  if ((environment ?? policies) === undefined)
+    return flow === undefined
+      ? [{ input: "flow", message: "is missing, but `scope` is `flow`", mayBeUnset: true }]
+      : [];
   const other = environment === undefined ? "policies" : "environment";
   const message = `is \`flow\`, but \`${other}\` is set`;
   return [{ input: "scope", message, hint: `Omit \`scope\` or \`${other}\`` }];

@@ -1,13 +1,13 @@
 // Every input in one table: schema, default, the operations that use it, those that need it, whether it is secret.
 // Parsing, the warnings about unused inputs and the check of action.yml follow from it.
-import type { ErrorParts } from "../domain/errors.ts";
+import type { ErrorParts } from "../lib/errors.ts";
 import { environmentNameSchema, flowNameSchema, trailNameSchema } from "../domain/identifiers.ts";
 import type { GenericSchema, InferOutput } from "valibot";
 import type { OmitUndefined } from "../lib/omit-undefined.ts";
-import * as form from "./schemas.ts";
+import * as schemas from "./schemas.ts";
 import { querySchema } from "./query.ts";
 
-const writes = ["begin-trail", "report-artifact"] as const;
+const writes = ["begin-trail", "report-artifact", "attest"] as const;
 const gates = ["assert", "get-trail"] as const;
 const lists = [
   "list-environments",
@@ -16,10 +16,12 @@ const lists = [
   "list-builds",
   "list-actions",
 ] as const;
-const reads = [...gates, ...lists, "get-environment-notification"] as const;
+const reads = [...gates, "confirm-running", ...lists, "get-environment-notification"] as const;
 const sending = [...writes, "send-kept"] as const;
 const requesting = [...sending, ...reads, "check"] as const;
-const selecting = ["fingerprint", "report-artifact", "assert", "check"] as const;
+const selecting = ["fingerprint", "report-artifact", "assert", "attest", "confirm-running", "check"] as const;
+/** The operations that decide whether a job goes on. */
+const deciding = [...gates, "confirm-running"] as const;
 export const operations = ["fingerprint", ...requesting] as const;
 
 export type OperationName = (typeof operations)[number];
@@ -30,6 +32,8 @@ export interface InputDefinition {
     GenericSchema<string, unknown> | ((operation: OperationName) => GenericSchema<string, unknown>);
   /** The text that counts where none was given. */
   readonly default?: string;
+  /** A list that is empty where it was not given. */
+  readonly emptyWhenAbsent?: true;
   /** action.yml's default is an expression of the workflow, so a value does not show that somebody gave it. */
   readonly fromWorkflow?: true;
   readonly usedBy: readonly OperationName[];
@@ -41,79 +45,115 @@ export interface InputDefinition {
   readonly secret?: true;
 }
 
-const period = form.duration({ atLeast: "1s", atMost: "6h" });
-const flowName = form.named(flowNameSchema, "`.`, `-`, `_`, `~`");
-const trailName = form.named(trailNameSchema, "`.`, `-`, `_`, `~`");
+const period = schemas.duration({ min: "1s", max: "6h" });
+const flowName = schemas.named(flowNameSchema, "`.`, `-`, `_`, `~`");
+const trailName = schemas.named(trailNameSchema, "`.`, `-`, `_`, `~`");
 /** A gate has nothing to keep, and a write that only warned would lose what it should record. */
 const onOutage = (operation: OperationName) =>
-  gates.some((gate) => gate === operation) ? form.choice("fail", "warn") : form.choice("fail", "keep");
-const environmentName = form.named(environmentNameSchema, "`.`, `-`, `_`");
+  deciding.some((name) => name === operation)
+    ? schemas.choiceBut(
+        { word: "keep", note: "`keep` is for the steps that record: begin-trail and report-artifact" },
+        "fail",
+        "warn",
+      )
+    : schemas.choiceBut({ word: "warn", note: "`warn` is for gates: assert and get-trail" }, "fail", "keep");
+const environmentName = schemas.named(environmentNameSchema, "`.`, `-`, `_`");
 
-// One line per input, as in a table.
+type Table = Readonly<Record<string, InputDefinition>>;
+
+// One line per input. Inputs that go together as one part of a request have a table of their own.
+
+// prettier-ignore
+export const serviceInputs = {
+  "base-url": { schema: schemas.baseUrl, fromVariable: true, usedBy: requesting, requiredBy: requesting },
+  org: { schema: schemas.pathSegment, fromVariable: true, usedBy: requesting, requiredBy: requesting },
+  "api-token": { schema: schemas.anyText, fromVariable: true, usedBy: requesting, requiredBy: [...reads, "check", "send-kept"], secret: true },
+  "auth-scheme": { schema: schemas.choice("bearer", "basic"), default: "bearer", usedBy: requesting },
+  timeout: { schema: period, default: "5m", usedBy: operations },
+  retries: { schema: schemas.wholeNumber(0, 10), default: "4", usedBy: operations },
+} as const satisfies Table;
+
+// prettier-ignore
+export const originInputs = {
+  "git-commit": { schema: schemas.anyText, usedBy: [...writes, "check"] },
+  "commits-from": { schema: schemas.anyText, usedBy: ["report-artifact"] },
+  redact: { schema: schemas.redactedFields, emptyWhenAbsent: true, usedBy: writes },
+  "build-url": { schema: schemas.url, usedBy: ["begin-trail", "report-artifact"] },
+  "commit-url": { schema: schemas.url, usedBy: writes },
+  "repo-url": { schema: schemas.url, usedBy: writes },
+  "origin-url": { schema: schemas.url, usedBy: ["begin-trail", "attest"] },
+  "github-token": { schema: schemas.anyText, fromWorkflow: true, usedBy: [...writes, "check"], secret: true },
+} as const satisfies Table;
+
+// prettier-ignore
+export const selectionInputs = {
+  artifacts: { schema: schemas.artifactPatterns, emptyWhenAbsent: true, usedBy: selecting },
+  "artifact-type": { schema: schemas.choice("auto", "file", "dir", "oci", "docker"), default: "auto", usedBy: selecting },
+  fingerprint: { schema: schemas.fingerprints, emptyWhenAbsent: true, usedBy: selecting },
+  checksums: { schema: schemas.anyText, usedBy: selecting },
+  filename: { schema: schemas.anyText, usedBy: ["fingerprint", "report-artifact", "assert", "check"] },
+  "artifacts-from": { schema: schemas.lines, emptyWhenAbsent: true, usedBy: selecting },
+  exclude: { schema: schemas.patterns, emptyWhenAbsent: true, usedBy: selecting },
+  "if-no-match": { schema: schemas.choice("fail", "warn"), default: "fail", usedBy: selecting },
+  manifest: { schema: schemas.flag, default: "false", usedBy: ["fingerprint", "report-artifact", "assert"] },
+  "compare-with": { schema: schemas.anyText, usedBy: ["fingerprint", "assert"] },
+  "registry-username": { schema: schemas.anyText, usedBy: selecting },
+  "registry-password": { schema: schemas.anyText, usedBy: selecting, secret: true },
+} as const satisfies Table;
+
 // prettier-ignore
 export const definitions = {
-  operation: { schema: form.choice(...operations), usedBy: operations, requiredBy: operations },
-  summary: { schema: form.flag, default: "true", usedBy: operations },
-  "dry-run": { schema: form.flag, default: "false", usedBy: [...sending, "assert"] },
+  operation: { schema: schemas.choice(...operations), usedBy: operations, requiredBy: operations },
+  summary: { schema: schemas.flag, default: "true", usedBy: operations },
+  "dry-run": { schema: schemas.flag, default: "false", usedBy: [...sending, "assert"] },
 
-  "base-url": { schema: form.baseUrl, fromVariable: true, usedBy: requesting, requiredBy: requesting },
-  org: { schema: form.pathSegment, fromVariable: true, usedBy: requesting, requiredBy: requesting },
-  "api-token": { schema: form.text, fromVariable: true, usedBy: requesting, requiredBy: [...reads, "check", "send-kept"], secret: true },
-  "auth-scheme": { schema: form.choice("bearer", "basic"), default: "bearer", usedBy: requesting },
-  timeout: { schema: period, default: "5m", usedBy: operations },
-  retries: { schema: form.wholeNumber(0, 10), default: "4", usedBy: operations },
-  "on-missing-token": { schema: form.choice("fail", "skip"), default: "fail", usedBy: writes },
+  ...serviceInputs,
+  "on-missing-token": { schema: schemas.choice("fail", "skip"), default: "fail", usedBy: writes },
 
   flow: { schema: flowName, usedBy: [...writes, ...gates, "list-approvals", "check"], requiredBy: [...writes, "get-trail", "list-approvals"] },
   trail: { schema: trailName, usedBy: [...writes, "get-trail", "check"], requiredBy: ["get-trail"] },
-  description: { schema: form.text, usedBy: writes },
-  "user-data": { schema: form.text, usedBy: writes },
-  "external-urls": { schema: form.externalUrls, usedBy: writes },
-  "external-fingerprints": { schema: form.externalFingerprints, usedBy: writes },
-  annotations: { schema: form.annotations, usedBy: ["report-artifact"] },
-  "is-compliant": { schema: form.flag, usedBy: ["report-artifact"] },
-  template: { schema: form.list, usedBy: ["report-artifact"] },
-  "kept-from": { schema: form.list, usedBy: ["send-kept"], requiredBy: ["send-kept"] },
-  "template-file": { schema: form.text, usedBy: ["begin-trail"] },
+  description: { schema: schemas.anyText, usedBy: writes },
+  "user-data": { schema: schemas.anyText, usedBy: writes },
+  "external-urls": { schema: schemas.externalUrls, usedBy: writes },
+  "external-fingerprints": { schema: schemas.externalFingerprints, usedBy: writes },
+  annotations: { schema: schemas.annotations, usedBy: ["report-artifact", "attest"] },
+  "is-compliant": { schema: schemas.flag, usedBy: ["report-artifact", "attest"] },
+  template: { schema: schemas.lines, usedBy: ["report-artifact"] },
+  "kept-from": { schema: schemas.lines, usedBy: ["send-kept"], requiredBy: ["send-kept"] },
+  "template-file": { schema: schemas.anyText, usedBy: ["begin-trail"] },
 
-  "git-commit": { schema: form.text, usedBy: writes },
-  "commits-from": { schema: form.text, usedBy: ["report-artifact"] },
-  redact: { schema: form.redactedFields, usedBy: writes },
-  "build-url": { schema: form.url, usedBy: writes },
-  "commit-url": { schema: form.url, usedBy: writes },
-  "repo-url": { schema: form.url, usedBy: writes },
-  "origin-url": { schema: form.url, usedBy: ["begin-trail"] },
-  "github-token": { schema: form.text, fromWorkflow: true, usedBy: [...writes, "check"], secret: true },
+  ...originInputs,
 
-  artifacts: { schema: form.artifactPatterns, usedBy: selecting },
-  "artifact-type": { schema: form.choice("auto", "file", "dir", "oci", "docker"), default: "auto", usedBy: selecting },
-  fingerprint: { schema: form.fingerprints, usedBy: selecting },
-  checksums: { schema: form.text, usedBy: selecting },
-  filename: { schema: form.text, usedBy: selecting },
-  "artifacts-from": { schema: form.list, usedBy: selecting },
-  declare: { schema: form.flag, default: "false", usedBy: ["fingerprint", "report-artifact"] },
-  exclude: { schema: form.list, usedBy: selecting },
-  "if-no-match": { schema: form.choice("fail", "warn"), default: "fail", usedBy: selecting },
-  manifest: { schema: form.flag, default: "false", usedBy: ["fingerprint", "report-artifact", "assert"] },
-  "compare-with": { schema: form.text, usedBy: ["fingerprint", "assert"] },
-  "registry-username": { schema: form.text, usedBy: selecting },
-  "registry-password": { schema: form.text, usedBy: selecting, secret: true },
+  attestation: { schema: schemas.attestationName, usedBy: ["attest"], requiredBy: ["attest"] },
+  "attestation-type": { schema: schemas.attestationType, usedBy: ["attest"], requiredBy: ["attest"] },
+  subject: { schema: schemas.choice("trail"), usedBy: ["attest"] },
+  "test-results": { schema: schemas.lines, emptyWhenAbsent: true, usedBy: ["attest"] },
+  "on-no-tests": { schema: schemas.choice("fail", "warn"), default: "fail", usedBy: ["attest"] },
+  "attach-results": { schema: schemas.flag, default: "true", usedBy: ["attest"] },
+  attachments: { schema: schemas.lines, emptyWhenAbsent: true, usedBy: ["attest"] },
+  "attestation-data": { schema: schemas.anyText, usedBy: ["attest"] },
+  control: { schema: schemas.controlName, usedBy: ["attest"] },
 
-  environment: { schema: environmentName, usedBy: ["assert", "list-environment-events", "check"], requiredBy: ["list-environment-events"] },
-  expect: { schema: form.artifactNames, usedBy: gates },
-  policies: { schema: form.list, usedBy: ["assert"] },
-  scope: { schema: form.choice("flow", "environment", "policy"), usedBy: ["assert"] },
+  ...selectionInputs,
+  declare: { schema: schemas.flag, default: "false", usedBy: ["fingerprint", "report-artifact"] },
+
+  environment: { schema: environmentName, usedBy: ["assert", "confirm-running", "list-environment-events", "check"], requiredBy: ["confirm-running", "list-environment-events"] },
+  expect: { schema: schemas.artifactNames, emptyWhenAbsent: true, usedBy: [...gates, "check"] },
+  policies: { schema: schemas.lines, emptyWhenAbsent: true, usedBy: ["assert", "check"] },
+  scope: { schema: schemas.choice("flow", "environment", "policy"), usedBy: ["assert", "check"] },
   // The default depends on the operation: see requests.ts.
-  "on-non-compliance": { schema: form.choice("fail", "warn", "ignore"), usedBy: gates },
-  "on-nothing-judged": { schema: form.choice("fail", "allow"), default: "fail", usedBy: ["assert", "check"] },
-  "on-outage": { schema: onOutage, default: "fail", usedBy: [...writes, ...gates] },
-  wait: { schema: form.duration({ atMost: "6h" }), default: "0", usedBy: ["assert"] },
-  "wait-interval": { schema: period, default: "10s", usedBy: ["assert"] },
+  "on-non-compliance": { schema: schemas.choice("fail", "warn", "ignore"), usedBy: [...deciding, "attest"] },
+  "on-nothing-judged": { schema: schemas.choice("fail", "allow"), default: "fail", usedBy: [...gates, "check"] },
+  "on-outage": { schema: onOutage, default: "fail", usedBy: [...writes, ...deciding] },
+  "allow-until": { schema: schemas.calendarDate, usedBy: gates },
+  "allow-reason": { schema: schemas.anyText, usedBy: gates },
+  wait: { schema: schemas.duration({ max: "6h" }), default: "0", usedBy: ["assert", "confirm-running", "check"] },
+  "wait-interval": { schema: period, default: "10s", usedBy: ["assert", "confirm-running"] },
 
   query: { schema: querySchema, usedBy: lists },
-  limit: { schema: form.wholeNumber(1, 1_000_000), default: "1000", usedBy: lists },
-  "notification-number": { schema: form.number, usedBy: ["get-environment-notification"], requiredBy: ["get-environment-notification"] },
-} as const satisfies Readonly<Record<string, InputDefinition>>;
+  limit: { schema: schemas.wholeNumber(1, 1_000_000), default: "1000", usedBy: lists },
+  "notification-number": { schema: schemas.serialNumber, usedBy: ["get-environment-notification"], requiredBy: ["get-environment-notification"] },
+} as const satisfies Table;
 
 export type InputName = keyof typeof definitions;
 
@@ -123,16 +163,24 @@ type UsedBy<Operation extends OperationName> = {
   [Name in InputName]: Operation extends Definition<Name>["usedBy"][number] ? Name : never;
 }[InputName];
 
+/** The parsed inputs of a part of a request. One that some operation needs is there. */
+export type Part<Inputs extends Table> = OmitUndefined<{
+  readonly [Name in keyof Inputs & string as CamelCase<Name>]:
+    Value<Inputs[Name]["schema"]> | WhenAbsent<Inputs[Name], never>;
+}>;
+
 type Value<Schema> = Schema extends (operation: OperationName) => infer Dependent
   ? Value<Dependent>
   : Schema extends GenericSchema<string, unknown>
     ? InferOutput<Schema>
     : never;
 
-type WhenAbsent<Entry, Operation> = Entry extends { readonly default: string }
+/** `undefined` where an input may be absent. `never` as the operation stands for one that needs whatever any needs. */
+type WhenAbsent<Entry, Operation> = Entry extends
+  { readonly default: string } | { readonly emptyWhenAbsent: true }
   ? never
   : Entry extends { readonly requiredBy: readonly (infer Requiring)[] }
-    ? Operation extends Requiring
+    ? [Operation] extends [Requiring]
       ? never
       : undefined
     : undefined;
@@ -148,7 +196,7 @@ export type Values<Operation extends OperationName> = OmitUndefined<{
 }> & { readonly operation: Operation };
 
 /** Returns the key of an input among the values. */
-export const camelCase = (input: InputName): string =>
+export const camelCase = (input: string): string =>
   input.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 
 const isInputName = (name: string): name is InputName => Object.hasOwn(definitions, name);

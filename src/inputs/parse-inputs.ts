@@ -1,16 +1,16 @@
 // INPUT_* variables to one typed request, or one error that names everything that is wrong. Nothing else reads them.
 import * as v from "valibot";
-import type { Context, Redact } from "../context.ts";
+import type { Context, Environment, Redact } from "../context.ts";
 import {
   ConfigurationError,
   ConfigurationErrors,
   toActionError,
   type ActionError,
   type ErrorParts,
-} from "../domain/errors.ts";
-import type { Request } from "../domain/request.ts";
+} from "../lib/errors.ts";
 import { nearestTo } from "../lib/did-you-mean.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
+import { grouped } from "../lib/format.ts";
 import { crossFieldIssues } from "./cross-field.ts";
 import {
   camelCase,
@@ -20,13 +20,15 @@ import {
   operations,
   uses,
   type InputIssue,
+  type InputName,
   type InputTexts,
   type OperationName,
   type Values,
 } from "./definitions.ts";
-import { buildRequest } from "./requests.ts";
-import { oneOf, quoted } from "./schemas.ts";
-import { readUserData } from "./user-data.ts";
+import { misspeltInputs, noticesOf, warningsOf } from "./likely-mistakes.ts";
+import { buildRequest, type StepRequest } from "./requests.ts";
+import { oneOf, quote, trimBlanks } from "./schemas.ts";
+import { readUserData, type UserData } from "./user-data.ts";
 
 /** What a run needs to know of its inputs, also where they are wrong. */
 export type ParsedInputs = {
@@ -37,7 +39,12 @@ export type ParsedInputs = {
   /** Whether the step decides if a job goes on. */
   readonly isGate: boolean;
 } & (
-  | { readonly ok: true; readonly request: Request; readonly warnings: readonly string[] }
+  | {
+      readonly ok: true;
+      readonly request: StepRequest;
+      readonly warnings: readonly string[];
+      readonly notices: readonly string[];
+    }
   | { readonly ok: false; readonly error: ActionError }
 );
 
@@ -47,14 +54,16 @@ export type ParsedInputs = {
  * @param missingSecretsReason Returns why this run gets no secrets, if it gets none.
  */
 export async function parseInputs(
-  context: Pick<Context, "environment" | "redact" | "registerSecret" | "signal">,
+  context: Pick<Context, "clock" | "environment" | "redact" | "registerSecret" | "signal">,
   missingSecretsReason: () => Promise<string | undefined>,
 ): Promise<ParsedInputs> {
   const raw = inputNames.map(
     (input) => [input, context.environment[`INPUT_${input.toUpperCase()}`] ?? ""] as const,
   );
   const given: InputTexts = Object.fromEntries(
-    raw.map(([input, text]) => [input, text.trim()] as const).filter(([, text]) => text !== ""),
+    raw
+      .filter(([, text]) => text.trim() !== "")
+      .map(([input, text]) => [input, input === "exclude" ? trimBlanks(text) : text.trim()] as const),
   );
   for (const input of inputNames) {
     const secret = definitionOf(input).secret ? given[input] : undefined;
@@ -66,6 +75,7 @@ export async function parseInputs(
   const onNonCompliance = blank.includes("on-non-compliance") ? "" : given["on-non-compliance"];
   const isGate =
     given.operation === "assert" ||
+    given.operation === "confirm-running" ||
     (given.operation === "get-trail" && (onNonCompliance ?? "ignore") !== "ignore");
   const facts = {
     ...omitUndefined({ operation }),
@@ -73,22 +83,34 @@ export async function parseInputs(
     isGate,
   };
   try {
-    const parsed = operation && (await parseRequest(operation, given, context.signal));
+    const parsed = operation && (await parseRequest(operation, given, context));
     const found = [
       ...longSecrets(given),
+      ...cutValues(raw, context.environment),
       ...(parsed?.issues ?? [operationIssue(given.operation, context.redact)]),
     ];
-    const issues: readonly InputIssue[] = [
+    const all: readonly InputIssue[] = [
       ...blank.map((input) => ({ input, message: "contains only white space", mayBeUnset: true as const })),
       // What a blank input lacks needs no second sentence.
       ...found.filter(({ input }) => !blank.includes(input)),
     ];
-    if (operation !== undefined && parsed !== undefined && issues.length === 0) {
-      const warnings = warningsOf(operation, given, isGate);
-      return { ...facts, ok: true, request: parsed.request(), warnings };
+    const noSecrets = all.some(isMissingSecret) ? await missingSecretsReason() : undefined;
+    const maySkip =
+      noSecrets !== undefined && given["on-missing-token"] === "skip" && !blank.includes("api-token");
+    const issues = maySkip ? all.filter((issue) => !isSkippable(issue, operation)) : all;
+    const misspelt = misspeltInputs(context.environment).map((text) => context.redact(text, maxMessage));
+    const mayGoOn = issues.length === 0 && (misspelt.length === 0 || !isGate);
+    if (operation !== undefined && parsed !== undefined && mayGoOn) {
+      const warnings = [...misspelt, ...warningsOf(operation, given, isGate)];
+      const notices = noticesOf(operation, given);
+      return { ...facts, ok: true, request: parsed.request(noSecrets), warnings, notices };
     }
-    const noSecrets = issues.some(isMissingSecret) ? await missingSecretsReason() : undefined;
-    const error = toError(issues, { given, operation, noSecrets, redact: context.redact });
+    const error = toError([
+      ...misspelt.map(
+        (message, index) => new ConfigurationError({ message, ...(index === 0 && { hint: correctName }) }),
+      ),
+      ...errorsOf(issues, { given, operation, noSecrets, redact: context.redact }),
+    ]);
     return { ...facts, ok: false, error };
   } catch (error) {
     return { ...facts, ok: false, error: toActionError(error) };
@@ -100,17 +122,35 @@ export async function parseInputs(
  * @returns what is wrong with them, and what makes the request where nothing is
  * @throws CancelledError
  */
-async function parseRequest(operation: OperationName, given: InputTexts, signal: AbortSignal) {
-  const json = uses(operation, "user-data") ? given["user-data"] : undefined;
-  const userData = json === undefined ? { ok: true as const } : await readUserData(json, signal);
+async function parseRequest(
+  operation: OperationName,
+  given: InputTexts,
+  { clock, signal }: Pick<Context, "clock" | "signal">,
+) {
+  const read = async (input: "user-data" | "attestation-data"): Promise<UserData> => {
+    const json = uses(operation, input) ? given[input] : undefined;
+    return json === undefined ? { ok: true } : readUserData(input, json, signal);
+  };
+  const userData = await read("user-data");
+  const attestationData = await read("attestation-data");
   const { values, issues } = parseValues(operation, given);
   return {
     issues: [
-      ...crossFieldIssues(operation, given),
+      ...crossFieldIssues(operation, given, clock.now()),
       ...(userData.ok ? [] : [{ input: "user-data" as const, ...userData }]),
+      ...(attestationData.ok ? [] : [{ input: "attestation-data" as const, ...attestationData }]),
       ...issues,
     ],
-    request: () => buildRequest(operation, values, userData.ok ? userData.value : undefined),
+    request: (skipReason: string | undefined) =>
+      buildRequest(
+        operation,
+        values,
+        omitUndefined({
+          userData: userData.ok ? userData.value : undefined,
+          attestationData: attestationData.ok ? attestationData.value : undefined,
+          skipReason,
+        }),
+      ),
   };
 }
 
@@ -123,7 +163,7 @@ function parseValues(operation: OperationName, given: InputTexts): object {
   const values: Record<string, unknown> = {};
   const issues: InputIssue[] = [];
   for (const input of inputNames.filter((name) => uses(operation, name))) {
-    const { schema, default: standard, requiredBy, fromVariable } = definitionOf(input);
+    const { schema, default: standard, emptyWhenAbsent, requiredBy, fromVariable } = definitionOf(input);
     const text = given[input] ?? standard;
     if (text !== undefined) {
       // One issue for one mistake: for what is not a URL it need not be said that it has no host.
@@ -138,22 +178,39 @@ function parseValues(operation: OperationName, given: InputTexts): object {
         message: `is missing: ${operation} needs it`,
         ...(fromVariable && { mayBeUnset: true }),
       });
+    else if (emptyWhenAbsent) values[camelCase(input)] = [];
   }
   return { values, issues };
 }
 
 /** The longest secret, in bytes: common servers accept no longer header. */
-const longestSecret = 8192;
+const maxSecretBytes = 8192;
 
 /** A secret is masked in many forms, each as a command in the log, so its length is limited. */
 const longSecrets = (given: InputTexts): InputIssue[] =>
   inputNames
-    .filter((input) => definitionOf(input).secret && Buffer.byteLength(given[input] ?? "") > longestSecret)
+    .filter((input) => definitionOf(input).secret && Buffer.byteLength(given[input] ?? "") > maxSecretBytes)
     .map((input) => ({
       input,
       message: "is longer than 8 KiB",
       reason: "The secret probably contains something else, such as a file",
       hint: "Store only the token or password in the secret",
+    }));
+
+/** The longest value of a variable on Windows, in characters: the runner cuts a longer one and only warns. */
+const maxOnWindows = 32_766;
+
+/** A list that was cut would leave artifacts out, and a gate would not ask about them. */
+const cutValues = (
+  raw: readonly (readonly [InputName, string])[],
+  { RUNNER_OS: system }: Environment,
+): InputIssue[] =>
+  raw
+    .filter(([, text]) => system === "Windows" && text.length >= maxOnWindows)
+    .map(([input]) => ({
+      input,
+      message: `has ${grouped(maxOnWindows)} characters, the most that Windows allows: it may have been cut`,
+      hint: "Pass artifacts in files (`artifacts-from`), and other long values as the path of a file where the input takes one",
     }));
 
 function operationIssue(text: string | undefined, redact: Redact): InputIssue {
@@ -162,17 +219,24 @@ function operationIssue(text: string | undefined, redact: Redact): InputIssue {
   const nearest = nearestTo(text, operations);
   return {
     input: "operation",
-    message: `is ${quoted(redact(text, longestShown))}, which is not an operation`,
+    message: `is ${quote(redact(text, maxShown))}, which is not an operation`,
     hint: nearest === undefined ? all : `Did you mean \`${nearest}\`? ${all}`,
   };
 }
 
-/** The longest value that an error repeats, in UTF-16 units, and the longest message. */
-const longestShown = 120;
-const longestMessage = 1000;
+/** The longest value that an error repeats, in code units, and the longest message. */
+const maxShown = 120;
+const maxMessage = 1000;
 
 const isMissingSecret = ({ input, mayBeUnset }: InputIssue): boolean =>
   mayBeUnset === true && definitionOf(input).secret === true;
+
+/** Returns whether the operation can be skipped for want of the secret (`on-missing-token: skip`). */
+const isSkippable = (issue: InputIssue, operation: OperationName | undefined): boolean =>
+  isMissingSecret(issue) &&
+  issue.input === "api-token" &&
+  operation !== undefined &&
+  uses(operation, "on-missing-token");
 
 interface ErrorContext {
   readonly given: InputTexts;
@@ -181,16 +245,23 @@ interface ErrorContext {
   readonly redact: Redact;
 }
 
-/** Makes one error of all issues. At most one of them says that a variable or secret may be unset. */
-function toError(issues: readonly InputIssue[], context: ErrorContext): ActionError {
+const correctName =
+  "Correct the name under `with`; a variable that another tool set must not reach this step";
+
+/** Makes one error of all that is wrong. */
+function toError(errors: readonly ConfigurationError[]): ActionError {
+  const [first] = errors;
+  return first !== undefined && errors.length === 1 ? first : new ConfigurationErrors(errors);
+}
+
+/** Makes an error of each issue. At most one of them says that a variable or secret may be unset. */
+function errorsOf(issues: readonly InputIssue[], context: ErrorContext): readonly ConfigurationError[] {
   const unset = issues.find(isMissingSecret) ?? issues.find(({ mayBeUnset }) => mayBeUnset);
-  const errors = issues.map((issue) => {
-    const message = context.redact(`Input \`${issue.input}\` ${withValue(issue, context)}`, longestMessage);
+  return issues.map((issue) => {
+    const message = context.redact(`Input \`${issue.input}\` ${withValue(issue, context)}`, maxMessage);
     const { reason, hint } = issue === unset ? whyUnset(issue, context) : issue;
     return new ConfigurationError({ message, ...omitUndefined({ reason, hint }) });
   });
-  const [first] = errors;
-  return first !== undefined && errors.length === 1 ? first : new ConfigurationErrors(errors);
 }
 
 function withValue({ input, message }: InputIssue, { given, redact }: ErrorContext): string {
@@ -198,23 +269,22 @@ function withValue({ input, message }: InputIssue, { given, redact }: ErrorConte
   if (text === undefined || !message.startsWith("expected")) return message;
   // A URL may contain a password by mistake.
   const isShown = !definitionOf(input).secret && !(input.endsWith("-url") && text.includes("@"));
-  return `is ${isShown ? quoted(redact(text, longestShown)) : "not valid"}: ${message}`;
+  return `is ${isShown ? quote(redact(text, maxShown)) : "not valid"}: ${message}`;
 }
 
 /** Returns why a variable or secret may be empty, and what to do in this run. */
-function whyUnset(issue: InputIssue, { operation, noSecrets }: ErrorContext): Partial<ErrorParts> {
+function whyUnset(issue: InputIssue, { given, operation, noSecrets }: ErrorContext): Partial<ErrorParts> {
   if (!isMissingSecret(issue))
     return omitUndefined({
       reason: "If it is made of a variable, that variable may be unset",
       hint: issue.hint,
     });
-  const canSkip = operation && issue.input === "api-token" && uses(operation, "on-missing-token");
+  const canSkip = isSkippable(issue, operation);
+  const unset = "The secret may be unset, misspelt, or not passed to this job";
   return noSecrets === undefined
     ? {
-        reason: "The secret may be unset, misspelt, or not passed to this job",
-        hint: canSkip
-          ? "Set the secret, or set `on-missing-token: skip` to skip this step in runs without secrets"
-          : "Set the secret, and pass it to this step",
+        reason: canSkip && given["on-missing-token"] === "skip" ? `${unset}. ${onlyWithheld}` : unset,
+        hint: "Set the secret, and pass it to this step",
       }
     : {
         reason: `In this run, ${noSecrets}`,
@@ -224,20 +294,5 @@ function whyUnset(issue: InputIssue, { operation, noSecrets }: ErrorContext): Pa
       };
 }
 
-/** Returns warnings about inputs that can be parsed and still look like mistakes. */
-function warningsOf(operation: OperationName, given: InputTexts, isGate: boolean): string[] {
-  const unused = inputNames.filter((name) => {
-    const { default: standard, fromWorkflow } = definitionOf(name);
-    return given[name] !== undefined && given[name] !== standard && !uses(operation, name) && !fromWorkflow;
-  });
-  const withCommas = (["policies", "template"] as const).filter(
-    (name) => uses(operation, name) && given[name]?.includes(","),
-  );
-  return [
-    ...unused.map((name) => `Input \`${name}\` is set, but ${operation} does not use it`),
-    ...(given.expect !== undefined && uses(operation, "expect") && !isGate
-      ? [`Input \`expect\` is set, but ${operation} does not use it without \`on-non-compliance: fail\``]
-      : []),
-    ...withCommas.map((name) => `Input \`${name}\` contains a comma: several items are written one per line`),
-  ];
-}
+const onlyWithheld =
+  "`on-missing-token: skip` skips only runs from which GitHub withholds secrets (forks and Dependabot)";

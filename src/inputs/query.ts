@@ -1,86 +1,58 @@
 // The input `query`: a list's own parameters, exactly those of the service's interface. A misspelt filter would list
 // something else than what was meant, so everything unknown is an error that says what is known.
 import * as v from "valibot";
-import type { ListOptions, Operation } from "../domain/request.ts";
 import { didYouMean } from "../lib/did-you-mean.ts";
-import { oneOf, pairs, quoted } from "./schemas.ts";
+import { choice, flag, pairs, quote, wholeNumber } from "./schemas.ts";
 
 interface Parameter {
-  /** What the value must be, in words. */
-  readonly rule: string;
-  readonly fits: (value: string) => boolean;
-  readonly words?: readonly string[];
+  /** Its messages begin with "expected". */
+  readonly schema: v.GenericSchema<string, string | number | boolean>;
   /** Whether it may be given on several lines. */
   readonly repeats?: true;
-  readonly sent?: (value: string) => string;
 }
 
-const whole = (least: number, most?: number): Parameter => ({
-  rule:
-    most === undefined ? `a whole number of at least ${least}` : `a whole number from ${least} to ${most}`,
-  fits: (value) =>
-    /^\d{1,9}$/.test(value) && Number(value) >= least && Number(value) <= (most ?? Number.MAX_SAFE_INTEGER),
+const matching = (pattern: RegExp, form: string): Parameter => ({
+  schema: v.pipe(v.string(), v.regex(pattern, `expected ${form}`)),
 });
+const text = matching(/./s, "a text");
+const timestamp = matching(/^-?\d{1,15}(\.\d{1,9})?$/, "a UNIX timestamp, in seconds since 1970");
+const snapshots = matching(
+  /^(NOW|.+\.\..*|\.\..+)$/i,
+  "two snapshots with `..` between them, such as `5..10`, `~5..NOW` or `5..`, or `NOW`",
+);
+const reference = matching(
+  /^(-?[1-9]\d*|[A-Za-z].*|\d+ ?[A-Za-z].*)$/,
+  "a snapshot's number (`-1` is the latest) or a time such as `NOW`, `1hour`, `2days` or `30mins`",
+);
+const page: Parameter = { schema: wholeNumber(1) };
+const type = choice("K8S", "ECS", "S3", "lambda", "server", "docker", "azure-apps", "cloud-run", "logical");
 
-const text: Parameter = { rule: "a text", fits: () => true };
-
-const word = (...words: readonly string[]): Parameter => ({
-  rule: oneOf(words),
-  fits: (value) => words.includes(value),
-  words,
-});
-
-const timestamp: Parameter = {
-  rule: "a UNIX timestamp, in seconds since 1970",
-  fits: (value) => /^-?\d{1,15}(\.\d{1,9})?$/.test(value),
-};
-
-const flag: Parameter = {
-  rule: "`true` or `false`",
-  fits: (value) => /^(true|True|TRUE|false|False|FALSE)$/.test(value),
-  sent: (value) => value.toLowerCase(),
-};
-
-const snapshots: Parameter = {
-  rule: "two snapshots with `..` between them, such as `5..10` or `~5..NOW`",
-  fits: (value) => /^.+\.\..+$/.test(value),
-};
-
-const reference: Parameter = {
-  rule: "a snapshot's number (`-1` is the latest) or a time such as `NOW`, `1hour`, `2days` or `30mins`",
-  fits: (value) => /^(-?[1-9]\d*|[A-Za-z].*|\d+ ?[A-Za-z].*)$/.test(value),
-};
-
-const several = (parameter: Parameter): Parameter => ({ ...parameter, repeats: true });
-
-const parameters: Readonly<Partial<Record<Operation, Readonly<Record<string, Parameter>>>>> = {
+const parameters: Readonly<Record<string, Readonly<Record<string, Parameter>>>> = {
   "list-environments": {
-    page: whole(1),
-    per_page: whole(1, 50),
-    sort: word("name", "last_modified_at", "last_changed_at"),
-    sort_direction: word("asc", "desc"),
-    space_id: several(text),
+    page,
+    per_page: { schema: wholeNumber(1, 50) },
+    sort: { schema: choice("name", "last_modified_at", "last_changed_at") },
+    sort_direction: { schema: choice("asc", "desc") },
+    space_id: { ...text, repeats: true },
     name: text,
-    type: several(
-      word("K8S", "ECS", "S3", "lambda", "server", "docker", "azure-apps", "cloud-run", "logical"),
-    ),
-    tag: several(text),
+    type: { schema: type, repeats: true },
+    tag: { ...text, repeats: true },
   },
   "list-environment-events": {
     interval: snapshots,
-    page: whole(1),
-    per_page: whole(1, 100),
-    reverse: flag,
-    repo_name: several(text),
+    page,
+    per_page: { schema: wholeNumber(1, 100) },
+    reverse: { schema: flag },
+    repo_name: { ...text, repeats: true },
     start_ts: timestamp,
     end_ts: timestamp,
     start: reference,
     end: reference,
   },
-  "list-approvals": { page: whole(1), per_page: whole(1) },
+  "list-approvals": { page, per_page: page },
   "list-builds": {
-    page: whole(1),
-    per_page: whole(0, 50),
+    page,
+    per_page: { schema: wholeNumber(0, 50) },
     repo_id: text,
     repo_name: text,
     start_ts: timestamp,
@@ -88,22 +60,30 @@ const parameters: Readonly<Partial<Record<Operation, Readonly<Record<string, Par
   },
 };
 
+interface ListQuery {
+  /** Parameters in the order given, without `page` and `per_page`. */
+  readonly filters: readonly (readonly [name: string, value: string])[];
+  /** This page alone, counted from 1. */
+  readonly page?: number;
+  readonly perPage?: number;
+}
+
 /** Makes the schema of `query` for an operation: text to filters, page and page size, or an issue for each wrong line. */
-export const querySchema = (operation: Operation) =>
+export const querySchema = (operation: string) =>
   v.pipe(
     pairs,
-    v.rawTransform(({ dataset, addIssue }): Omit<ListOptions, "limit"> => {
+    v.rawTransform(({ dataset, addIssue }): ListQuery => {
       const known = new Map(Object.entries(parameters[operation] ?? {}));
       const sent: (readonly [name: string, value: string])[] = [];
       for (const [name, value] of dataset.value) {
         const parameter = known.get(name);
         const isRepeated = sent.some(([other]) => other === name);
-        const message =
+        const result =
           parameter === undefined
-            ? unknownName(operation, name, known)
-            : wrongValue(name, value, parameter, isRepeated);
-        if (message !== undefined) addIssue({ message });
-        else sent.push([name, parameter?.sent?.(value) ?? value]);
+            ? { message: unknownName(operation, name, known) }
+            : parseValue(name, value, parameter, isRepeated);
+        if ("message" in result) addIssue(result);
+        else sent.push([name, result.value]);
       }
       const { page, per_page: perPage } = Object.fromEntries(sent);
       return {
@@ -114,21 +94,28 @@ export const querySchema = (operation: Operation) =>
     }),
   );
 
-function unknownName(operation: Operation, name: string, known: ReadonlyMap<string, Parameter>): string {
-  if (known.size === 0) return `has ${quoted(name)}, but ${operation} has no parameters`;
-  const rules = [...known].map(([other, { rule }]) => `\`${other}\` (${rule})`);
-  return `has ${quoted(name)}, which is not a parameter of ${operation}${didYouMean(name, [...known.keys()])}. Parameters: ${rules.join(", ")}`;
+function unknownName(operation: string, name: string, known: ReadonlyMap<string, Parameter>): string {
+  if (known.size === 0) return `has ${quote(name)}, but ${operation} has no parameters`;
+  const forms = [...known].map(([other, { schema }]) => `\`${other}\` (${formOf(schema)})`);
+  return `has ${quote(name)}, which is not a parameter of ${operation}${didYouMean(name, [...known.keys()])}. Parameters: ${forms.join(", ")}`;
 }
 
-function wrongValue(
+/** Returns what a value must be, in words: no schema accepts an empty one. */
+const formOf = (schema: Parameter["schema"]) =>
+  v.safeParse(schema, "").issues?.[0].message.replace(/^expected /, "") ?? "";
+
+/** Returns the value as it is sent, or what is wrong with it. */
+function parseValue(
   name: string,
   value: string,
-  { rule, fits, words, repeats }: Parameter,
+  { schema, repeats }: Parameter,
   isRepeated: boolean,
-): string | undefined {
-  if (isRepeated && repeats === undefined) return `has \`${name}\` twice, but it can have one value`;
-  if (value === "") return `has \`${name}\` without a value: expected ${rule}`;
-  if (!value.isWellFormed()) return `has a value of \`${name}\` that is not well-formed Unicode`;
-  if (fits(value)) return undefined;
-  return `has \`${name}=\` with the value ${quoted(value)}: expected ${rule}${didYouMean(value, words ?? [])}`;
+): { readonly value: string } | { readonly message: string } {
+  if (isRepeated && repeats === undefined)
+    return { message: `has \`${name}\` twice, but it can have one value` };
+  if (!value.isWellFormed()) return { message: `has a value of \`${name}\` that is not well-formed Unicode` };
+  const parsed = v.safeParse(schema, value, { abortPipeEarly: true });
+  if (parsed.success) return { value: String(parsed.output) };
+  const what = value === "" ? `\`${name}\` without a value` : `\`${name}=\` with the value ${quote(value)}`;
+  return { message: `has ${what}: ${parsed.issues[0].message}` };
 }

@@ -1,68 +1,98 @@
-// Makes a request of the parsed inputs of an operation.
-import type { ArtifactSelection, GivenFingerprint } from "../domain/artifact-selection.ts";
-import type { OriginOptions } from "../domain/origin.ts";
-import type { ListRequest, Request } from "../domain/request.ts";
-import type { ServiceSettings } from "../domain/service-settings.ts";
+// Makes a request of the parsed inputs of an operation. Its type follows from the table of inputs.
+import { InternalError } from "../lib/errors.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
 import { pick } from "../lib/pick.ts";
-import type { OperationName, Values } from "./definitions.ts";
+import { addFingerprints } from "./add-fingerprints.ts";
+import {
+  camelCase,
+  originInputs,
+  selectionInputs,
+  serviceInputs,
+  type InputDefinition,
+  type OperationName,
+  type Part,
+  type Values,
+} from "./definitions.ts";
 
-/**
- * Makes the request of an operation.
- * @param userData What `user-data` contains.
- */
-export const buildRequest = <Operation extends OperationName>(
+/** What is known besides the parsed inputs. */
+interface KnownFacts {
+  /** What `user-data` contains. */
+  readonly userData?: object;
+  /** What `attestation-data` contains. */
+  readonly attestationData?: object;
+  /** Why there is no API token, where a write is skipped for that; in words that can follow "because". */
+  readonly skipReason?: string;
+}
+
+/** The request of an operation; without a name, of any. */
+export type StepRequest<Operation extends OperationName = OperationName> = ReturnType<
+  (typeof builders)[Operation]
+>;
+
+/** Makes the request of an operation. */
+export function buildRequest<Operation extends OperationName>(
   operation: Operation,
   values: Values<Operation>,
-  userData: object | undefined,
-): Request => builders[operation](values, userData);
+  facts: KnownFacts,
+): StepRequest {
+  const builderOf: Builders<StepRequest> = builders;
+  return builderOf[operation](values, facts);
+}
 
-const builders: {
-  readonly [Operation in OperationName]: (values: Values<Operation>, userData: object | undefined) => Request;
-} = {
+type Builders<Request> = {
+  readonly [Operation in OperationName]: (values: Values<Operation>, facts: KnownFacts) => Request;
+};
+
+const builders = {
   fingerprint: (values) => ({ ...pick(values, "operation", "declare"), artifacts: selectionOf(values) }),
-  "begin-trail": (values, userData) => ({
+  "begin-trail": (values, facts) => ({
     ...pick(values, "operation", "templateFile"),
-    ...writeOf(values, userData),
+    ...writeOf(values, facts),
   }),
-  "report-artifact": (values, userData) => ({
+  "report-artifact": (values, facts) => ({
     ...pick(values, "operation", "annotations", "isCompliant", "template", "declare"),
-    ...writeOf(values, userData),
+    ...writeOf(values, facts),
     artifacts: selectionOf(values),
+  }),
+  attest: (values, facts) => ({
+    ...pick(values, "operation", "attestation", "attachments", "annotations", "timeout", "retries"),
+    ...writeOf(values, facts),
+    evidence: evidenceOf(values, facts),
+    ...(isAnyGiven(values) && { artifacts: selectionOf(values) }),
+    onNonCompliance: values.onNonCompliance ?? "ignore",
   }),
   "send-kept": (values) => ({
     ...pick(values, "operation", "dryRun", "keptFrom"),
     service: serviceOf(values),
   }),
   assert: (values) => ({
-    ...pick(values, "operation", "dryRun"),
+    ...pick(values, "operation", "dryRun", "expect"),
     service: serviceOf(values),
-    artifacts: selectionOf(values),
-    expect: values.expect ?? [],
+    artifacts: { ...selectionOf(values), isForGate: true },
     query: {
       scope: values.scope ?? impliedScope(values),
-      policies: [...new Set(values.policies)],
+      policies: distinct(values.policies),
       ...pick(values, "flow", "environment"),
     },
-    enforcement: {
-      onNonCompliance: values.onNonCompliance ?? "fail",
-      onNothingJudged: values.onNothingJudged,
-      onOutage: values.onOutage === "warn" ? "warn" : "fail",
-    },
+    enforcement: enforcementOf(values, "fail"),
     waitOptions: { wait: values.wait, interval: values.waitInterval },
   }),
   "get-trail": (values) => ({
-    ...pick(values, "operation", "flow", "trail"),
+    ...pick(values, "operation", "flow", "trail", "expect"),
     service: serviceOf(values),
-    expect: values.expect ?? [],
-    enforcement: {
-      onNonCompliance: values.onNonCompliance ?? "ignore",
-      onOutage: values.onOutage === "warn" ? "warn" : "fail",
-    },
+    // `ignore` only reads; the others make the step a gate on the whole trail.
+    enforcement: enforcementOf(values, "ignore"),
+  }),
+  "confirm-running": (values) => ({
+    ...pick(values, "operation", "environment"),
+    service: serviceOf(values),
+    artifacts: { ...selectionOf(values), isForGate: true },
+    enforcement: enforcementOf({ ...values, onNothingJudged: "fail" }, "fail"),
+    waitOptions: { wait: values.wait, interval: values.waitInterval },
   }),
   "list-environments": (values) => listOf(values),
-  "list-environment-events": (values) => ({ ...listOf(values), environment: values.environment }),
-  "list-approvals": (values) => ({ ...listOf(values), flow: values.flow }),
+  "list-environment-events": (values) => ({ ...listOf(values), ...pick(values, "environment") }),
+  "list-approvals": (values) => ({ ...listOf(values), ...pick(values, "flow") }),
   "list-builds": (values) => listOf(values),
   "list-actions": (values) => listOf(values),
   "get-environment-notification": (values) => ({
@@ -70,19 +100,31 @@ const builders: {
     service: serviceOf(values),
   }),
   check: (values) => ({
-    ...pick(values, "operation", "flow", "trail", "environment", "onNothingJudged"),
+    ...pick(values, "operation", "flow", "trail", "environment", "onNothingJudged", "expect"),
     service: serviceOf(values),
-    ...((values.artifacts ?? values.fingerprint ?? values.checksums ?? values.artifactsFrom) && {
-      artifacts: selectionOf(values),
-    }),
-    origin: originOf(values),
+    ...(isAnyGiven(values) && { artifacts: selectionOf(values) }),
+    origin: originOf({ ...values, redact: [], dryRun: false }),
   }),
-};
+} satisfies Builders<object>;
 
-const serviceOf = (values: ServiceSettings) =>
-  pick(values, "baseUrl", "org", "apiToken", "authScheme", "timeout", "retries");
+/** Copies the values of the inputs that a part of a request consists of. */
+function partOf<Inputs extends Readonly<Record<string, InputDefinition>>>(
+  inputs: Inputs,
+  values: Part<Inputs>,
+): Part<Inputs>;
+function partOf(inputs: object, values: object): object {
+  const names = new Set(Object.keys(inputs).map(camelCase));
+  return Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)));
+}
 
-const listOf = <Operation extends ListRequest["operation"]>(
+/** Which service to use, with which credential, and how long. */
+export type ServiceSettings = Part<typeof serviceInputs>;
+
+const serviceOf = (values: ServiceSettings): ServiceSettings => partOf(serviceInputs, values);
+
+type ListName = Extract<OperationName, `list-${string}`>;
+
+const listOf = <Operation extends ListName>(
   values: Omit<Values<"list-actions">, "operation"> & { readonly operation: Operation },
 ) => ({
   ...pick(values, "operation"),
@@ -90,20 +132,69 @@ const listOf = <Operation extends ListRequest["operation"]>(
   options: { filters: [], ...values.query, limit: values.limit },
 });
 
+const enforcementOf = (
+  values: Pick<
+    Values<"assert">,
+    "allowReason" | "allowUntil" | "onNonCompliance" | "onNothingJudged" | "onOutage"
+  >,
+  onNonCompliance: "fail" | "ignore",
+) => ({
+  onNonCompliance,
+  ...pick(values, "onNonCompliance", "onNothingJudged"),
+  onOutage: values.onOutage === "warn" ? ("warn" as const) : ("fail" as const),
+  // Until when they let the job pass (`YYYY-MM-DD`, in UTC); without it they always do.
+  ...(values.allowUntil !== undefined &&
+    values.allowReason !== undefined && {
+      allowance: { until: values.allowUntil, reason: values.allowReason },
+    }),
+});
+
+const distinct = <Item>(items: readonly Item[]): readonly Item[] => [...new Set(items)];
+
 function impliedScope({ environment, policies }: Values<"assert">): "environment" | "policy" | "flow" {
   if (environment !== undefined) return "environment";
-  return policies === undefined ? "flow" : "policy";
+  return policies.length === 0 ? "flow" : "policy";
 }
 
-type WriteValues = Values<"begin-trail"> | Values<"report-artifact">;
+type WriteValues = Values<"begin-trail"> | Values<"report-artifact"> | Values<"attest">;
 
-const writeOf = (values: WriteValues, userData: object | undefined) => ({
+/** The common fields of all writes. What was not given is absent, also in the request that is sent. */
+export type WriteRequest = ReturnType<typeof writeOf>;
+
+const writeOf = (values: WriteValues, { userData, skipReason }: KnownFacts) => ({
   ...pick(values, "dryRun", "flow", "trail", "description"),
+  // Without a token the write is skipped.
   ...(values.apiToken !== undefined && { service: serviceOf({ ...values, apiToken: values.apiToken }) }),
   keepInOutage: values.onOutage === "keep",
-  ...omitUndefined({ userData, externalUrls: externalUrlsOf(values) }),
+  ...omitUndefined({ userData, skipReason, externalUrls: externalUrlsOf(values) }),
   origin: originOf(values),
 });
+
+/** What is attested, by type. The rules of cross-field.ts have checked that what a type needs is there. */
+function evidenceOf(values: Values<"attest">, { attestationData }: KnownFacts) {
+  const { attestationType: kind, isCompliant, control } = values;
+  switch (kind.type) {
+    case "generic":
+      return { type: kind.type, isCompliant: required("is-compliant", isCompliant) };
+    case "junit":
+      return { type: kind.type, ...pick(values, "testResults", "onNoTests", "attachResults") };
+    case "pull_request":
+      return { type: kind.type };
+    case "decision":
+      return {
+        type: kind.type,
+        isCompliant: required("is-compliant", isCompliant),
+        control: required("control", control),
+      };
+    case "custom":
+      return { ...kind, content: required("attestation-data", attestationData) };
+  }
+}
+
+function required<Value>(input: string, value: Value | undefined): Value {
+  if (value === undefined) throw new InternalError({ message: `Input \`${input}\` is missing` });
+  return value;
+}
 
 /** Not by assignment: a label may be any word, `__proto__` too. */
 function externalUrlsOf({ externalUrls, externalFingerprints }: WriteValues) {
@@ -119,30 +210,48 @@ function externalUrlsOf({ externalUrls, externalFingerprints }: WriteValues) {
   );
 }
 
-type OriginValues = Partial<Omit<OriginOptions, "lookupBudget">> & {
-  readonly timeout: number;
-  readonly dryRun?: boolean;
+/** What the inputs say of where the run takes place; everything else is resolved (docs/recorded-values.md). */
+export type OriginOptions = Part<typeof originInputs> & {
+  /** How long the GitHub API may take at most, in milliseconds; 0 sends nothing (a dry-run). */
+  readonly lookupBudget: number;
 };
 
-const originOf = ({ timeout, dryRun = false, ...values }: OriginValues): OriginOptions => ({
-  redact: [],
-  ...pick(values, "gitCommit", "buildUrl", "commitUrl", "repoUrl", "originUrl"),
-  ...pick(values, "commitsFrom", "githubToken", "redact"),
+const originOf = (
+  values: Part<typeof originInputs> & Readonly<Record<"timeout", number> & Record<"dryRun", boolean>>,
+): OriginOptions => ({
+  ...partOf(originInputs, values),
   // The GitHub API may take at most ten seconds and a quarter of the budget.
-  lookupBudget: dryRun ? 0 : Math.min(10_000, timeout / 4),
+  lookupBudget: values.dryRun ? 0 : Math.min(10_000, values.timeout / 4),
 });
 
-const selectionDefaults = { artifacts: [], artifactsFrom: [], exclude: [], manifest: false };
+type SelectionInputs = Part<typeof selectionInputs>;
 
-type SelectionValues = Omit<ArtifactSelection, "fingerprints" | keyof typeof selectionDefaults> &
-  Partial<Pick<ArtifactSelection, keyof typeof selectionDefaults>> & {
-    readonly fingerprint?: readonly GivenFingerprint[];
+/** The artifacts of a step. At least one of the sources was given. */
+export type ArtifactSelection = Omit<SelectionInputs, "fingerprint"> &
+  Pick<ServiceSettings, "timeout" | "retries"> & {
+    /** Of artifacts that are not read. Those for lines of `artifacts` are in these lines. */
+    readonly fingerprints: SelectionInputs["fingerprint"];
+    /** Whether a gate decides by the fingerprints. */
+    readonly isForGate?: boolean;
   };
 
-const selectionOf = (values: SelectionValues): ArtifactSelection => ({
-  ...selectionDefaults,
-  ...pick(values, "artifacts", "artifactType", "checksums", "filename", "artifactsFrom", "exclude"),
-  ...pick(values, "ifNoMatch", "manifest", "compareWith", "registryUsername", "registryPassword"),
-  ...pick(values, "timeout", "retries"),
-  fingerprints: values.fingerprint ?? [],
-});
+/** Not every operation that selects artifacts makes manifests. */
+type SelectionValues = Omit<SelectionInputs, "manifest"> &
+  Partial<Pick<SelectionInputs, "manifest">> &
+  Pick<ServiceSettings, "timeout" | "retries">;
+
+const isAnyGiven = ({ artifacts, fingerprint, checksums, artifactsFrom }: SelectionValues) =>
+  artifacts.length + fingerprint.length + artifactsFrom.length > 0 || checksums !== undefined;
+
+function selectionOf(values: SelectionValues): ArtifactSelection {
+  const { fingerprint, ...others } = partOf(selectionInputs, { manifest: false, ...values });
+  const selection: ArtifactSelection = {
+    ...others,
+    fingerprints: fingerprint,
+    ...pick(values, "timeout", "retries"),
+  };
+  if (others.artifacts.length === 0 || fingerprint.length === 0) return selection;
+  // What is read has the fingerprints that are given for it, and must exist.
+  const { lines } = addFingerprints(others.artifacts, fingerprint);
+  return { ...selection, artifacts: lines, fingerprints: [], ifNoMatch: "fail" };
+}

@@ -1,18 +1,21 @@
-// The forms of inputs: each a schema from trimmed text to a typed value. A message continues the sentence "Input `x` …",
+// The schemas of inputs: each from trimmed text to a typed value. A message continues the sentence "Input `x` …",
 // or is "expected …", to which parse-inputs.ts adds the value.
 import * as v from "valibot";
-import type { GivenFingerprint } from "../domain/artifact-selection.ts";
 import {
   annotationKeySchema,
+  controlNameSchema,
   fingerprintSchema,
   httpUrlSchema,
   templateReferenceNameSchema,
   urlLabelSchema,
+  type Fingerprint,
+  type TemplateReferenceName,
 } from "../domain/identifiers.ts";
 import { didYouMean } from "../lib/did-you-mean.ts";
 import { isLoopback } from "../lib/hosts.ts";
+import { omitUndefined } from "../lib/omit-undefined.ts";
 
-export const text = v.string();
+export const anyText = v.string();
 
 /** `true` or `false` in one of YAML's three spellings. */
 export const flag = v.pipe(
@@ -21,12 +24,19 @@ export const flag = v.pipe(
 );
 
 export const choice = <const Words extends readonly [string, ...string[]]>(...words: Words) =>
+  choiceBut(undefined, ...words);
+
+/** As `choice`, with a note on one word that belongs elsewhere. */
+export const choiceBut = <const Words extends readonly [string, ...string[]]>(
+  other: { readonly word: string; readonly note: string } | undefined,
+  ...words: Words
+) =>
   v.pipe(
     v.string(),
-    v.picklist(
-      words,
-      ({ input }) => `expected ${oneOf(words)}${typeof input === "string" ? didYouMean(input, words) : ""}`,
-    ),
+    v.picklist(words, ({ input }) => {
+      const meant = typeof input === "string" ? didYouMean(input, words) : "";
+      return `expected ${oneOf(words)}${other !== undefined && input === other.word ? `. ${other.note}` : meant}`;
+    }),
   );
 
 /** What a schema accepts, with a message about the input. */
@@ -45,51 +55,67 @@ export const named = <Name extends string>(schema: v.GenericSchema<string, Name>
   checked(schema, `expected letters, digits, ${marks}; no slash or space; the first is a letter or digit`);
 
 /** One item per line, parsed by a schema; blank lines are ignored, CRLF is accepted. */
-const eachLine = <Value>(schema: v.GenericSchema<string, Value>) =>
+const eachLine = <Value>(
+  schema: v.GenericSchema<string, Value>,
+  trim: (line: string) => string = (line) => line.trim(),
+) =>
   v.pipe(
     v.string(),
     v.rawTransform(({ dataset, addIssue, NEVER }): readonly Value[] => {
       const lines = dataset.value
         .split(/\r?\n/)
-        .map((line, index) => ({ line: line.trim(), at: `line ${index + 1}` }))
+        .map((line, index) => ({ line: trim(line), at: `line ${index + 1}` }))
         .filter(({ line }) => line !== "");
       const item = lines.find(({ line }) => line.startsWith("- "));
       if (item !== undefined) {
         addIssue({
-          message: `${item.at} is ${quoted(item.line)}: expected one item per line, without the \`- \` of a YAML list`,
+          message: `${item.at} is ${quote(item.line)}: expected one item per line, without the \`- \` of a YAML list`,
         });
         return NEVER;
       }
       return lines.flatMap(({ line, at }) => {
         const parsed = v.safeParse(schema, line, { abortEarly: true, abortPipeEarly: true });
         if (parsed.success) return [parsed.output];
-        addIssue({ message: `${at} is ${quoted(line)}: ${parsed.issues[0].message}` });
+        addIssue({ message: `${at} is ${quote(line)}: ${parsed.issues[0].message}` });
         return [];
       });
     }),
   );
 
-export const list = eachLine(text);
+/** One item per line. */
+export const lines = eachLine(anyText);
+
+/** Removes spaces, tabs and line endings from both ends of a text: other white space can be part of a name. */
+export function trimBlanks(line: string): string {
+  const isBlank = (character: string | undefined) => character !== undefined && " \t\r\n".includes(character);
+  let [start, end] = [0, line.length];
+  while (isBlank(line[start])) start += 1;
+  while (end > start && isBlank(line[end - 1])) end -= 1;
+  return line.slice(start, end);
+}
+
+/** One pattern for names per line. */
+export const patterns = eachLine(anyText, trimBlanks);
 
 /** Splits a line at its first `=`. */
-function split(line: string): readonly [key: string, value: string] {
+function splitPair(line: string): readonly [key: string, value: string] {
   const equals = line.indexOf("=");
   return [line.slice(0, Math.max(0, equals)).trim(), line.slice(equals + 1).trim()];
 }
 
 /** One `key=value` per line, as a list of pairs in the order given; a key may not be empty. */
 const pairsNamed = (form: string) =>
-  eachLine(v.pipe(v.string(), v.regex(/^[^=]+=/, `expected \`${form}\``), v.transform(split)));
+  eachLine(v.pipe(v.string(), v.regex(/^[^=]+=/, `expected \`${form}\``), v.transform(splitPair)));
 export const pairs = pairsNamed("name=value");
 
 /**
  * As `pairs`, but each key only once.
  * @param rule what is wrong with a key that is not as its schema describes
  */
-const map = <Value>(
+const uniquePairs = <Value>(
   form: readonly [key: string, value: string],
   value: v.GenericSchema<string, Value>,
-  key: v.GenericSchema<string> = text,
+  key: v.GenericSchema<string> = anyText,
   rule = "",
 ) =>
   v.pipe(
@@ -97,17 +123,17 @@ const map = <Value>(
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return;
       for (const [name, { length }] of Map.groupBy(dataset.value, ([one]) => one))
-        if (length > 1) addIssue({ message: `has ${quoted(name)} twice: each key can have one value` });
+        if (length > 1) addIssue({ message: `has ${quote(name)} twice: each key can have one value` });
     }),
     v.rawTransform(({ dataset, addIssue }) =>
       dataset.value.flatMap(([name, raw]): readonly (readonly [key: string, value: Value])[] => {
-        if (!v.is(key, name)) addIssue({ message: `has the ${form[0]} ${quoted(name)}: ${rule}` });
+        if (!v.is(key, name)) addIssue({ message: `has the ${form[0]} ${quote(name)}: ${rule}` });
         const parsed = v.safeParse(value, raw, { abortPipeEarly: true });
         if (parsed.success) return [[name, parsed.output]];
         // Not the value itself: a URL can hold a password.
         const [{ message }] = parsed.issues;
         const colon = message.startsWith("expected") ? ":" : "";
-        addIssue({ message: `${form[0]} ${quoted(name)}${colon} ${message}` });
+        addIssue({ message: `${form[0]} ${quote(name)}${colon} ${message}` });
         return [];
       }),
     ),
@@ -118,59 +144,140 @@ const toSeconds = (duration: string) =>
   Number.parseInt(duration, 10) * (unitSeconds[duration.slice(-1)] ?? 1);
 
 /** `90s`, `10m`, `1h`, or whole seconds, within bounds in the same form. Gives milliseconds. */
-export const duration = ({ atLeast = "0s", atMost }: { atLeast?: string; atMost: string }) =>
+export const duration = ({ min = "0s", max }: { min?: string; max: string }) =>
   v.pipe(
     v.string(),
     v.regex(/^\d{1,9}[smh]?$/, "expected a duration such as `90s`, `10m`, `1h`, or whole seconds"),
     v.transform(toSeconds),
-    v.minValue(toSeconds(atLeast), `expected at least \`${atLeast}\``),
-    v.maxValue(toSeconds(atMost), `expected at most \`${atMost}\``),
+    v.minValue(toSeconds(min), `expected at least \`${min}\``),
+    v.maxValue(toSeconds(max), `expected at most \`${max}\``),
     v.transform((seconds) => seconds * 1000),
   );
 
 const digits = (message: string) => v.pipe(v.string(), v.regex(/^\d{1,15}$/, message), v.transform(Number));
 
 /** A whole number that something is named by. */
-export const number = digits("expected a whole number");
+export const serialNumber = digits("expected a whole number");
 
-export const wholeNumber = (least: number, most: number) => {
-  const message = `expected a whole number from ${least} to ${most}`;
-  return v.pipe(digits(message), v.minValue(least, message), v.maxValue(most, message));
+/** A whole number within bounds. */
+export const wholeNumber = (min: number, max?: number) => {
+  const range = max === undefined ? `of at least ${min}` : `from ${min} to ${max}`;
+  const message = `expected a whole number ${range}`;
+  return v.pipe(digits(message), v.minValue(min, message), v.maxValue(max ?? Infinity, message));
 };
 
-export const skippedJob =
-  "If it comes from a job output, the job that should have set it may have been skipped, or has several artifacts (output `fingerprints`)";
+export const skippedJobText =
+  "If it comes from a job output, the job that should have set it may have been skipped, or has several artifacts (output `fingerprints`). " +
+  "GitHub also drops an output that contains a secret: that job's log then says `Skip output`";
 
 /** A SHA-256 as 64 hex characters in either case, or `sha256:` and these. Gives it in lower case. */
 const digest = v.pipe(
   v.string(),
   v.transform((raw) => (raw.startsWith("sha256:") ? raw.slice("sha256:".length) : raw).toLowerCase()),
-  v.check((hex) => hex !== "", `expected a SHA-256 at its end. ${skippedJob}`),
+  v.check((hex) => hex !== "", `expected a SHA-256 at its end. ${skippedJobText}`),
   checked(
     fingerprintSchema,
-    ({ input: { length } }) =>
-      `expected 64 hexadecimal characters (0-9, a-f)${length === 64 ? "" : `, but it has ${length}`}`,
+    ({ input: hex }) =>
+      `expected 64 hexadecimal characters (0-9, a-f)${hex.length === 64 ? "" : `, but it has ${hex.length}${likeDigest(hex)}`}`,
   ),
 );
 
+const expectedAttestation =
+  "expected the name in the flow's template, `name` or `artifact.name`, each of letters, digits, `-` and `_`";
+const attestationPart = checked(templateReferenceNameSchema, expectedAttestation);
+
+/** The digests that are taken for a SHA-256, by their length in hex characters. */
+const otherDigests: Readonly<Record<number, string>> = {
+  32: "an MD5",
+  40: "a SHA-1 or a commit",
+  96: "a SHA-384",
+  128: "a SHA-512",
+};
+
+function likeDigest(text: string): string {
+  const hex = text.replace(/^sha\d+:/, "");
+  const other = /^[0-9a-f]+$/.test(hex) ? otherDigests[hex.length] : undefined;
+  return other === undefined ? "" : `, as ${other} has`;
+}
+
 const artifactName = checked(templateReferenceNameSchema, "expected a name of letters, digits, `-` and `_`");
+
+/** `[artifact.]name` as in the flow's template. */
+export const attestationName = v.pipe(
+  v.string(),
+  v.transform((raw) => {
+    const dot = raw.indexOf(".");
+    return dot < 0 ? { name: raw } : { artifact: raw.slice(0, dot), name: raw.slice(dot + 1) };
+  }),
+  v.object({ artifact: v.exactOptional(attestationPart), name: attestationPart }, expectedAttestation),
+);
+
+/** The types of the flow's template that attest can report. */
+const plainTypes = ["generic", "junit", "pull_request", "decision"] as const;
+
+/** One of the template's words for what an attestation is. */
+export const attestationType = v.pipe(
+  v.string(),
+  v.rawTransform(({ dataset: { value: raw }, addIssue, NEVER }) => {
+    const type = plainTypes.find((word) => word === raw);
+    if (type !== undefined) return { type };
+    const [, name] = /^custom:([a-zA-Z0-9_-]+)$/.exec(raw) ?? [];
+    if (name !== undefined) return { type: "custom", name } as const;
+    const words = [...plainTypes, "custom:NAME"];
+    const others: readonly string[] = ["snyk", "jira", "sonar", "override"];
+    const why = others.includes(raw)
+      ? `. Attestations of type \`${raw}\` are reported by the service's own client`
+      : didYouMean(raw, words);
+    addIssue({ message: `expected ${oneOf(words)}${why}` });
+    return NEVER;
+  }),
+);
+
+/** The name of a control that a decision is about. */
+export const controlName = checked(
+  controlNameSchema,
+  "expected a name of letters, digits, `-`, `.`, `_` and `~`",
+);
 
 /** Names of artifacts in the flow's template, one per line. */
 export const artifactNames = eachLine(artifactName);
 
-/** One `[name=]sha256` per line. */
-export const fingerprints = eachLine<GivenFingerprint>(
-  v.pipe(
-    v.string(),
-    v.transform((line) => {
-      const [name, fingerprint] = split(line);
-      return line.includes("=") ? { name, fingerprint } : { fingerprint };
-    }),
-    v.object({ name: v.exactOptional(artifactName), fingerprint: digest }),
+/** One `[name=]sha256` per line, or an image by its digest, as `[name=]registry/repository@sha256:…`. */
+export const fingerprints = v.pipe(
+  v.string(),
+  v.check(
+    (raw) => !/^[[{"]/.test(raw),
+    "is JSON: expected one `[name=]sha256` per line, as the output `fingerprints` has it",
+  ),
+  eachLine(
+    v.pipe(
+      v.string(),
+      v.transform((line) => {
+        const [name, value] = line.includes("=") ? splitPair(line) : [undefined, line];
+        const at = value.lastIndexOf("@");
+        const image = at < 0 ? undefined : value;
+        return omitUndefined({ name, image, fingerprint: value.slice(at + 1) });
+      }),
+      v.object({
+        name: v.exactOptional(artifactName),
+        image: v.exactOptional(v.string()),
+        fingerprint: digest,
+      }),
+    ),
   ),
 );
 
 /** An http or https URL that may go on record. */
+/** A day of the calendar, such as `2026-12-31`. */
+export const calendarDate = v.pipe(
+  v.string(),
+  v.check((text) => {
+    const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
+    // February 30 would be a day of March.
+    return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+  }, "expected a date as `YYYY-MM-DD`, such as `2026-12-31`"),
+);
+
 export const url = v.pipe(
   v.string(),
   v.check((raw) => {
@@ -179,6 +286,10 @@ export const url = v.pipe(
   }, "has a user name or password in its URL: remove them"),
   checked(httpUrlSchema, "expected an http or https URL without spaces, such as `https://example.com/path`"),
 );
+
+/** A host with or without a port and a path, which cannot hold a password. */
+const hostAndPath = /^[a-z0-9][a-z0-9.-]*\.[a-z0-9-]+(?::\d+)?(?:\/[\w./-]*)?$/i;
+const withVersion = (address: string) => `${address.replace(/(?:\/v2|\/api\/v2|\/api)?\/*$/, "")}/api/v2`;
 
 const exampleUrl = "`https://example.com/api/v2`";
 
@@ -197,7 +308,11 @@ export const baseUrl = v.pipe(
     // URL.parse ignores line breaks and tabs: two lines would become one host.
     const address = /\s/.test(raw) ? null : URL.parse(raw);
     if (address === null || !/^https?:\/\//i.test(raw))
-      return complain(`is not an absolute URL such as ${exampleUrl}`);
+      return complain(
+        hostAndPath.test(raw)
+          ? `is ${quote(raw)}: expected an absolute URL such as \`https://${withVersion(raw)}\``
+          : `is not an absolute URL such as ${exampleUrl}`,
+      );
     if (raw.includes("@"))
       return complain("has a user name or password in its URL: give the API key as `api-token`");
     if (/[?#]/.test(raw))
@@ -206,10 +321,10 @@ export const baseUrl = v.pipe(
       return complain("expected `https://` (http is allowed for loopback addresses only)");
     const { origin, pathname } = address;
     if (!/\/v2\/?$/.test(pathname))
-      return complain(`is ${quoted(raw)}: it must end in the version segment \`/v2\`, such as ${exampleUrl}`);
+      return complain(`is ${quote(raw)}: it must end in the version segment \`/v2\`, such as ${exampleUrl}`);
     if (/\/v2\/(.*\/)?v2\/?$/.test(pathname))
       return complain(
-        `is ${quoted(raw)}: it has the version segment \`/v2\` twice. Expected one, such as ${exampleUrl}`,
+        `is ${quote(raw)}: it has the version segment \`/v2\` twice. Expected one, such as ${exampleUrl}`,
       );
     return `${origin}${pathname.replace(/\/$/, "")}`;
   }),
@@ -225,14 +340,19 @@ export const pathSegment = v.pipe(
 );
 
 /** One `label=url` per line: a label without `=` and `.`, an http(s) URL. */
-export const externalUrls = map(["label", "url"], url, urlLabelSchema, "a label cannot contain `.`");
+export const externalUrls = uniquePairs(["label", "url"], url, urlLabelSchema, "a label cannot contain `.`");
 
 /** One `label=sha256` per line. Whether the labels are those of `external-urls` is checked in cross-field.ts. */
-export const externalFingerprints = map(["label", "sha256"], digest);
+export const externalFingerprints = uniquePairs(["label", "sha256"], digest);
 
 /** One `key=value` per line; keys are letters, digits and `_`. */
 export const annotations = v.pipe(
-  map(["key", "value"], text, annotationKeySchema, "a key can contain only letters, digits and `_`"),
+  uniquePairs(
+    ["key", "value"],
+    anyText,
+    annotationKeySchema,
+    "a key can contain only letters, digits and `_`",
+  ),
   v.transform((entries): Readonly<Record<string, string>> => Object.fromEntries(entries)),
 );
 
@@ -240,26 +360,36 @@ const redactable = ["author", "message", "branch"] as const;
 
 /** Which fields of the commit stay private. A typo would send what was to be hidden, so it is an error. */
 export const redactedFields = v.pipe(
-  list,
+  lines,
   v.array(
     v.picklist(redactable, ({ input }) => {
       const item = typeof input === "string" ? input : "";
-      return `has ${quoted(item)}: expected ${oneOf(redactable)}, one per line${didYouMean(item, redactable)}`;
+      return `has ${quote(item)}: expected ${oneOf(redactable)}, one per line${didYouMean(item, redactable)}`;
     }),
   ),
 );
 
+export type GivenFingerprint = v.InferOutput<typeof fingerprints>[number];
+
+/** One line of `artifacts`. */
+export interface ArtifactLine {
+  readonly name?: TemplateReferenceName;
+  readonly pattern: string;
+  /** What `fingerprint` gives for it: everything that the line selects must have this fingerprint. */
+  readonly fingerprint?: Fingerprint;
+}
+
 /** Lines of `[name=]path, glob or image reference`. A path with `=` is written `./a=b`. */
 export const artifactPatterns = v.pipe(
-  list,
-  v.rawTransform(({ dataset, addIssue }) =>
+  lines,
+  v.rawTransform(({ dataset, addIssue }): readonly ArtifactLine[] =>
     dataset.value.map((line) => {
-      const [start, pattern] = split(line);
+      const [start, pattern] = splitPair(line);
       const name = v.safeParse(templateReferenceNameSchema, start);
       if (!name.success) return { pattern: line };
       if (pattern === "")
         addIssue({
-          message: `has the name ${quoted(name.output)} without a path, glob or image after the \`=\``,
+          message: `has the name ${quote(name.output)} without a path, glob or image after the \`=\``,
         });
       return { name: name.output, pattern };
     }),
@@ -267,7 +397,7 @@ export const artifactPatterns = v.pipe(
 );
 
 /** Returns text as a person can read it: in backticks, or escaped in quotes where it could not be read otherwise. */
-export const quoted = (raw: string): string =>
+export const quote = (raw: string): string =>
   /^[^\p{C}\p{Zl}\p{Zp}`]+$/u.test(raw) ? `\`${raw}\`` : JSON.stringify(raw);
 
 /** Returns `a`, `b` or `c`. */

@@ -1,5 +1,7 @@
-// The input `user-data`: JSON text, or the path of a JSON file, sent with the digits and the order that it has.
-import { ConfigurationError, type ErrorParts } from "../domain/errors.ts";
+// The inputs `user-data` and `attestation-data`: JSON text, or the path of a JSON file, sent with the digits and the
+// order that it has.
+import { isAbsolute } from "node:path";
+import { ConfigurationError, type ErrorParts } from "../lib/errors.ts";
 import { isObjectOrArray, parseJson, parseKeepingDigits } from "../lib/json.ts";
 import { readInputFile } from "../lib/read-file.ts";
 
@@ -8,27 +10,31 @@ export type UserData = { readonly ok: true; readonly value?: object } | ({ reado
 const hint = "Expected a JSON object or array, or the path of a regular JSON file of at most 10 MB";
 
 /** The longest text that is shown as a path. */
-const longestPath = 500;
+const maxPathShown = 500;
 
 /**
- * Reads `user-data`. `null` means "not given". JSON with more than one meaning is refused, such as a key that occurs twice.
+ * Reads such an input. `null` means "not given". JSON with more than one meaning is refused, such as a key that occurs twice.
  * @param text The input: JSON, or the path of a JSON file.
  * @throws CancelledError when the job was cancelled while the file was read.
  */
-export async function readUserData(text: string, signal: AbortSignal): Promise<UserData> {
+export async function readUserData(
+  input: "user-data" | "attestation-data",
+  text: string,
+  signal: AbortSignal,
+): Promise<UserData> {
   if (/^[[{]|^null$/.test(text)) return parseUserData(Buffer.from(text), "");
   try {
-    return parseUserData(
-      await readInputFile("user-data", text, text, signal),
-      `names file \`${text}\`, which `,
-    );
+    return parseUserData(await readInputFile(input, text, text, signal), `names file \`${text}\`, which `);
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error;
-    if (text.length > longestPath)
+    if (text.length > maxPathShown)
       return { ok: false, message: "is neither JSON nor the path of a file", hint };
     const { cause, parts } = error;
-    if (cause instanceof Error && "code" in cause && cause.code === "ENOENT")
-      return { ok: false, message: `names file \`${text}\`, which does not exist`, hint };
+    if (cause instanceof Error && "code" in cause && cause.code === "ENOENT") {
+      const lookedIn = isAbsolute(text) ? "" : ` (looked in \`${process.cwd()}\`)`;
+      const message = `names file \`${text}\`, which does not exist${lookedIn}`;
+      return { ok: false, message, hint: `Check the step that creates it. ${hint}` };
+    }
     const why = parts.reason === undefined ? "" : `, ${parts.reason}`;
     return { ok: false, message: `cannot be used: ${parts.message}${why}`, hint };
   }

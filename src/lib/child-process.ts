@@ -1,9 +1,10 @@
 // Runs other programs: git, docker and docker's credential helpers. Each ends in bounded time with bounded output, and
 // gets neither the step's inputs nor the runner's tokens.
-import { execFile, type ExecFileException } from "node:child_process";
+import { spawn, type ChildProcess } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, dirname, isAbsolute, join } from "node:path";
-import { CancelledError } from "../domain/errors.ts";
+import type { Readable } from "node:stream";
+import { CancelledError } from "./errors.ts";
 import type { Environment, Context } from "../context.ts";
 
 /** A program to run, without a shell. */
@@ -14,7 +15,7 @@ export interface Command {
   readonly input?: string;
   /** Its variables; what `withoutSecrets` names is left out. */
   readonly environment: Environment;
-  /** In milliseconds; the program is killed after that. */
+  /** In milliseconds; then the program is killed, with all that it started. */
   readonly timeLimit: number;
   /** The longest standard output and the longest standard error, in bytes. */
   readonly outputLimit: number;
@@ -25,18 +26,21 @@ export interface ProcessResult {
   readonly output: Buffer;
   readonly errorOutput: Buffer;
   /** Absent when the program ended with exit code 0. */
-  readonly failure?: {
-    readonly kind: "not-found" | "timed-out" | "output-too-long" | "failed";
-    /** In words, as in "git …", without anything that the program printed. */
-    readonly reason: string;
-  };
+  readonly failure?: ProcessFailure;
+}
+
+interface ProcessFailure {
+  readonly kind: "not-found" | "timed-out" | "output-too-long" | "failed";
+  /** In words, as in "git …", without anything that the program printed. */
+  readonly reason: string;
 }
 
 /**
  * Runs a program and waits for its end. Never throws for what the program does.
- * @throws CancelledError when the job is cancelled meanwhile; the program is killed then
+ * @throws CancelledError when the job is cancelled meanwhile; the program is killed then, with all that it started
  */
 export async function runProgram(command: Command, { signal }: Context): Promise<ProcessResult> {
+  throwIfCancelled(command, signal);
   let result = await start(command, signal);
   const script = result.failure?.kind === "not-found" ? commandScript(command) : undefined;
   if (script !== undefined) {
@@ -44,9 +48,13 @@ export async function runProgram(command: Command, { signal }: Context): Promise
     const args = ["/d", "/s", "/c", commandLine];
     result = await start({ ...command, program: "cmd.exe", args }, signal);
   }
-  if (signal.aborted)
-    throw new CancelledError({ message: `The job was cancelled while \`${command.program}\` was running` });
+  throwIfCancelled(command, signal);
   return result;
+}
+
+function throwIfCancelled({ program }: Command, signal: AbortSignal): void {
+  if (signal.aborted)
+    throw new CancelledError({ message: `The step was ended from outside while \`${program}\` was running` });
 }
 
 /** Finds a script such as `docker-credential-gcloud.cmd` on the PATH. On Windows only the command line starts those. */
@@ -54,52 +62,97 @@ function commandScript({ program, args, environment }: Command): string | undefi
   // The command line would read more than arguments in other texts.
   if (process.platform !== "win32" || !args.every((arg) => /^[\w-]+$/.test(arg))) return undefined;
   const path = Object.entries(environment).find(([name]) => name.toUpperCase() === "PATH")?.[1] ?? "";
-  const folders = path.split(delimiter).filter((folder) => isAbsolute(folder));
-  return folders
-    .flatMap((folder) => [".cmd", ".bat"].map((extension) => join(folder, program + extension)))
+  const directories = path.split(delimiter).filter((directory) => isAbsolute(directory));
+  return directories
+    .flatMap((directory) => [".cmd", ".bat"].map((extension) => join(directory, program + extension)))
     .find((file) => existsSync(file));
 }
 
 function start(command: Command, signal: AbortSignal): Promise<ProcessResult> {
   const { program, args, input, environment, timeLimit, outputLimit } = command;
   return new Promise((resolve) => {
-    const options = {
+    const child = spawn(program, args, {
       // Windows looks for a program in the current directory first: that must not be the workspace.
       cwd: dirname(process.execPath),
       env: withoutSecrets(environment),
-      encoding: "buffer" as const,
-      maxBuffer: outputLimit,
-      // Whole milliseconds; 0 would be no limit.
-      timeout: Math.max(1, Math.ceil(timeLimit)),
-      signal,
-      killSignal: "SIGKILL" as const,
+      // A group of its own, so that what it starts can be ended with it. On Windows this would open a console.
+      detached: process.platform !== "win32",
       windowsHide: true,
       // For cmd.exe alone, whose quotes are not those of other programs.
       windowsVerbatimArguments: program === "cmd.exe",
-    };
-    const child = execFile(program, args, options, (error, output, errorOutput) => {
-      const failure = error === null ? {} : { failure: failureOf(error, command) };
-      resolve({ output, errorOutput, ...failure });
     });
+    if (child.pid === undefined) {
+      child.on("error", (error) => {
+        resolve({ output: Buffer.of(), errorOutput: Buffer.of(), failure: startFailure(error, program) });
+      });
+      return;
+    }
+    let failure: ProcessFailure | undefined;
+    const end = (reason?: ProcessFailure) => {
+      failure ??= reason;
+      killGroup(child);
+      // What left the group could keep them open.
+      child.stdout.destroy();
+      child.stderr.destroy();
+    };
+    const endOnCancellation = () => {
+      end();
+    };
+    const tooLong = { kind: "output-too-long", reason: "printed more output than is accepted" } as const;
+    const endOnTooMuch = () => {
+      end(tooLong);
+    };
+    const timer = setTimeout(() => {
+      end({ kind: "timed-out", reason: `did not answer within ${Math.round(timeLimit / 1000)} s` });
+    }, timeLimit);
+    signal.addEventListener("abort", endOnCancellation);
+    const output = collect(child.stdout, outputLimit, endOnTooMuch);
+    const errorOutput = collect(child.stderr, outputLimit, endOnTooMuch);
     // A program may end before it has read everything: its exit code says more than a broken pipe.
-    child.stdin?.on("error", () => undefined).end(input);
+    child.stdin.on("error", () => undefined).end(input);
+    child.on("exit", () => {
+      killGroup(child);
+    });
+    child.on("close", (code, by) => {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", endOnCancellation);
+      if (code !== 0) failure ??= { kind: "failed", reason: `failed (${by ?? `exit code ${code}`})` };
+      resolve({
+        output: Buffer.concat(output),
+        errorOutput: Buffer.concat(errorOutput),
+        ...(failure && { failure }),
+      });
+    });
   });
 }
 
-// The error's message is not used: it contains all that the program wrote to standard error.
-function failureOf(
-  { code, signal, killed }: ExecFileException,
-  { program, timeLimit }: Command,
-): ProcessResult["failure"] & {} {
-  if (code === "ENOENT") return { kind: "not-found", reason: `is not installed (no ${program} on the PATH)` };
-  if (code === "ERR_CHILD_PROCESS_STDIO_MAXBUFFER")
-    return { kind: "output-too-long", reason: "printed more output than is accepted" };
-  // For its output and its time alone, execFile kills a program.
-  if (killed === true)
-    return { kind: "timed-out", reason: `did not answer within ${Math.round(timeLimit / 1000)} s` };
-  const how = typeof code === "number" ? `exit code ${code}` : String(code ?? signal);
-  return { kind: "failed", reason: `failed (${how})` };
+/** Kills a program and all that it started, except what has made a group of its own. */
+function killGroup(child: ChildProcess): void {
+  if (child.pid === undefined) return;
+  try {
+    if (process.platform === "win32") child.kill("SIGKILL");
+    else process.kill(-child.pid, "SIGKILL");
+  } catch {
+    // Nothing of the group is left.
+  }
 }
+
+/** Collects what a stream gives, up to a limit in bytes. */
+function collect(stream: Readable, limit: number, onTooMuch: () => void): readonly Buffer[] {
+  const pieces: Buffer[] = [];
+  let length = 0;
+  stream.on("data", (piece: Buffer) => {
+    length += piece.length;
+    if (length > limit) onTooMuch();
+    else pieces.push(piece);
+  });
+  return pieces;
+}
+
+const startFailure = (error: NodeJS.ErrnoException, program: string): ProcessFailure =>
+  error.code === "ENOENT"
+    ? { kind: "not-found", reason: `is not installed (no ${program} on the PATH)` }
+    : { kind: "failed", reason: `failed (${error.code ?? "cannot be started"})` };
 
 /** Inputs, the runner's own variables for actions, and tokens. Windows ignores case in names. */
 const secretVariable = /^(?:INPUT_.*|ACTIONS_.*|(?:GITHUB|GH|RUNNER)_(?:.*_)?TOKEN)$/i;

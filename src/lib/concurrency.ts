@@ -1,5 +1,5 @@
 // Work on several items at a time, and the errors of all of them together.
-import { ConfigurationError, ConfigurationErrors } from "../domain/errors.ts";
+import { ConfigurationError, ConfigurationErrors } from "./errors.ts";
 
 /** How many requests are sent at a time at most. */
 export const defaultConcurrency = 4;

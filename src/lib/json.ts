@@ -1,9 +1,12 @@
 // Parses JSON from outside. What parsers could read in two ways is refused.
 import * as v from "valibot";
-import { known, unknown, type Result } from "./result.ts";
+import { ok, err, type Result } from "./result.ts";
 
 /** A parsed value, or what is wrong, in words that can follow a colon. */
-export type JsonResult<Value = unknown> = Result<Value> & { readonly isSyntaxError?: true };
+export type JsonResult<Value = unknown> = Result<
+  Value,
+  { readonly reason: string; readonly isSyntaxError?: true }
+>;
 
 /** Reads parsed JSON as the value that a schema describes; otherwise says what is wrong first. */
 export function validateJson<Value>(
@@ -13,7 +16,7 @@ export function validateJson<Value>(
   if (!json.success) return json;
   // Only the first issue: a million of them would take a lot of memory.
   const parsed = v.safeParse(schema, json.value, { abortEarly: true });
-  return parsed.success ? known(parsed.output) : unknown(describeIssue(parsed.issues[0]));
+  return parsed.success ? ok(parsed.output) : err(describeIssue(parsed.issues[0]));
 }
 
 function describeIssue(issue: v.BaseIssue<unknown>): string {
@@ -38,15 +41,15 @@ export function parseJson(bytes: Uint8Array): JsonResult {
   try {
     text = utf8.decode(bytes);
   } catch {
-    return unknown("it is not UTF-8 text");
+    return err("it is not UTF-8 text");
   }
-  if (text.trim() === "") return unknown("it is empty");
-  if (/^\s*</.test(text)) return unknown("it is HTML or XML, not JSON");
+  if (text.trim() === "") return err("it is empty");
+  if (/^\s*</.test(text)) return err("it is HTML or XML, not JSON");
   // Before parsing: text that is nothing but opening brackets must not take memory.
   const refusal = findRefusal(text);
-  if (refusal !== undefined) return unknown(refusal);
+  if (refusal !== undefined) return err(refusal);
   try {
-    return known<unknown>(JSON.parse(text));
+    return ok<unknown>(JSON.parse(text));
   } catch {
     return { success: false, reason: "it is not valid JSON", isSyntaxError: true };
   }

@@ -1,10 +1,10 @@
 // Reads whole files. A path can lead to anything: reading it must neither wait for a writer nor fill the memory.
-import { constants, type Stats } from "node:fs";
+import { constants, statSync, type Stats } from "node:fs";
 import { open, stat, type FileHandle } from "node:fs/promises";
 import { isAbsolute } from "node:path";
 import { getSystemErrorMessage } from "node:util";
 import { omitUndefined } from "./omit-undefined.ts";
-import { CancelledError, ConfigurationError } from "../domain/errors.ts";
+import { CancelledError, ConfigurationError } from "./errors.ts";
 
 /** How a file is read, and what its errors say. */
 interface FileReading {
@@ -19,8 +19,9 @@ interface FileReading {
 }
 
 /** The largest size of a file that each input names, in millions of bytes. */
-const largest = {
+const maxMegabytes = {
   "user-data": 10,
+  "attestation-data": 10,
   "template-file": 10,
   checksums: 64,
   "artifacts-from": 64,
@@ -32,12 +33,12 @@ const largest = {
  * @param name the path in errors
  */
 export function readInputFile(
-  input: keyof typeof largest,
+  input: keyof typeof maxMegabytes,
   path: string | Buffer,
   name: string,
   stop: AbortSignal,
 ): Promise<Buffer> {
-  const megabytes = largest[input];
+  const megabytes = maxMegabytes[input];
   const next = `\`${input}\` must be the path of a regular file of at most ${megabytes} MB`;
   return readWholeFile(path, { name, next, megabytes, stop });
 }
@@ -71,7 +72,7 @@ export async function withRegularFile<Result>(
     check(await file.stat(), reading);
     return await use(file);
   } catch (cause) {
-    const reason = reasonFor(cause);
+    const reason = describeFileError(cause);
     if (reason === undefined) throw cause;
     const isMissing = cause instanceof Error && "code" in cause && cause.code === "ENOENT";
     if (!isMissing) throw refusal(reading, "cannot be read", reason, cause);
@@ -81,7 +82,7 @@ export async function withRegularFile<Result>(
 }
 
 function check(status: Stats, reading: FileReading): void {
-  if (!status.isFile()) throw refusal(reading, `is ${kindOf(status)}`);
+  if (!status.isFile()) throw refusal(reading, `is ${describeFileKind(status)}`);
   requireSize(status.size, reading);
 }
 
@@ -98,7 +99,9 @@ async function readAll(file: FileHandle, reading: FileReading): Promise<Buffer> 
   let length = 0;
   for (;;) {
     if (reading.stop.aborted)
-      throw new CancelledError({ message: `The job was cancelled while \`${reading.name}\` was read` });
+      throw new CancelledError({
+        message: `The step was ended from outside while \`${reading.name}\` was read`,
+      });
     const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(pieceSize), 0, pieceSize, null);
     if (bytesRead === 0) return Buffer.concat(pieces);
     length += bytesRead;
@@ -126,15 +129,25 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /** Returns why the file system refused something, in words; undefined for what is not an error of the file system. */
-export function reasonFor(thrown: unknown): string | undefined {
+export function describeFileError(thrown: unknown): string | undefined {
   if (!(thrown instanceof Error) || !("code" in thrown) || typeof thrown.code !== "string") return undefined;
   if (!("syscall" in thrown)) return undefined;
   const number = "errno" in thrown && typeof thrown.errno === "number" ? thrown.errno : undefined;
   return reasons[thrown.code] ?? (number === undefined ? thrown.code : getSystemErrorMessage(number));
 }
 
+/**
+ * Checks that opening a file to write to it does not wait for a reader. The file may be missing.
+ * @throws ConfigurationError for a FIFO or a socket
+ */
+export function refusePipe(path: string): void {
+  const status = statSync(path, { throwIfNoEntry: false });
+  if (status?.isFIFO() === true || status?.isSocket() === true)
+    throw new ConfigurationError({ message: `\`${path}\` is ${describeFileKind(status)}` });
+}
+
 /** Returns what a path is that is not a regular file. */
-export function kindOf(status: Stats): string {
+export function describeFileKind(status: Stats): string {
   if (status.isDirectory()) return "a directory";
   if (status.isFIFO()) return "a FIFO (named pipe)";
   if (status.isSocket()) return "a socket";

@@ -5,7 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Environment } from "../context.ts";
 
-export type FileKind = "artifacts" | "result" | "record" | "kept" | "manifest";
+export type FileKind =
+  "artifacts" | "result" | "record" | "kept" | "manifest" | "subjects" | "summary" | "svr";
 
 /** A new, empty file that is open for writing, and must be closed. */
 export interface ResultFile {
@@ -15,15 +16,15 @@ export interface ResultFile {
 
 /**
  * Creates a file that only its owner can read. Its name holds the job's and a random part, so that files which the jobs
- * of a matrix upload can be downloaded into one folder.
- * @param extension of its name: `json`
+ * of a matrix upload can be downloaded into one directory.
+ * @param extension of its name, such as `json`
  * @throws the error of the file system
  */
 export function createResultFile(kind: FileKind, extension: string, environment: Environment): ResultFile {
   const job = (environment["GITHUB_JOB"] ?? "").replace(/[^\w-]/g, "").slice(0, 60);
   const name = [kind, job, randomUUID()].filter((part) => part !== "").join("-");
-  const { RUNNER_TEMP: folder = "" } = environment;
-  const path = join(folder === "" ? tmpdir() : folder, `${name}.${extension}`);
+  const { RUNNER_TEMP: directory = "" } = environment;
+  const path = join(directory === "" ? tmpdir() : directory, `${name}.${extension}`);
   // `wx`: never over a file that is there, never through a link.
   return { path, file: openSync(path, "wx", 0o600) };
 }

@@ -1,9 +1,9 @@
-/** A value, or why there is none, in words that can follow a colon. */
-export type Result<Value> =
-  { readonly success: true; readonly value: Value } | { readonly success: false; readonly reason: string };
+/** A value, or why there is none: by default in words that can follow a colon. */
+export type Result<Value, Failure extends object = { readonly reason: string }> =
+  { readonly success: true; readonly value: Value } | ({ readonly success: false } & Failure);
 
 /** Makes the result that has a value. */
-export const known = <Value>(value: Value): Result<Value> => ({ success: true, value });
+export const ok = <Value>(value: Value) => ({ success: true, value }) as const;
 
 /** Makes the result that has none. */
-export const unknown = (reason: string) => ({ success: false, reason }) as const;
+export const err = (reason: string) => ({ success: false, reason }) as const;

@@ -1,15 +1,16 @@
 // `begin-trail`: begins the trail that the attestations of this run belong to.
 import type { Context } from "../context.ts";
-import { withoutHint, ServiceError } from "../domain/errors.ts";
-import { isOutage } from "../domain/http-result.ts";
+import { ServiceError } from "../lib/errors.ts";
 import type { Outcome } from "../domain/outcome.ts";
 import type { BeginTrailRequest } from "../domain/request.ts";
+import { bodyOf, isOutage } from "../domain/service-result.ts";
+import type { Write } from "../domain/write.ts";
+import { Budget } from "../lib/budget.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
 import { createServiceClient } from "../service/client.ts";
-import { toServiceError } from "../service/http-errors.ts";
-import { readResponse, trailBegun } from "../service/response-schemas.ts";
-import { keepRequests, toKeptTemplate, toServiceRequest } from "./shared/kept-requests.ts";
-import { dryRunOutcome, htmlUrlIn } from "./shared/responses.ts";
+import { writeEndpoint } from "../service/endpoints.ts";
+import { keepRequests } from "./shared/kept-requests.ts";
+import { dryRunOutcome, toFailedRequest } from "./shared/responses.ts";
 import { readTemplate } from "./shared/template.ts";
 import { resolveTarget, skippedOutcome } from "./shared/write.ts";
 
@@ -19,35 +20,30 @@ import { resolveTarget, skippedOutcome } from "./shared/write.ts";
  */
 export async function beginTrail(request: BeginTrailRequest, context: Context): Promise<Outcome> {
   const { flow, service, templateFile } = request;
-  const template = templateFile === undefined ? undefined : await readTemplate(templateFile, context.signal);
+  // Without a service nothing is sent, and `timeout` limits nothing.
+  const budget = new Budget(service?.timeout ?? Infinity, context.clock);
+  const limits = { budget, signal: context.signal };
+  const template = templateFile === undefined ? undefined : await readTemplate(templateFile, limits);
   const { origin, trail, about, fields } = await resolveTarget(request, context);
-  if (service === undefined) return skippedOutcome("begin-trail", [], context);
+  if (service === undefined) return skippedOutcome("begin-trail", [], request);
 
   const data = { name: trail, ...fields, ...omitUndefined({ origin_url: origin.originUrl?.value }) };
-  const write = {
-    endpoint: "begin-trail",
-    flow,
-    data,
-    ...(template && { template_file: toKeptTemplate(template) }),
-  } as const;
-  const call = toServiceRequest(write, service);
+  const write: Write = { endpoint: "begin-trail", flow, data, ...(template && { file: template }) };
+  const endpoint = writeEndpoint(service, write);
   if (request.dryRun)
-    return dryRunOutcome([call], service, { operation: "begin-trail", artifacts: [], ...about });
+    return dryRunOutcome([endpoint], service, { operation: "begin-trail", artifacts: [], ...about });
 
-  using client = createServiceClient(service, context);
-  const httpResult = await client.send(call);
-  const sent = { request: call, settings: service };
-  if (request.keepInOutage && isOutage(httpResult)) {
-    const { files, problems } = keepRequests([write], service, context);
-    const error = toServiceError(sent, httpResult).parts;
+  using client = createServiceClient({ ...service, budget }, context);
+  const result = await client.call(endpoint);
+  if (request.keepInOutage && !result.success && isOutage(result.failure)) {
+    const { keptFiles, problems } = await keepRequests([write], service, context);
     const problem = problems.get(0);
     if (problem !== undefined)
-      throw new ServiceError({ ...error, reason: `The request was not kept: ${problem}` });
-    const failure = withoutHint(error);
-    return { kind: "trail-kept", ...about, failure, keptFiles: files };
+      throw new ServiceError({ ...result.failure.error, reason: `The request was not kept: ${problem}` });
+    return { kind: "trail-kept", ...about, failure: toFailedRequest(result.failure, context), keptFiles };
   }
-  const result = readResponse(sent, httpResult, trailBegun);
-  const change = httpResult.kind === "response" && httpResult.status === 200 ? "updated" : "begun";
-  const htmlUrl = htmlUrlIn(result);
-  return { kind: "trail-begun", ...about, change, result, ...omitUndefined({ htmlUrl }) };
+  const body = bodyOf(result);
+  const { status, htmlUrl } = result.response ?? {};
+  const change = status === 200 ? "updated" : "begun";
+  return { kind: "trail-begun", ...about, change, result: body, ...omitUndefined({ htmlUrl }) };
 }

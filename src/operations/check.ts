@@ -1,44 +1,49 @@
-// `check`: tries everything that a set-up needs, and says what is right, what is wrong and what to do. It only reads.
+// `check`: tries everything that a setup needs, and says what is right, what is wrong and what to do. It only reads.
 import { statSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import type { Context } from "../context.ts";
-import { CancelledError } from "../domain/errors.ts";
+import type { Artifact } from "../domain/artifact.ts";
+import { CancelledError } from "../lib/errors.ts";
 import type { Origin } from "../domain/origin.ts";
 import { checkIds, type Check, type Checked } from "../domain/outcome.ts";
 import type { CheckRequest } from "../domain/request.ts";
+import type { Trail } from "../domain/trail.ts";
+import { isInContainer } from "../lib/container.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
-import { count, firstOf, grouped } from "../lib/shorten.ts";
+import { isNodeAtLeast, oldestNode } from "../lib/node-version.ts";
+import { count, firstOf, grouped } from "../lib/format.ts";
 import { resolveOrigin } from "../workflow/resolve-origin.ts";
 import { readRunVariables } from "../workflow/run-variables.ts";
 import { checkService } from "./check/service.ts";
+import { requireExpected, unknownNames, writeName } from "./shared/artifact-names.ts";
 import { fingerprintSelected } from "./shared/artifacts.ts";
-import { longestText } from "./shared/responses.ts";
 import {
   attempt,
   failed,
-  limited,
-  notGiven,
+  withTimeout,
+  logRequests,
+  skippedWithoutInput,
   passed,
   skipped,
-  unknownAfter,
+  skippedAfter,
   warning,
 } from "./check/results.ts";
 
 /** Makes all checks, those that do not need each other side by side. Throws CancelledError. */
 export async function check(request: CheckRequest, context: Context): Promise<Checked> {
-  const made = await Promise.all([
+  const [runtime, service, commit, artifacts] = await Promise.all([
     checkRuntime(context),
     checkService(request, context),
     checkCommit(request, context),
     checkArtifacts(request, context),
   ]);
   if (context.signal.aborted)
-    throw new CancelledError({ message: "The job was cancelled during the checks" });
-  const checks = made.flat();
+    throw new CancelledError({ message: "The step was ended from outside during the checks" });
+  const checks = [runtime, ...service.checks, ...commit, withNames(artifacts, service.trail)];
   const inOrder = checkIds.flatMap((id) => checks.filter((one) => one.id === id));
-  return { kind: "checked", checks: context.redact(inOrder, longestText) };
+  return { kind: "checked", checks: inOrder };
 }
 
 /** What is known of the runner. */
@@ -47,6 +52,11 @@ interface RunnerFacts {
   readonly version: string;
   /** System and architecture, and the image where the runner names one. */
   readonly system: string;
+  /** 32-bit ARM, for which the runner has no Node 24. */
+  readonly isArm32?: boolean;
+  /** Whether the job runs in a container, and whether that is one of Kubernetes (Actions Runner Controller). */
+  readonly isInContainer?: boolean;
+  readonly isOnKubernetes?: boolean;
   /** Bytes that this user may still write to RUNNER_TEMP. */
   readonly freeBytes?: number;
   /** Whether names that differ in upper and lower case are two files in the workspace. */
@@ -60,6 +70,9 @@ export async function checkRuntime({ environment }: Pick<Context, "environment">
   return judgeRuntime({
     version: process.versions.node,
     system: `${process.platform} ${process.arch}${image === "" ? "" : `, image ${image}`}`,
+    isArm32: process.arch === "arm",
+    isInContainer: isInContainer(environment),
+    isOnKubernetes: Boolean(environment["KUBERNETES_SERVICE_HOST"]),
     ...omitUndefined({
       freeBytes: disk && disk.bavail * disk.bsize,
       isCaseSensitive: isCaseSensitive(process.cwd()),
@@ -67,34 +80,43 @@ export async function checkRuntime({ environment }: Pick<Context, "environment">
   });
 }
 
-const fewestBytes = 100_000_000;
+const minFreeBytes = 100_000_000;
 
-/** Judges what is known of the runner: Node 24.4 comes with runner 2.327.1, Node 24.18 with 2.336.0. */
-export function judgeRuntime({ version, system, freeBytes, isCaseSensitive }: RunnerFacts): Check {
+/** Judges what is known of the runner: Node 24.18 comes with runner 2.336.0. */
+export function judgeRuntime(facts: RunnerFacts): Check {
+  const { version, system, freeBytes, isCaseSensitive } = facts;
   const detail = [
     `Node ${version} on ${system}`,
-    isAtLeast(version, 24, 18) ? "" : "the runner is too old for the reusable workflows (2.336.0)",
+    isNodeAtLeast(version, 24, 18) ? "" : "the runner is too old for the reusable workflows (2.336.0)",
     isCaseSensitive === undefined
       ? ""
       : `upper and lower case ${isCaseSensitive ? "differ" : "are the same"} in file names`,
+    facts.isInContainer === true
+      ? "the job runs in a container: paths are relative to the workspace, `NODE_EXTRA_CA_CERTS` is set in the job, and a cancellation sends no signal"
+      : "",
+    facts.isOnKubernetes === true
+      ? "on Kubernetes the runner adds `Process completed with exit code 1` to the error of a failing step"
+      : "",
     freeBytes === undefined ? "" : `${grouped(Math.floor(freeBytes / 1_000_000))} MB free in RUNNER_TEMP`,
   ]
     .filter(Boolean)
     .join("; ");
-  if (!isAtLeast(version, 24, 4))
+  if (facts.isArm32 === true)
     return failed("runtime", {
       message: detail,
-      reason: "Node is older than 24.4",
-      hint: "Update the runner to 2.327.1 or later",
+      reason: "The runner has no Node 24 for 32-bit ARM",
+      hint: "Use a runner on a 64-bit system",
     });
-  return freeBytes !== undefined && freeBytes < fewestBytes
+  const { major, minor, runner } = oldestNode;
+  if (!isNodeAtLeast(version, major, minor))
+    return failed("runtime", {
+      message: detail,
+      reason: `Node is older than ${major}.${minor}`,
+      hint: `Update the runner to ${runner} or later`,
+    });
+  return freeBytes !== undefined && freeBytes < minFreeBytes
     ? warning("runtime", detail, "Free space on the runner's disk: results are written to RUNNER_TEMP")
     : passed("runtime", detail);
-}
-
-function isAtLeast(version: string, major: number, minor: number): boolean {
-  const [ofMajor = 0, ofMinor = 0] = version.split(".").map(Number);
-  return ofMajor > major || (ofMajor === major && ofMinor >= minor);
 }
 
 /**
@@ -117,9 +139,9 @@ function isCaseSensitive(path: string): boolean | undefined {
 async function checkCommit(request: CheckRequest, context: Context): Promise<readonly Check[]> {
   const { origin: options, service } = request;
   const origin = await attempt(() =>
-    limited(service.timeout, context, (within) => resolveOrigin(options, within)),
+    withTimeout(service.timeout, context, (within) => resolveOrigin(options, within)),
   );
-  if (!origin.ok) return [failed("git", origin.error), unknownAfter("github-token", "git")];
+  if (!origin.success) return [failed("git", origin.error), skippedAfter("github-token", "git")];
   return [commitCheck(origin.value), gitHubTokenCheck(origin.value, request, context)];
 }
 
@@ -152,7 +174,7 @@ function gitHubTokenCheck(
 ): Check {
   const id = "github-token";
   const { apiUrl, repository = "" } = readRunVariables(environment);
-  if (githubToken === undefined) return notGiven(id, "github-token");
+  if (githubToken === undefined) return skippedWithoutInput(id, "github-token");
   if (commit === undefined) return skipped(id, "Not checked: no commit is known");
   if (apiUrl === undefined)
     return skipped(id, "Not checked: the runner's variable GITHUB_API_URL is not set");
@@ -166,16 +188,41 @@ function gitHubTokenCheck(
 }
 
 /** How many artifacts a result names; the log has all of them. */
-const mostNamed = 10;
+const maxNamed = 10;
+
+interface CheckedArtifacts {
+  readonly check: Check;
+  /** Those that were found. */
+  readonly artifacts: readonly Artifact[];
+}
+
+/** Returns the check of the artifacts; a warning where a trail's template does not have their names. */
+function withNames({ check, artifacts }: CheckedArtifacts, trail: Trail | undefined): Check {
+  const problem =
+    check.status === "passed" && trail !== undefined
+      ? unknownNames(artifacts, trail, "selected artifact")
+      : undefined;
+  return problem === undefined ? check : warning("artifacts", `${check.detail}. ${problem}`, writeName);
+}
 
 /** Fingerprints what is selected. Nothing is sent to the service. Throws CancelledError. */
-async function checkArtifacts({ artifacts, service }: CheckRequest, context: Context): Promise<Check> {
-  if (artifacts === undefined) return notGiven("artifacts", "artifacts");
-  const selected = await attempt(() =>
-    limited(service.timeout, context, (within) => fingerprintSelected(artifacts, within)),
-  );
-  if (!selected.ok) return failed("artifacts", selected.error);
-  const { artifacts: found } = selected.value;
+async function checkArtifacts(
+  { artifacts, expect, service }: CheckRequest,
+  context: Context,
+): Promise<CheckedArtifacts> {
+  if (artifacts === undefined) return { check: skippedWithoutInput("artifacts", "artifacts"), artifacts: [] };
+  const selected = await attempt(async () => {
+    const { artifacts: found } = await withTimeout(service.timeout, context, (within) =>
+      fingerprintSelected(artifacts, within),
+    );
+    requireExpected(expect, found);
+    return found;
+  });
+  if (!selected.success) {
+    logRequests(selected.error, context);
+    return { check: failed("artifacts", selected.error), artifacts: [] };
+  }
+  const found = selected.value;
   // A given fingerprint has no other name.
   const names = found.map(({ name, filename, fingerprint }) =>
     (name ?? filename) === fingerprint ? fingerprint : `${name ?? filename} ${fingerprint}`,
@@ -184,6 +231,7 @@ async function checkArtifacts({ artifacts, service }: CheckRequest, context: Con
     ["Fingerprint", "Name", "File"],
     ...found.map(({ name, filename, fingerprint }) => [fingerprint, name ?? "", filename]),
   ]);
-  const shown = firstOf(names, mostNamed, (more) => `and ${count(more, "more artifact")}`);
-  return passed("artifacts", `${count(found.length, "artifact")}: ${shown.join(", ")}`);
+  const shown = firstOf(names, maxNamed, (more) => `and ${count(more, "more artifact")}`);
+  const detail = `${count(found.length, "artifact")}: ${shown.join(", ")}`;
+  return { check: passed("artifacts", detail), artifacts: found };
 }

@@ -1,10 +1,9 @@
 // `get-environment-notification`: reads one notification of an environment, and whether its delivery fails.
 import type { NotificationRead } from "../domain/outcome.ts";
-import { ServiceError } from "../domain/errors.ts";
+import { ServiceError } from "../lib/errors.ts";
 import type { GetEnvironmentNotificationRequest } from "../domain/request.ts";
-import { environmentNotificationSchema } from "../domain/records.ts";
-import { parseBody, readSuccess } from "../service/response-schemas.ts";
-import { getEnvironmentNotification as notificationCall } from "../service/endpoints.ts";
+import { bodyOf } from "../domain/service-result.ts";
+import { getEnvironmentNotificationEndpoint } from "../service/endpoints.ts";
 import { createServiceClient } from "../service/client.ts";
 import type { Context } from "../context.ts";
 
@@ -17,13 +16,12 @@ export async function getEnvironmentNotification(
   context: Context,
 ): Promise<NotificationRead> {
   using client = createServiceClient(service, context);
-  const sent = { request: notificationCall(service, notificationNumber), settings: service };
-  const { answer, json } = readSuccess(sent, await client.send(sent.request), [200]);
-  const notification = parseBody(sent, answer, json, environmentNotificationSchema);
+  const read = await client.call(getEnvironmentNotificationEndpoint(service, notificationNumber));
+  const notification = bodyOf(read);
   if (notification.number !== notificationNumber)
     throw new ServiceError({
       message: `Notification ${notificationNumber} was requested, but the response is notification ${notification.number}`,
       hint: "Report this to the operator of the service",
     });
-  return { kind: "notification-read", notification, result: json };
+  return { kind: "notification-read", notification, result: read.response?.json };
 }

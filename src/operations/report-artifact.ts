@@ -1,29 +1,22 @@
 // `report-artifact`: reports each artifact by its fingerprint.
 import type { Context } from "../context.ts";
 import type { Artifact } from "../domain/artifact.ts";
-import { ConfigurationError } from "../domain/errors.ts";
-import { isOutage } from "../domain/http-result.ts";
-import type { Outcome, ReportedArtifact } from "../domain/outcome.ts";
+import { ConfigurationError } from "../lib/errors.ts";
+import type { FailedRequest, Outcome, ReportedArtifact } from "../domain/outcome.ts";
 import type { ReportArtifactRequest } from "../domain/request.ts";
-import type { ArtifactToReport } from "../domain/written.ts";
+import { isOutage, type ReceivedResponse } from "../domain/service-result.ts";
+import type { Write } from "../domain/write.ts";
 import { Budget } from "../lib/budget.ts";
 import { mapConcurrent } from "../lib/concurrency.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
 import { createServiceClient } from "../service/client.ts";
-import { reportArtifact as reportArtifactCall } from "../service/endpoints.ts";
-import { artifactReported } from "../service/response-schemas.ts";
+import { writeEndpoint } from "../service/endpoints.ts";
 import { warningsAboutNames } from "./shared/artifact-names.ts";
 import { fingerprintSelected } from "./shared/artifacts.ts";
 import { declareArtifacts } from "./shared/declare.ts";
 import { keepRequests } from "./shared/kept-requests.ts";
-import {
-  dryRunOutcome,
-  htmlUrlIn,
-  limitPerResponse,
-  resultOf,
-  tryResponse,
-  within,
-} from "./shared/responses.ts";
+import { findUnbegunTrail } from "./shared/kept-trail.ts";
+import { dryRunOutcome, resultOf, toFailedRequest } from "./shared/responses.ts";
 import { resolveTarget, skippedOutcome } from "./shared/write.ts";
 
 /**
@@ -36,10 +29,9 @@ export async function reportArtifact(request: ReportArtifactRequest, context: Co
   const budget = new Budget(request.artifacts.timeout, context.clock);
   const { artifacts, manifest } = await fingerprintSelected(request.artifacts, context, budget);
   const { origin, trail, about, fields } = await resolveTarget(request, context);
-  if (service === undefined)
-    return { ...(await skippedOutcome("report-artifact", artifacts, context)), ...manifest };
+  if (service === undefined) return { ...skippedOutcome("report-artifact", artifacts, request), ...manifest };
 
-  const ofEvery = {
+  const commonFields = {
     // The service requires both URLs (docs/interface.md).
     build_url: origin.buildUrl?.value ?? missingUrl("build-url", "the URL of the workflow run"),
     commit_url: origin.commitUrl?.value ?? missingUrl("commit-url", "the URL of the commit"),
@@ -54,35 +46,30 @@ export async function reportArtifact(request: ReportArtifactRequest, context: Co
       template: request.template,
     }),
   };
-  const dataOf = ({ fingerprint, filename, name }: Artifact): ArtifactToReport => ({
-    fingerprint,
-    filename,
-    ...omitUndefined({ template_reference_name: name }),
-    ...ofEvery,
+  const writeFor = ({ fingerprint, filename, name }: Artifact): Write => ({
+    endpoint: "report-artifact",
+    flow,
+    data: { fingerprint, filename, ...omitUndefined({ template_reference_name: name }), ...commonFields },
   });
-  const requestFor = (artifact: Artifact) => reportArtifactCall(service, flow, dataOf(artifact));
   if (request.dryRun) {
     const planned = { operation: "report-artifact", artifacts, ...about, ...manifest } as const;
-    return dryRunOutcome(artifacts.map(requestFor), service, planned);
+    const endpoints = artifacts.map((artifact) => writeEndpoint(service, writeFor(artifact)));
+    return dryRunOutcome(endpoints, service, planned);
   }
 
-  using client = createServiceClient({ ...service, budget }, context);
-  const limit = limitPerResponse(artifacts.length);
-  const results = await mapConcurrent(artifacts, async (artifact) => {
-    const request = requestFor(artifact);
-    const httpResult = await client.send(request);
-    const read = tryResponse({ request, settings: service }, httpResult, artifactReported, context);
-    if (!read.success) {
-      const failure = read.reason;
-      return { artifact: { ...artifact, reported: false, failure }, failure, isOutage: isOutage(httpResult) };
-    }
-    const htmlUrl = htmlUrlIn(read.value);
-    const reported = { ...artifact, reported: true, ...omitUndefined({ htmlUrl }) };
-    return { artifact: reported, response: { json: within(limit, read.value) } };
+  using client = createServiceClient({ ...service, budget, responses: artifacts.length }, context);
+  const unbegun = await findUnbegunTrail({ client, service, context }, flow, trail);
+  const results = await mapConcurrent(artifacts, async (artifact): Promise<Sent> => {
+    if (unbegun !== undefined) return notReported(artifact, { reason: unbegun }, true);
+    const read = await client.call(writeEndpoint(service, writeFor(artifact)));
+    if (!read.success)
+      return notReported(artifact, toFailedRequest(read.failure, context), isOutage(read.failure));
+    const { json, htmlUrl } = read.response ?? {};
+    return { artifact: { ...artifact, reported: true, ...omitUndefined({ htmlUrl }) }, response: { json } };
   });
-  const unanswered = request.keepInOutage ? results.filter((result) => result.isOutage) : [];
-  const { files: keptFiles, problems } = keepRequests(
-    unanswered.map(({ artifact }) => ({ endpoint: "report-artifact", flow, data: dataOf(artifact) })),
+  const unanswered = request.keepInOutage ? results.filter(({ canBeKept }) => canBeKept) : [];
+  const { keptFiles, problems } = await keepRequests(
+    unanswered.map(({ artifact }) => writeFor(artifact)),
     service,
     context,
   );
@@ -92,7 +79,9 @@ export async function reportArtifact(request: ReportArtifactRequest, context: Co
     if (index === undefined) return result.artifact;
     const problem = problems.get(index);
     if (problem === undefined) return { ...result.artifact, kept: true };
-    return { ...result.artifact, failure: `${result.failure ?? ""}. The request was not kept: ${problem}` };
+    const { failure } = result.artifact;
+    const reason = `${failure?.reason ?? ""}. The request was not kept: ${problem}`;
+    return { ...result.artifact, failure: { ...failure, reason } };
   });
   const recorded = reported.filter((artifact) => artifact.reported);
   const responses = results.map(({ response }) => response);
@@ -109,9 +98,22 @@ export async function reportArtifact(request: ReportArtifactRequest, context: Co
   };
 }
 
-function missingUrl(input: string, what: string): never {
+/** What became of one artifact. */
+interface Sent {
+  readonly artifact: ReportedArtifact;
+  /** What the service said to it, where it is recorded. */
+  readonly response?: Pick<ReceivedResponse, "json">;
+  readonly canBeKept?: boolean;
+}
+
+const notReported = (artifact: Artifact, failure: FailedRequest, canBeKept: boolean): Sent => ({
+  artifact: { ...artifact, reported: false, failure },
+  canBeKept,
+});
+
+function missingUrl(input: string, description: string): never {
   throw new ConfigurationError({
-    message: `Input \`${input}\` is missing, and ${what} is unknown`,
+    message: `Input \`${input}\` is missing, and ${description} is unknown`,
     reason: "The service requires it, and the runner's variables do not give it",
     hint: `Set \`${input}\``,
   });

@@ -1,187 +1,381 @@
-// `send-kept`: sends what writes have kept in an outage, unchanged.
+// `send-kept`: sends what writes have kept in an outage, unchanged, but nothing that is older than what is on record.
 import { statSync } from "node:fs";
-import * as v from "valibot";
-import { accessPath, decodePath, toFsPath } from "../artifacts/paths.ts";
+import { withFileErrors, decodePath, toFsPath } from "../artifacts/paths.ts";
 import { findPaths } from "../artifacts/select/select.ts";
 import type { Context } from "../context.ts";
-import { ConfigurationError } from "../domain/errors.ts";
-import type { Outcome, SentRequest } from "../domain/outcome.ts";
+import { ConfigurationError, withoutHint } from "../lib/errors.ts";
+import type { FlowName, TrailName } from "../domain/identifiers.ts";
+import type { InvalidFile, Outcome, SentRequest } from "../domain/outcome.ts";
 import type { SendKeptRequest } from "../domain/request.ts";
-import { saysNotFound } from "../domain/service-error-body.ts";
-import type { ServiceSettings } from "../domain/service-settings.ts";
-import { collectErrors, mapConcurrent } from "../lib/concurrency.ts";
+import { templateOf, trailOf, type Write } from "../domain/write.ts";
+import { Budget } from "../lib/budget.ts";
+import { collectErrors, mapConcurrent, throwTogether } from "../lib/concurrency.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
-import { readInputFile } from "../lib/read-file.ts";
-import { known } from "../lib/result.ts";
-import { createServiceClient, type ServiceClient } from "../service/client.ts";
-import { getTrail } from "../service/endpoints.ts";
-import { artifactReported, trailBegun } from "../service/response-schemas.ts";
-import { keepIn, parseKeptFile, templateOf, toServiceRequest } from "./shared/kept-requests.ts";
-import type { KeptFile, KeptRequest } from "./shared/kept-requests.ts";
-import { dryRunOutcome, tryResponse } from "./shared/responses.ts";
-import { checkTemplate } from "./shared/template.ts";
+import { pick } from "../lib/pick.ts";
+import type { Result } from "../lib/result.ts";
+import { createServiceClient } from "../service/client.ts";
+import { writeEndpoint } from "../service/endpoints.ts";
+import { keepIn, readKeptFile, toKeptForm, type KeptFile } from "./shared/kept-requests.ts";
+import {
+  artifactsIn,
+  compareAttestations,
+  compareReports,
+  createSubjectOf,
+  hasTemplate,
+  isSameSubject,
+  readTrail,
+  trailsWith,
+  wasChangedSince,
+} from "./shared/recorded-trail.ts";
+import type {
+  AttestationTarget,
+  NamedArtifact,
+  Reader,
+  RecordedTrail,
+  Subject,
+} from "./shared/recorded-trail.ts";
+import { dryRunOutcome, toFailedRequest } from "./shared/responses.ts";
 
 /** The largest size of all files together, in bytes: they are in memory as a whole. */
-const largestTotal = 128_000_000;
+const maxTotal = 128_000_000;
+
+/** What became of a request. */
+type Fate = Pick<SentRequest, "status" | "note" | "hint" | "detail">;
 
 /** A request to send, the file that it comes from, and what became of it. */
-interface Item {
+interface Item<Request extends Write = Write> {
   readonly file: KeptFile;
-  readonly request: KeptRequest;
-  readonly about: Omit<SentRequest, "status" | "note">;
-  result: Pick<SentRequest, "status" | "note">;
+  readonly request: Request;
+  fate: Fate;
 }
+type KeptTrail = Item<Extract<Write, { endpoint: "begin-trail" }>>;
+type KeptReport = Item<Extract<Write, { endpoint: "report-artifact" }>>;
+type KeptAttestation = Item<Extract<Write, { endpoint: "attest" }>>;
 
-interface Sender {
-  readonly client: ServiceClient;
-  readonly service: ServiceSettings;
-  readonly context: Context;
+interface Sender extends Reader {
+  /** Reads a trail, once in a step: before anything is sent to it. */
+  readonly trail: (flow: FlowName, trail: TrailName) => Promise<Result<RecordedTrail | undefined>>;
 }
 
 /**
- * Sends kept requests: trails before their artifacts, the oldest first. Nothing is sent unless every file is valid. What
- * is not recorded is kept again.
- * @throws ConfigurationError, ConfigurationErrors for files that are not valid; CancelledError
+ * Sends kept requests: trails before what belongs to them, and for each target only the newest, unless something newer is
+ * on record. Of a file that is not valid nothing is sent. What is not recorded is kept again.
+ * @throws ConfigurationError, ConfigurationErrors when no file is valid; CancelledError
  */
 export async function sendKept(request: SendKeptRequest, context: Context): Promise<Outcome> {
   const { service } = request;
-  const items = newest(await readKept(request, context));
+  const budget = new Budget(service.timeout, context.clock);
+  const { files, errors } = await readFiles(request, budget, context);
+  if (files.length === 0 || request.dryRun) throwTogether(errors.map(({ error }) => error));
+  const items = newestFirst(files);
   if (request.dryRun) {
-    const calls = items.map((item) => toServiceRequest(item.request, service));
-    return dryRunOutcome(calls, service, { operation: "send-kept", artifacts: [] });
+    const endpoints = items.map((item) => writeEndpoint(service, item.request));
+    return dryRunOutcome(endpoints, service, { operation: "send-kept", artifacts: [] });
   }
 
-  using client = createServiceClient(service, context);
-  const sender = { client, service, context };
-  const trails = items.filter(({ about }) => about.endpoint === "begin-trail");
-  const artifacts = items.filter(({ about }) => about.endpoint === "report-artifact");
-  // Requests for the same target overwrite each other, so they are sent one after the other.
-  const byTrail = Map.groupBy(trails, trailOf).values().toArray();
-  const byArtifact = Map.groupBy(artifacts, artifactOf).values().toArray();
-  await mapConcurrent(byTrail, (group) => sendTrails(group, sender));
-  const missing = new Set(trails.filter(isMissing).map(trailOf));
-  await mapConcurrent(byArtifact, (group) => sendInOrder(group, sender, missing));
-  const keptFiles = keepMissing(items, context);
-  const requests = items.map(({ about, result }) => ({ ...about, ...result }));
-  return { kind: "kept-sent", requests, keptFiles };
+  using client = createServiceClient({ ...service, budget }, context);
+  const sender = createSender({ client, service, context });
+  const trails = items.filter(isTrail);
+  const reports = items.filter(isReport);
+  await mapConcurrent(items, ({ request }) => sender.trail(request.flow, trailOf(request)));
+  const byTrail = Map.groupBy(trails, trailKey);
+  await mapConcurrent([...byTrail.values()], (group) => sendTrail(group, sender));
+  const byFingerprint = Map.groupBy(reports, ({ request: { flow, data } }) => `${flow}/${data.fingerprint}`);
+  await mapConcurrent([...byFingerprint.values()], (group) => sendReports(group, byTrail, sender));
+  // Last, because the service takes an attestation of a fingerprint only when it has the artifact.
+  const reportsOf = Map.groupBy(reports, trailKey);
+  const namedIn: NamedIn = (item) => (reportsOf.get(trailKey(item)) ?? []).flatMap(namedArtifact);
+  const attestations = await leaveOutReplaced(items.filter(isAttestation), namedIn, sender);
+  await mapConcurrent(attestations, (item) => sendAttestation(item, byTrail, namedIn, sender));
+  const keptFiles = await keepMissing(items, sender);
+  return { kind: "kept-sent", requests: items.map(describe), invalidFiles: errors.map(toInvalid), keptFiles };
 }
 
-const trailOf = ({ about }: Item) => `${about.flow}/${about.trail ?? ""}`;
-const artifactOf = ({ about }: Item) => `${about.flow}/${about.fingerprint ?? ""}`;
-const isMissing = ({ result }: Item) => result.status === "missing";
+const trailKey = ({ request }: Item) => `${request.flow}/${trailOf(request)}`;
+const isTrail = (item: Item): item is KeptTrail => item.request.endpoint === "begin-trail";
+const isReport = (item: Item): item is KeptReport => item.request.endpoint === "report-artifact";
+const isAttestation = (item: Item): item is KeptAttestation => item.request.endpoint === "attest";
 
-function mark(items: readonly Item[], status: SentRequest["status"], note: string): void {
-  for (const item of items) item.result = { status, note };
+/** Names what an attestation is about, and its name. */
+function targetOf({ request: { data } }: KeptAttestation): AttestationTarget {
+  const [artifact] = data.target_artifacts ?? [];
+  return omitUndefined({ name: data.attestation_name, fingerprint: data.artifact_fingerprint, artifact });
 }
 
-/** Reads and checks every file; the oldest first. */
-async function readKept(
+function describe(item: Item): SentRequest {
+  const { request, fate } = item;
+  const { endpoint, flow } = request;
+  const about = { endpoint, flow, trail: trailOf(request), ...fate };
+  if (isReport(item)) return { ...about, ...pick(item.request.data, "fingerprint", "filename") };
+  if (!isAttestation(item)) return about;
+  const { name, artifact, fingerprint } = targetOf(item);
+  const attestation = artifact === undefined ? name : `${artifact}.${name}`;
+  return { ...about, attestation, ...omitUndefined({ fingerprint }) };
+}
+
+interface FileError {
+  readonly file: string;
+  readonly error: ConfigurationError;
+}
+const toInvalid = ({ file, error }: FileError): InvalidFile => ({
+  file,
+  status: "invalid",
+  note: withoutHint(error.parts),
+});
+
+/** Reads and checks every file. Returns the valid ones, the newest first, and why others are not. */
+async function readFiles(
   { keptFrom, service }: SendKeptRequest,
+  budget: Budget,
   context: Context,
-): Promise<readonly KeptFile[]> {
+): Promise<{ readonly files: readonly KeptFile[]; readonly errors: readonly FileError[] }> {
   const hint =
     "Check that the files that the output `kept-file` named were uploaded, and where they were downloaded";
-  const options = { artifactType: "file", ifNoMatch: "fail", hint } as const;
+  const options = { artifactType: "file", ifNoMatch: "fail", input: "kept-from", hint } as const;
   const found = await collectErrors(keptFrom, (line) => findPaths(line, options, context));
   const paths = [...new Set(found.flat())];
-  const total = paths.reduce((sum, path) => sum + accessPath(path, (at) => statSync(at), hint).size, 0);
-  if (total > largestTotal)
+  const total = paths.reduce((sum, path) => sum + withFileErrors(path, (at) => statSync(at), hint).size, 0);
+  if (total > maxTotal)
     throw new ConfigurationError({
-      message: `The files of \`kept-from\` are larger than ${largestTotal / 1_000_000} MB together`,
-      hint: "Send them in several steps, the oldest files first",
+      message: `The files of \`kept-from\` are larger than ${maxTotal / 1_000_000} MB together`,
+      hint: "Send them in several steps, the newest files first",
     });
-  const files = await collectErrors(paths, async (path) => {
+  const files: KeptFile[] = [];
+  const errors: FileError[] = [];
+  for (const path of paths) {
     const name = decodePath(path);
-    const content = await readInputFile("kept-from", toFsPath(path), name, context.signal);
-    const file = parseKeptFile(content, name, service);
-    for (const [index, request] of file.requests.entries()) {
-      const template = templateOf(request);
-      if (template)
-        await checkTemplate(template.content, `\`${name}\`: the template of request ${index + 1}`);
+    try {
+      files.push(await readKeptFile(toFsPath(path), name, service, { budget, signal: context.signal }));
+    } catch (error) {
+      if (!(error instanceof ConfigurationError)) throw error;
+      errors.push({ file: name, error });
     }
-    return file;
-  });
-  return files.sort((one, other) => one.kept_at - other.kept_at);
+  }
+  return { files: files.toSorted((one, other) => other.kept_at - one.kept_at), errors };
 }
 
-/** Returns the requests of all files, each once: of equal ones the newest, because the last write of a field counts. */
-function newest(files: readonly KeptFile[]): readonly Item[] {
+/** Returns the requests of all files, the newest first. Of equal ones only the newest is there. */
+function newestFirst(files: readonly KeptFile[]): readonly Item[] {
   const items = new Map<string, Item>();
   for (const file of files)
     for (const request of file.requests) {
-      const { endpoint, flow, data } = request;
-      const key = `${endpoint} ${flow} ${request.sha256}`;
-      const { fingerprint, filename } = "fingerprint" in data ? data : {};
-      const trail = "name" in data ? data.name : data.trail_name;
-      const about = omitUndefined({ endpoint, flow, trail, fingerprint, filename });
-      items.delete(key);
-      items.set(key, { file, request, about, result: { status: "missing", note: "not sent" } });
+      const key = JSON.stringify(toKeptForm(request));
+      if (!items.has(key))
+        items.set(key, { file, request, fate: { status: "missing", note: "it was not sent" } });
     }
   return [...items.values()];
 }
 
-/** Sends the requests that begin one trail, but not those that are older than what the trail already says. */
-async function sendTrails(items: readonly Item[], sender: Sender): Promise<void> {
-  const { flow, trail } = items[0]?.about ?? {};
-  if (flow === undefined || trail === undefined) return;
-  const { client, service, context } = sender;
-  const request = getTrail(service, flow, trail);
-  const httpResult = await client.send(request);
-  const expected = {
-    statuses: [200],
-    body: v.object({ name: v.literal(trail), last_modified_at: v.number() }),
+function createSender(reader: Reader): Sender {
+  const read = new Map<string, Promise<Result<RecordedTrail | undefined>>>();
+  return {
+    ...reader,
+    trail: (flow, trail) => {
+      const key = `${flow}/${trail}`;
+      const reading = read.get(key) ?? readTrail(reader, flow, trail);
+      read.set(key, reading);
+      return reading;
+    },
   };
-  const found = saysNotFound(httpResult, "trail")
-    ? known({ last_modified_at: 0 })
-    : tryResponse({ request, settings: service }, httpResult, expected, context);
-  if (!found.success) {
-    mark(items, "missing", `not sent, because its trail cannot be read: ${found.reason}`);
-    return;
-  }
-  const { older = [], current = [] } = Object.groupBy(items, ({ file }) =>
-    found.value.last_modified_at > file.kept_at ? "older" : "current",
-  );
-  mark(older, "skipped", "the trail was changed after this was kept");
-  await sendInOrder(current, sender);
 }
 
-/**
- * Sends requests for one target, until one is not recorded: a newer one must not be overwritten by it later.
- * @param waitingFor the trails that are still missing: an artifact would begin its trail without what was kept of it
- */
-async function sendInOrder(
-  items: readonly Item[],
-  { client, service, context }: Sender,
-  waitingFor: ReadonlySet<string> = new Set(),
+async function send(item: Item, { client, service, context }: Sender): Promise<Fate> {
+  const result = await client.call(writeEndpoint(service, item.request));
+  if (result.success) return { status: "sent" };
+  const { reason: note, ...others } = toFailedRequest(result.failure, context);
+  return { status: "missing", note, ...others };
+}
+
+const when = ({ file }: Item) => new Date(file.kept_at * 1_000).toISOString();
+
+const otherTemplate =
+  "gates judge the trail by another template than the one that was kept. Run the build again";
+
+/** Sends the newest of the requests that begin one trail, unless the trail was changed since. */
+async function sendTrail(items: readonly KeptTrail[], sender: Sender): Promise<void> {
+  let newest: KeptTrail | undefined;
+  let isReplaced = false;
+  for (const item of items) {
+    const { flow, data } = item.request;
+    const recorded = await sender.trail(flow, data.name);
+    const trail = recorded.success ? recorded.value : undefined;
+    const template = templateOf(item.request);
+    const leaveOut = (reason: string): Fate =>
+      template === undefined || isReplaced || hasTemplate(trail, template)
+        ? { status: "skipped", note: reason }
+        : { status: "discarded", note: `${reason}, and ${otherTemplate}` };
+    if (newest !== undefined)
+      item.fate = leaveOut(`a newer request for this trail was kept at ${when(newest)}`);
+    else if (!recorded.success)
+      item.fate = { status: "missing", note: `its trail cannot be read: ${recorded.reason}` };
+    else if (trail !== undefined && wasChangedSince(trail, item.file.kept_at))
+      item.fate = leaveOut("the trail was changed after this was kept");
+    else item.fate = await send(item, sender);
+    newest ??= item;
+    isReplaced ||= template !== undefined;
+  }
+}
+
+/** Sends the newest of the reports of one fingerprint in a flow, unless something newer is on record. */
+async function sendReports(
+  items: readonly KeptReport[],
+  trails: ReadonlyMap<string, readonly KeptTrail[]>,
+  sender: Sender,
 ): Promise<void> {
-  for (const [index, item] of items.entries()) {
-    if (waitingFor.has(trailOf(item))) mark([item], "missing", "not sent, because its trail is not begun");
+  const [newest] = items;
+  for (const item of items) {
+    if (newest !== undefined && newest.file.kept_at > item.file.kept_at)
+      item.fate = {
+        status: "skipped",
+        note: `a newer report of this artifact in this flow was kept at ${when(newest)}`,
+      };
     else {
-      const request = toServiceRequest(item.request, service);
-      const expected = item.about.endpoint === "begin-trail" ? trailBegun : artifactReported;
-      const httpResult = await client.send(request);
-      const sent = tryResponse({ request, settings: service }, httpResult, expected, context);
-      item.result = sent.success ? { status: "sent" } : { status: "missing", note: sent.reason };
+      const begins = trails.get(trailKey(item)) ?? [];
+      item.fate = fateWith(begins) ?? (await findNewer(item, sender)) ?? (await send(item, sender));
     }
-    if (isMissing(item)) {
-      const note = "not sent, because an older request for the same is not recorded";
-      mark(items.slice(index + 1), "missing", note);
-      return;
+  }
+}
+
+/** Returns the artifacts with names that kept requests report to the trail of an attestation. */
+type NamedIn = (item: KeptAttestation) => readonly NamedArtifact[];
+
+/** Leaves out each attestation of which a newer one, of the same name and subject, was kept. Returns the others. */
+async function leaveOutReplaced(
+  items: readonly KeptAttestation[],
+  namedIn: NamedIn,
+  sender: Sender,
+): Promise<readonly KeptAttestation[]> {
+  const left: KeptAttestation[] = [];
+  const byName = Map.groupBy(items, (item) => `${trailKey(item)} ${targetOf(item).name}`);
+  for (const [first, ...others] of byName.values()) {
+    if (first === undefined) continue;
+    const recorded = await sender.trail(first.request.flow, first.request.trail);
+    const subjectOf = createSubjectOf([
+      ...(recorded.success && recorded.value ? artifactsIn(recorded.value) : []),
+      ...namedIn(first),
+    ]);
+    const newest: { readonly item: KeptAttestation; readonly subject: Subject }[] = [];
+    for (const item of [first, ...others]) {
+      const { fingerprint, artifact } = targetOf(item);
+      const subject = subjectOf(fingerprint, artifact);
+      const newer = newest.find((one) => isSameSubject(one.subject, subject));
+      if (newer === undefined) left.push(item);
+      else
+        item.fate = {
+          status: "skipped",
+          note: `a newer attestation of this name and subject was kept at ${when(newer.item)}`,
+        };
+      newest.push({ item, subject });
+    }
+  }
+  return left;
+}
+
+function namedArtifact({ request: { data } }: KeptReport): readonly NamedArtifact[] {
+  const { fingerprint, template_reference_name: name } = data;
+  return name === undefined ? [] : [{ fingerprint, name }];
+}
+
+/** Sends an attestation, unless something newer is on record. */
+async function sendAttestation(
+  item: KeptAttestation,
+  trails: ReadonlyMap<string, readonly KeptTrail[]>,
+  namedIn: NamedIn,
+  sender: Sender,
+): Promise<void> {
+  const begins = trails.get(trailKey(item)) ?? [];
+  item.fate =
+    fateWith(begins) ?? (await findNewerAttestation(item, namedIn, sender)) ?? (await send(item, sender));
+}
+
+/** Returns what becomes of an attestation that must not be sent, because a newer one is or may be on record. */
+async function findNewerAttestation(
+  item: KeptAttestation,
+  namedIn: NamedIn,
+  sender: Sender,
+): Promise<Fate | undefined> {
+  const { flow, trail } = item.request;
+  const recorded = await sender.trail(flow, trail);
+  if (!recorded.success) return { status: "missing", note: `its trail cannot be read: ${recorded.reason}` };
+  if (recorded.value === undefined) return undefined;
+  switch (compareAttestations(recorded.value, targetOf(item), item.file.kept_at, namedIn(item))) {
+    case "newer":
+      return { status: "skipped", note: "a newer attestation of this name and subject is on record" };
+    case "unclear":
+      return {
+        status: "discarded",
+        note: "its trail has an attestation of this name and subject from within 300 s of it, and clocks differ: it is not known which is newer",
+      };
+    case "older":
+      return undefined;
+  }
+}
+
+/** Returns what becomes of a report to a trail that is not begun as it was kept. */
+function fateWith(begins: readonly KeptTrail[]): Fate | undefined {
+  const statuses = new Set(begins.map(({ fate }) => fate.status));
+  if (statuses.has("missing")) return { status: "missing", note: "its trail is not begun" };
+  if (statuses.has("discarded")) return { status: "discarded", note: otherTemplate };
+  return undefined;
+}
+
+/** Returns what becomes of a report that must not be sent, because a newer one is or may be on record. */
+async function findNewer({ file, request }: KeptReport, sender: Sender): Promise<Fate | undefined> {
+  const { flow, data } = request;
+  const { fingerprint, trail_name: own } = data;
+  const inOwn = await findNewerIn(own);
+  // A doubt does not end it: another trail can have a newer report for certain.
+  if (inOwn !== undefined && inOwn.status !== "discarded") return inOwn;
+  const named = await trailsWith(sender, flow, fingerprint);
+  if (!named.success)
+    return { status: "missing", note: `the trails of its artifact are not known: ${named.reason}` };
+  const others = named.value.filter((trail) => trail !== own);
+  const fates = [inOwn, ...(await mapConcurrent(others, findNewerIn))];
+  return (["missing", "skipped", "discarded"] as const)
+    .map((status) => fates.find((fate) => fate?.status === status))
+    .find((fate) => fate !== undefined);
+
+  async function findNewerIn(trail: TrailName): Promise<Fate | undefined> {
+    const recorded = await sender.trail(flow, trail);
+    if (!recorded.success)
+      return { status: "missing", note: `trail ${trail} cannot be read: ${recorded.reason}` };
+    if (recorded.value === undefined)
+      return trail === own
+        ? undefined
+        : { status: "missing", note: `trail ${trail} has its artifact, but cannot be found` };
+    switch (compareReports(recorded.value, fingerprint, file.kept_at)) {
+      case "newer":
+        return { status: "skipped", note: `a newer report of this artifact is on record in trail ${trail}` };
+      case "unclear":
+        return {
+          status: "discarded",
+          note: `trail ${trail} has a report of this artifact from within 300 s of it, and clocks differ: it is not known which is newer`,
+        };
+      case "older":
+        return undefined;
     }
   }
 }
 
 /** Keeps what is still missing, in one file for each file that it came from and with the time of that. */
-function keepMissing(items: readonly Item[], context: Context): readonly KeptFile[] {
-  const missing = Map.groupBy(items.filter(isMissing), ({ file }) => file);
-  return [...missing].flatMap(([file, left]) => {
+async function keepMissing(items: readonly Item[], { service, context }: Sender): Promise<readonly string[]> {
+  const missing = Map.groupBy(
+    items.filter(({ fate }) => fate.status === "missing"),
+    ({ file }) => file,
+  );
+  const paths: string[] = [];
+  for (const [file, left] of missing) {
     const requests = left.map(({ request }) => request);
-    const { files, problems } = keepIn(file, requests, context);
+    const { keptFiles, problems } = await keepIn(file, requests, service, context);
+    paths.push(...keptFiles);
     for (const [index, item] of left.entries()) {
       const problem = problems.get(index);
       if (problem !== undefined)
-        mark([item], "missing", `${item.result.note ?? ""}. It was not kept again: ${problem}`);
+        item.fate = {
+          status: "discarded",
+          note: `${item.fate.note ?? ""}. It was not kept again: ${problem}`,
+        };
     }
-    return files;
-  });
+  }
+  return paths;
 }

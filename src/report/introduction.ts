@@ -1,22 +1,24 @@
 // The introduction line: what a step is about to do, at the start of its log.
 import { runnerListLine } from "../domain/artifact-selection.ts";
-import type { FingerprintRequest, AssertionQuery, Request } from "../domain/request.ts";
-import { firstOf } from "../lib/shorten.ts";
+import type { FingerprintRequest, AssertionQuery, StepRequest } from "../domain/request.ts";
+import { firstOf } from "../lib/format.ts";
 import { formatDuration } from "./time-format.ts";
 
 /** Returns one sentence about the request, with every name as it is: neutralise it where it is shown. */
-export function introductionOf(request: Request): string {
+export function introductionOf(request: StepRequest): string {
   const service = "service" in request ? request.service : undefined;
-  const wait = request.operation === "assert" ? request.waitOptions.wait : 0;
+  const wait = "waitOptions" in request ? request.waitOptions.wait : 0;
   return [
     actionOf(request),
     service === undefined ? "" : `, organization ${service.org} at ${service.baseUrl}`,
-    wait === 0 ? "" : `, waiting up to ${formatDuration(wait / 1000)} for missing evidence`,
+    wait === 0
+      ? ""
+      : `, waiting up to ${formatDuration(wait / 1000)}${request.operation === "assert" ? " for missing evidence" : ""}`,
     "dryRun" in request && request.dryRun ? " (dry run: nothing is sent)" : "",
   ].join("");
 }
 
-function actionOf(request: Request): string {
+function actionOf(request: StepRequest): string {
   switch (request.operation) {
     case "fingerprint":
       return `Fingerprinting ${artifactsIn(request.artifacts)}`;
@@ -26,6 +28,14 @@ function actionOf(request: Request): string {
     }
     case "report-artifact":
       return `Reporting ${artifactsIn(request.artifacts)} to flow ${request.flow}`;
+    case "attest": {
+      const { attestation, artifacts, flow } = request;
+      const name = [attestation.artifact, attestation.name].filter((part) => part !== undefined).join(".");
+      const isOfTrail = artifacts === undefined && attestation.artifact === undefined;
+      const subject =
+        artifacts === undefined ? (isOfTrail ? " of the trail" : "") : ` of ${artifactsIn(artifacts)}`;
+      return `Attesting ${name} (${request.evidence.type})${subject} in flow ${flow}`;
+    }
     case "send-kept":
       return `Sending the requests kept in ${namesOf(request.keptFrom)}`;
     case "assert":
@@ -34,6 +44,8 @@ function actionOf(request: Request): string {
       const isGate = request.enforcement.onNonCompliance !== "ignore";
       return `${isGate ? "Gate on" : "Reading"} trail ${request.trail} of flow ${request.flow}`;
     }
+    case "confirm-running":
+      return `Confirming that environment ${request.environment} runs ${artifactsIn(request.artifacts)}`;
     case "list-environments":
     case "list-builds":
     case "list-actions":
@@ -45,7 +57,7 @@ function actionOf(request: Request): string {
     case "get-environment-notification":
       return `Reading notification ${request.notificationNumber}`;
     case "check":
-      return "Checking the set-up";
+      return "Checking the setup";
   }
 }
 

@@ -1,17 +1,19 @@
 // The log and the annotations: the only place that writes to the runner. Every text is neutralised here, line by line.
-import { shorten } from "../lib/shorten.ts";
+import { count, shorten } from "../lib/format.ts";
 import type { Logger, Redact, Runner } from "../context.ts";
 import { chunks, jsonText } from "./json.ts";
 import { isMarkdown, textOf, type Value } from "./markdown.ts";
-import { severities, type Annotation, type LogPart, type Result, type Table } from "./presentation.ts";
+import { severities, type Annotation, type LogPart, type ResultLine, type Table } from "./presentation.ts";
 import { visible } from "./visible-text.ts";
 
 /** In UTF-16 units. An annotation has under 4,000, for what the runner's own escapes add. */
-const longestLine = 10_000;
-const longestAnnotation = 3800;
+const maxLine = 10_000;
+const maxAnnotation = 3800;
 /** Columns are as wide as the first rows need, up to a limit. */
-const widestColumn = 70;
+const maxColumn = 70;
 const measuredRows = 1000;
+/** For the rows of all tables together, in UTF-16 units. The log of a job is no place to look things up in more. */
+const maxTables = 1_000_000;
 
 /** The ANSI code of bold text. GitHub's log shows such codes; only the action's own lines have any. */
 const bold = "1;";
@@ -22,25 +24,27 @@ const bold = "1;";
  * first one wherever text of several lines could have had it at the start of one.
  */
 export function logLine(raw: string): string {
-  const unbroken = shorten(raw, longestLine).replace(/(?<![\p{L}\p{N}:])::(?=\p{L})/gu, ":\\:");
-  return visible(unbroken, Infinity)
-    .replaceAll("##[", "##\\[")
-    .replace(/^(\s*)(?=::)/, "$1\\");
+  const unbroken = shorten(raw, maxLine).replace(/(?<![\p{L}\p{N}:])::(?=\p{L})/gu, ":\\:");
+  return withoutMarkers(visible(unbroken, Infinity)).replace(/^(\s*)(?=::)/, "$1\\");
 }
+
+/** The runner writes an annotation to its log too, where `##[` begins a marker of its own wherever it stands. */
+const withoutMarkers = (line: string) => line.replaceAll("##[", "##\\[");
 
 export interface Log extends Logger {
   print(parts: Iterable<LogPart>): void;
   /** Prints the last line, in bold. */
-  answer(result: Result): void;
+  answer(result: ResultLine): void;
   annotate(annotation: Annotation): void;
 }
 
 /** Creates the log: without secrets, and with colours where they are shown. */
 export function createLog(runner: Runner, redact: Redact, hasColours: boolean): Log {
   const line = (raw: string) => logLine(redact(raw));
+  let leftForTables = maxTables;
   const message = (lines: readonly string[]) => annotationText(lines.map((one) => redact(one)));
 
-  function withIcon({ text, severity }: Result, style = ""): string {
+  function withIcon({ text, severity }: ResultLine, style = ""): string {
     const { icon, ansi } = severities[severity];
     const shown = line(`${icon.text} ${text}`);
     return hasColours ? `\u001b[${style}${ansi}m${shown}\u001b[0m` : shown;
@@ -59,19 +63,32 @@ export function createLog(runner: Runner, redact: Redact, hasColours: boolean): 
     }
   }
 
-  /** Prints rows with aligned columns; no row is kept in memory. */
-  function printTable(title: string, rows: () => IteratorObject<readonly Value[]>): void {
+  /**
+   * Prints rows with aligned columns, as many as the log has room for; no row is kept in memory.
+   * @param length how many rows there are
+   */
+  function printTable(title: string, rows: () => IteratorObject<readonly Value[]>, length: number): void {
     const shown = () => rows().map((cells) => cells.map((cell) => visible(redact(textOf(cell)))));
     const widths: number[] = [];
     for (const cells of shown().take(measuredRows))
       for (const [column, { length }] of cells.entries())
-        widths[column] = Math.min(Math.max(widths[column] ?? 0, length), widestColumn);
+        widths[column] = Math.min(Math.max(widths[column] ?? 0, length), maxColumn);
     const padded = (cells: readonly string[]) =>
       cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  ");
-    group(
-      title,
-      shown().map((cells) => logLine(padded(cells).trimEnd())),
-    );
+    function* lines() {
+      let printed = 0;
+      for (const cells of shown()) {
+        const row = logLine(padded(cells).trimEnd());
+        leftForTables -= row.length + 1;
+        if (leftForTables < 0) {
+          yield `… and ${count(length - printed, "more row")}; the files in this step's outputs have everything`;
+          return;
+        }
+        printed += 1;
+        yield row;
+      }
+    }
+    group(title, lines());
   }
 
   return {
@@ -88,7 +105,7 @@ export function createLog(runner: Runner, redact: Redact, hasColours: boolean): 
       runner.notice(message([text]));
     },
     table: (title, rows) => {
-      printTable(title, () => rows.values());
+      printTable(title, () => rows.values(), rows.length);
     },
     print: (parts) => {
       let lines: string[] = [];
@@ -99,7 +116,8 @@ export function createLog(runner: Runner, redact: Redact, hasColours: boolean): 
           print(lines);
           lines = [];
           if ("json" in part) group(part.title, jsonText(part.json).split("\n"));
-          else if (part.table.length > 0) printTable(part.title, () => rowsOf(part.table));
+          else if (part.table.length > 0)
+            printTable(part.title, () => rowsOf(part.table), part.table.length + 1);
         }
       }
       print(lines);
@@ -108,7 +126,7 @@ export function createLog(runner: Runner, redact: Redact, hasColours: boolean): 
       runner.info(withIcon(result, bold));
     },
     annotate: ({ level, title, lines }) => {
-      runner[level](message(lines), { title: visible(redact(title), 200) });
+      runner[level](message(lines), { title: withoutMarkers(visible(redact(title), 200)) });
     },
   };
 }
@@ -123,13 +141,13 @@ function* rowsOf({ head, rows }: Table): Generator<readonly Value[]> {
  * they need; those between share the rest, so that a long cause displaces neither.
  */
 function annotationText(raw: readonly string[]): string {
-  const lines = raw.map((line) => visible(line, longestAnnotation / 4));
+  const lines = raw.map((line) => withoutMarkers(visible(line, maxAnnotation / 4)));
   const [first = "", last = ""] = [lines[0], lines.length > 1 ? lines.at(-1) : ""];
   const taken = first.length + last.length + lines.length;
-  const share = Math.floor((longestAnnotation - taken) / Math.max(lines.length - 2, 1));
+  const share = Math.floor((maxAnnotation - taken) / Math.max(lines.length - 2, 1));
   const isBetween = (index: number) => index > 0 && index < lines.length - 1;
   return shorten(
     lines.map((line, index) => (isBetween(index) ? shorten(line, Math.max(share, 80)) : line)).join("\n"),
-    longestAnnotation,
+    maxAnnotation,
   );
 }

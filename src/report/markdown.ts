@@ -2,7 +2,7 @@
 // a Markdown was written here. The escapes are entities, which mean the same in HTML.
 import * as v from "valibot";
 import { httpUrlSchema, type HttpUrl } from "../domain/identifiers.ts";
-import { grouped } from "../lib/shorten.ts";
+import { grouped } from "../lib/format.ts";
 import { visible } from "./visible-text.ts";
 
 /** A piece of Markdown. A string becomes one only by the functions below. */

@@ -1,30 +1,39 @@
 // The outputs of a step, and the JSON files that some of them name.
 import { closeSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import type { HostContext } from "../context.ts";
+import { messageOf } from "../lib/errors.ts";
+import { refusePipe } from "../lib/read-file.ts";
 import { createResultFile, type FileKind } from "../lib/result-file.ts";
-import { count } from "../lib/shorten.ts";
+import { count } from "../lib/format.ts";
 import { chunks, jsonPieces } from "./json.ts";
 import type { Log } from "./log.ts";
 import type { Documents, ListedArtifact, Presentation } from "./presentation.ts";
 
-/** The limit for an output, and GitHub's for the summary of a step; in bytes. */
-export const mebibyte = 1024 * 1024;
+/** The limit for an output, in bytes. */
+const mebibyte = 1024 * 1024;
 
 /** Returns a function that sets outputs in place of those set before: a late failure must not leave those of a success. */
 export function createOutputs({ environment, runner }: HostContext, log: Log) {
   /** Size of the outputs file before this step has set any. */
   let start: number | undefined;
 
-  return function setOutputs({ outputs = {}, documents = {} }: Presentation): void {
+  /** @param summary the text of `summary-file` */
+  return function setOutputs({ outputs = {}, documents = {} }: Presentation, summary: string): void {
     const { compliant, ...others } = outputs;
     // `compliant` is the last: where it is set, everything else is.
-    const all = Object.entries({ ...others, ...documentOutputs(documents), compliant });
+    const all = Object.entries({
+      ...others,
+      ...documentOutputs(documents),
+      ...summaryOutput(summary),
+      compliant,
+    });
     const path = environment["GITHUB_OUTPUT"];
     if (!path) {
       // Without the file, setting an output would become a command that the action never emits.
       log.notice("This step has no outputs, because GITHUB_OUTPUT is not set. GitHub's runner sets it.");
       return;
     }
+    refusePipe(path);
     discardFrom((start ??= sizeOf(path)), path);
     try {
       for (const [name, value] of all) if (value !== undefined) setOutput(name, String(value));
@@ -41,21 +50,64 @@ export function createOutputs({ environment, runner }: HostContext, log: Log) {
     log.debug(`Output ${name}: ${shown}`);
   }
 
-  function documentOutputs({ artifacts, result, record, kept = [] }: Documents) {
+  /** A summary is never the cause of a failure. */
+  function summaryOutput(text: string) {
+    try {
+      return { "summary-file": writeFile("summary", "md", [text]) };
+    } catch (error) {
+      log.notice(`The output \`summary-file\` is not set: ${messageOf(error)}`);
+      return {};
+    }
+  }
+
+  function documentOutputs({ artifacts, result, record, verification }: Documents) {
     const artifactsFile = artifacts && writeJson("artifacts", { version: 1, artifacts });
     // A response without a body is null in JSON.
     const response = result?.value ?? null;
     const resultFile = result && writeJson("result", response);
-    return {
+    const texts = {
       ...(artifactsFile && fitting("fingerprints", [fingerprintLines(artifacts)], artifactsFile)),
       ...(artifactsFile && fitting("artifacts", jsonPieces(artifacts, 0), artifactsFile)),
+      ...(resultFile && resultOutput(response, resultFile, result)),
+    };
+    warnAboutLarge(texts);
+    return {
+      ...texts,
       "artifacts-file": artifactsFile,
-      ...(resultFile && fitting("result", jsonPieces(response, 0), resultFile)),
       "result-file": resultFile,
       "record-file": record && writeJson("record", record.value),
-      // A kept file holds as many values as its reader accepts, so it has no white space.
-      "kept-file": kept.map((file) => writeJson("kept", file, 0)).join("\n") || undefined,
+      "svr-file": verification && writeJson("svr", verification.predicate),
+      "subjects-file": verification && writeFile("subjects", "txt", [verification.subjects]),
     };
+  }
+
+  /** With debug logging the runner prints every output in full. */
+  function resultOutput(response: unknown, path: string, { isPrivate = false }: { isPrivate?: boolean }) {
+    if (!isPrivate || !runner.isDebug()) return fitting("result", jsonPieces(response, 0), path);
+    log.notice(
+      `The output \`result\` is not set: with debug logging GitHub would print it, and it may hold the address of a webhook. All of it is in ${path}`,
+    );
+    return {};
+  }
+
+  /** A later step that is given such a value as an input or a variable may not start, or get only the beginning. */
+  function warnAboutLarge(texts: Readonly<Record<string, string>>): void {
+    const onWindows = environment["RUNNER_OS"] === "Windows";
+    const large = Object.entries(texts)
+      .filter(([, text]) => (onWindows ? text.length > 30_000 : Buffer.byteLength(text) > 100 * 1024))
+      .map(([name]) => `\`${name}\``);
+    if (large.length === 0) return;
+    const [limit, effect] = onWindows
+      ? ["30,000 characters", "may get only its beginning"]
+      : ["100 KiB", "may not start"];
+    const subject =
+      large.length === 1
+        ? `The output ${large.join()} is`
+        : `The outputs ${large.join(", ").replace(/, ([^,]+)$/, " and $1")} are`;
+    log.notice(
+      `${subject} over ${limit}: a step that is given one of them ${effect}. ` +
+        "Pass the file of `artifacts-file` to `artifacts-from`, and read `result-file`",
+    );
   }
 
   /** Counts piece by piece, so that a value that does not fit is never one text in memory. */
@@ -72,16 +124,24 @@ export function createOutputs({ environment, runner }: HostContext, log: Log) {
     return { [name]: kept.join("") };
   }
 
-  function writeJson(kind: FileKind, value: unknown, space: 0 | 2 = 2): string {
-    const { path, file } = createResultFile(kind, "json", environment);
+  function writeJson(kind: FileKind, value: unknown): string {
+    return writeFile(kind, "json", jsonFile(value));
+  }
+
+  function writeFile(kind: FileKind, extension: string, pieces: Iterable<string>): string {
+    const { path, file } = createResultFile(kind, extension, environment);
     try {
-      for (const chunk of chunks(jsonPieces(value, space), "")) writeFileSync(file, chunk);
-      writeFileSync(file, "\n");
+      for (const piece of pieces) writeFileSync(file, piece);
     } finally {
       closeSync(file);
     }
     return path;
   }
+}
+
+function* jsonFile(value: unknown): Generator<string> {
+  yield* chunks(jsonPieces(value, 2), "");
+  yield "\n";
 }
 
 /** Returns lines of `[name=]sha256`, as the input `fingerprint` takes them. */

@@ -10,14 +10,16 @@ export const severities = {
 };
 export type Severity = keyof typeof severities;
 
-export interface Result {
+export interface ResultLine {
   readonly severity: Severity;
   readonly text: string;
+  /** Of the summary, if not that of the severity. */
+  readonly icon?: Markdown;
 }
 
 export interface Presentation {
   /** Heading of the summary and last line of the log. An error fails the job. */
-  readonly result: Result;
+  readonly result: ResultLine;
   /** The heading and the last line, where they are not the result. */
   readonly title?: Markdown;
   readonly lastLine?: string;
@@ -46,6 +48,9 @@ type PlainOutput =
   | "image"
   | "manifest-file"
   | "reported"
+  | "attestation-compliant"
+  | "running"
+  | "kept-file"
   | "flow"
   | "trail"
   | "git-commit"
@@ -70,10 +75,11 @@ export interface ListedArtifact {
  */
 export interface Documents {
   readonly artifacts?: readonly ListedArtifact[];
-  readonly result?: { readonly value: unknown };
+  /** `isPrivate` says that it may hold addresses that work like a password, such as that of a webhook. */
+  readonly result?: { readonly value: unknown; readonly isPrivate?: boolean };
   readonly record?: { readonly value: unknown };
-  /** Files of kept requests: each becomes a file, and the output `kept-file` has their paths. */
-  readonly kept?: readonly object[];
+  /** The text of `subjects-file`, and the JSON of `svr-file`. */
+  readonly verification?: { readonly subjects: string; readonly predicate: object };
 }
 
 /** An annotation. The texts are raw; a line is a line. */
@@ -87,7 +93,7 @@ export interface Annotation {
 export type LogPart =
   | string
   | Markdown
-  | Result
+  | ResultLine
   | { readonly title: string; readonly table: Table }
   | { readonly title: string; readonly json: unknown };
 
@@ -135,18 +141,18 @@ export const folded = <Item>(
   fold: (item: Item) => Folded,
 ): FoldedList => ({ noun, ...series(items, fold) });
 
-type Rated = Pick<Result, "severity">;
+type Rated = Pick<ResultLine, "severity">;
 
 export const iconOf = (severity: Severity): Markdown => severities[severity].icon;
 
 const order: readonly Severity[] = ["error", "warning", "info", "success"];
 
 /** Returns the rows with the most severe first; those that are equally severe keep their order. */
-export const worstFirst = <Row extends Rated>(rows: readonly Row[]) =>
+export const sortBySeverity = <Row extends Rated>(rows: readonly Row[]) =>
   rows.toSorted((one, other) => order.indexOf(one.severity) - order.indexOf(other.severity));
 
 /** Returns the most severe of the severities. */
-export const worstOf = (rows: readonly Rated[]): Severity => worstFirst(rows)[0]?.severity ?? "info";
+export const worstOf = (rows: readonly Rated[]): Severity => sortBySeverity(rows)[0]?.severity ?? "info";
 
 /** Returns how severe it is that something complies or does not; null is unknown. */
 export function stateSeverity(compliant: boolean | null | undefined): Severity {
@@ -161,7 +167,7 @@ export const missingIcon = inLog(gfm`⏳`, "…");
 export function pageOf(presentation: Presentation): readonly Block[] {
   const { result, title, sentences = [], next, overrides = [], warnings = [], page } = presentation;
   return [
-    gfm`### ${iconOf(result.severity)} ${title ?? prose(result.text)}`,
+    gfm`### ${result.icon ?? iconOf(result.severity)} ${title ?? prose(result.text)}`,
     ...(sentences.length === 0 ? [] : [joined(sentences.map(prose), gfm` `)]),
     ...(next === undefined ? [] : [gfm`**What to do:** ${prose(next)}`]),
     ...[...overrides, ...warnings].map((text) => gfm`> ⚠️ ${prose(text)}`),

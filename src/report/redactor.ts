@@ -1,10 +1,10 @@
 // Redacts secrets in everything that is shown or written, while the text is still whole: an escape or a cut could leave
 // half a secret.
-import { shorten } from "../lib/shorten.ts";
+import { shorten } from "../lib/format.ts";
 import type { Redact } from "../context.ts";
 
 /** Deeper than this, JSON is not followed: writing it out would overflow the stack. No service nests like that. */
-const deepest = 500;
+const maxDepth = 500;
 
 /** A shorter secret is not distinguishable from ordinary words. The runner's own mask still hides it in the log. */
 const shortest = 4;
@@ -13,7 +13,7 @@ const shortest = 4;
 const fieldName = /^[a-z_-]+$/;
 
 /** The pattern has so many characters of each secret at most: a long pattern does not compile. */
-const longestStart = 32;
+const maxStart = 32;
 
 /** Returns a redactor that knows no secret yet. */
 export function createRedactor() {
@@ -48,7 +48,7 @@ export function createRedactor() {
       const source = JSON.stringify(value);
       return redactText(source) === source ? value : redactText(source);
     }
-    if (depth > deepest) return "(nested too deeply to be kept)";
+    if (depth > maxDepth) return "(nested too deeply to be kept)";
     // What holds no secret stays the same object: there may be ten thousand responses.
     let redacted: [key: string, item: unknown][] | undefined;
     for (const [index, key] of Object.keys(value).entries()) {
@@ -69,7 +69,7 @@ export function createRedactor() {
     add(forms: readonly string[]): void {
       for (const form of forms) if (form.length >= shortest) known.add(form);
       longestFirst = [...known].sort((one, other) => other.length - one.length);
-      const patterns = new Set(longestFirst.map((form) => RegExp.escape(form.slice(0, longestStart))));
+      const patterns = new Set(longestFirst.map((form) => RegExp.escape(form.slice(0, maxStart))));
       starts = known.size === 0 ? undefined : new RegExp([...patterns].join("|"), "g");
     },
   };

@@ -1,23 +1,26 @@
 // Everything that people and later steps see goes out through here: files and outputs first, then the summary, then the
 // log with the result last.
-import { appendFileSync, statSync } from "node:fs";
+import { appendFileSync, readFileSync } from "node:fs";
 import type { Outcome, Outcomes } from "../domain/outcome.ts";
-import { InternalError, messageOf, toActionError, type ActionError } from "../domain/errors.ts";
-import type { Request } from "../domain/request.ts";
+import { InternalError, messageOf, toActionError, type ActionError } from "../lib/errors.ts";
+import type { StepRequest } from "../domain/request.ts";
 import type { HostContext, Logger } from "../context.ts";
+import { refusePipe } from "../lib/read-file.ts";
 import { introductionOf } from "./introduction.ts";
 import { createLog } from "./log.ts";
 import { prose } from "./markdown.ts";
-import { createOutputs, mebibyte } from "./outputs.ts";
+import { createOutputs } from "./outputs.ts";
 import { annotationsOf, pageOf, type Block, type Presentation } from "./presentation.ts";
 import { createRedactor } from "./redactor.ts";
-import { renderSummary } from "./summary-writer.ts";
+import { renderSummary, spaceFor } from "./summary-writer.ts";
+import { renderAttested } from "./views/attested.ts";
 import { renderChecked } from "./views/checked.ts";
 import { renderError } from "./views/error.ts";
 import { renderJudged } from "./views/judged.ts";
 import { renderListRead } from "./views/list-read.ts";
 import { renderDryRun, renderFingerprinted, renderSkipped } from "./views/nothing-sent.ts";
 import { renderNotificationRead } from "./views/notification.ts";
+import { renderRunningConfirmed } from "./views/running.ts";
 import { renderTrailRead } from "./views/trail-read.ts";
 import {
   renderArtifactsReported,
@@ -25,6 +28,9 @@ import {
   renderTrailBegun,
   renderTrailKept,
 } from "./views/writes.ts";
+
+/** The most bytes of `summary-file`: below what a comment of a pull request can hold, 65,536 characters. */
+const summaryFileSpace = 65_000;
 
 /** What the process exits with: 0 lets the job go on. */
 export type ExitCode = 0 | 1;
@@ -35,11 +41,13 @@ const views: { readonly [Kind in keyof Outcomes]: (outcome: Outcomes[Kind], now:
   "trail-begun": renderTrailBegun,
   "trail-kept": renderTrailKept,
   "artifacts-reported": renderArtifactsReported,
+  attested: renderAttested,
   "kept-sent": renderKeptSent,
   judged: renderJudged,
   "dry-run": renderDryRun,
   skipped: renderSkipped,
   "trail-read": renderTrailRead,
+  "running-confirmed": renderRunningConfirmed,
   "list-read": renderListRead,
   "notification-read": renderNotificationRead,
   checked: renderChecked,
@@ -74,11 +82,11 @@ export function createReport(host: HostContext) {
     /** Redacts these texts in everything that is shown or written from now on. */
     registerSecrets(forms: readonly string[]): void {
       redactor.add(forms);
-      for (const form of forms) if (form.trim() !== "") runner.setSecret(form);
+      for (const form of masksOf(forms)) runner.setSecret(form);
     },
     logger,
     redact,
-    showIntroduction(request: Request): void {
+    showIntroduction(request: StepRequest): void {
       log.info(introductionOf(request));
     },
     show(outcome: Outcome, how: ShowOptions): ExitCode {
@@ -110,7 +118,7 @@ export function createReport(host: HostContext) {
   /** Sets the outputs. Where that fails, the step fails: a later step would take an unset output for a result. */
   function withOutputs(presentation: Presentation): Presentation {
     try {
-      setOutputs(presentation);
+      setOutputs(presentation, renderSummary(pageOf(presentation), summaryFileSpace));
       return presentation;
     } catch (error) {
       return failedOutputs(presentation, redact(messageOf(error)));
@@ -124,16 +132,27 @@ export function createReport(host: HostContext) {
       return;
     }
     try {
-      const taken = statSync(path).size;
+      refusePipe(path);
+      const earlier = readFileSync(path, "utf8");
       // Earlier text may not end its last line.
-      const gap = taken === 0 ? "" : "\n\n";
-      const text = renderSummary(page, mebibyte - taken - gap.length);
-      if (text === "") log.notice("There is no summary, because the summary of this step is full (1 MiB).");
+      const gap = earlier === "" ? "" : "\n\n";
+      const text = renderSummary(page, spaceFor(earlier + gap));
+      if (text === "") log.notice("There is no summary, because the summary of this step is full (1 MB).");
       else appendFileSync(path, gap + text);
     } catch (error) {
       log.notice(`There is no summary, because it could not be written: ${messageOf(error)}`);
     }
   }
+}
+
+/**
+ * Returns the forms that the runner is asked to mask (docs/contract.md). It masks each line of a text alone, so a form of
+ * several lines would hide every `{` of the job; and the base64 of each form, which need not be named then.
+ */
+function masksOf(forms: readonly string[]): readonly string[] {
+  const masks = forms.filter((form) => form.trim() !== "" && !/[\r\n]/.test(form));
+  const derived = new Set(masks.map((form) => Buffer.from(form).toString("base64")));
+  return masks.filter((form) => !derived.has(form));
 }
 
 /** Returns what only debug logging shows of an error: its causes and, of an internal error, the stack. */

@@ -1,5 +1,5 @@
 // Times and durations, for people.
-import { count } from "../lib/shorten.ts";
+import { count } from "../lib/format.ts";
 
 const units = [
   { unit: "day", seconds: 86_400 },

@@ -1,6 +1,6 @@
 // Text from outside made harmless to look at: one line, nothing hidden, nothing that moves the cursor or turns the
 // writing direction. Every other escape in report/ starts from here.
-import { shorten } from "../lib/shorten.ts";
+import { shorten } from "../lib/format.ts";
 
 /**
  * What could hide or forge text: control, format, private and unassigned characters, lone surrogates, line

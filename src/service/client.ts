@@ -1,22 +1,37 @@
 // The client of the service: the HTTP client with the service's address, credential and time limit.
-import { ConfigurationError } from "../domain/errors.ts";
+import { ConfigurationError } from "../lib/errors.ts";
 import type { HttpResult } from "../domain/http-result.ts";
-import type { ServiceSettings } from "../domain/service-settings.ts";
+import type { ServiceResult } from "../domain/service-result.ts";
+import type { ServiceSettings } from "../domain/request.ts";
 import type { Context } from "../context.ts";
 import { proxyFor } from "../http/proxy.ts";
 import { createHttpClient, type SendLimits } from "../http/client.ts";
 import type { AttemptLimits, HttpRequest } from "../http/send-once.ts";
 import { Budget } from "../lib/budget.ts";
-import { basicAuthorization } from "../lib/secret-forms.ts";
-import { toHttpRequest, type ServiceRequest } from "./request.ts";
+import { basicAuthorization } from "../domain/secret-forms.ts";
+import { maxBytesPerResponse } from "./kept-responses.ts";
+import { readResult } from "./read-result.ts";
+import { toHttpRequest, type Endpoint, type ServiceRequest } from "./request.ts";
 
 /** Sends requests to the service. Its time limit (`timeout`) runs from the first request on. */
 export interface ServiceClient extends Disposable {
-  /** Sends a request as an HttpClient does. Throws an InternalError for one that cannot be made. */
-  send(
-    request: ServiceRequest,
-    options?: Pick<HttpRequest, "onConnection"> & { readonly limits?: SendLimits },
-  ): Promise<HttpResult>;
+  /** Calls an endpoint. Returns its body, or why there is none; never throws for what comes from outside. */
+  call<Body>(endpoint: Endpoint<Body>, options?: CallOptions): Promise<ServiceResult<Body>>;
+  /** Sends a request as an HttpClient does, and reads nothing. */
+  send(request: ServiceRequest, options?: CallOptions): Promise<HttpResult>;
+}
+
+/** Limits of their own for the attempts of one call, and who is handed its connection. */
+export interface CallOptions extends Pick<HttpRequest, "onConnection"> {
+  readonly limits?: SendLimits;
+}
+
+/** What a client may be given besides the service's settings. */
+export interface ClientOptions extends ServiceSettings {
+  /** The step's time where other requests share it; else it is `timeout`. */
+  readonly budget?: Budget;
+  /** How many responses are kept: each may take an equal part of the memory for all. Without it all are kept in full. */
+  readonly responses?: number;
 }
 
 /** Limits that tests make small. */
@@ -24,11 +39,10 @@ export type ClientLimits = Omit<AttemptLimits, "budget">;
 
 /**
  * Creates a client of the service. Disposing of it closes every connection.
- * @param settings `budget` is the step's time where other requests share it; else it is `timeout`
  * @throws ConfigurationError for a token that no HTTP header can carry, or a proxy address that cannot be used
  */
 export function createServiceClient(
-  settings: ServiceSettings & { readonly budget?: Budget },
+  settings: ClientOptions,
   context: Context,
   limits?: ClientLimits,
 ): ServiceClient {
@@ -36,13 +50,16 @@ export function createServiceClient(
   // Here, so that nothing is sent anywhere before it is known that the proxy's address can be used.
   proxyFor(new URL(settings.baseUrl), context.environment);
   const { retries, budget = new Budget(settings.timeout, context.clock) } = settings;
-  const peer = { noun: "the service", address: "`base-url`" };
+  const peer = { label: "the service", addressSource: "`base-url`" };
   const http = createHttpClient({ budget, retries, peer, ...limits }, context);
+  const maxKept = settings.responses === undefined ? Infinity : maxBytesPerResponse(settings.responses);
+  const send: ServiceClient["send"] = async (request, { limits, ...options } = {}) => {
+    const sent = toHttpRequest(request, settings);
+    return http.send({ ...sent, headers: { ...sent.headers, authorization }, ...options }, limits);
+  };
   return {
-    send: async (request, { limits, ...options } = {}) => {
-      const sent = toHttpRequest(request, settings);
-      return http.send({ ...sent, headers: { ...sent.headers, authorization }, ...options }, limits);
-    },
+    call: async (endpoint, options) => readResult(endpoint, settings, await send(endpoint, options), maxKept),
+    send,
     [Symbol.dispose]: () => {
       http[Symbol.dispose]();
     },

@@ -1,15 +1,12 @@
-// The endpoints of the service as plain requests (docs/interface.md).
+// The endpoints of the service as plain requests, each with its expected response (docs/interface.md).
+import * as v from "valibot";
+import { assertionSchema } from "../domain/assertion.ts";
 import type { EnvironmentName, Fingerprint, FlowName, TrailName } from "../domain/identifiers.ts";
-import type { Query } from "../domain/request.ts";
-import type { ArtifactToReport, TrailToBegin } from "../domain/written.ts";
-import { formBody, jsonBody, type FormPart, type ServiceRequest } from "./request.ts";
-import type { ServiceSettings } from "../domain/service-settings.ts";
-
-/** A flow template: its file's base name and bytes, at most 10 MB. */
-export interface TemplateFile {
-  readonly filename: string;
-  readonly content: Uint8Array;
-}
+import type { Query, ServiceSettings } from "../domain/request.ts";
+import { environmentNotificationSchema } from "../domain/resources.ts";
+import { trailSchema } from "../domain/trail.ts";
+import type { SentFile, Write } from "../domain/write.ts";
+import type { Endpoint, ExpectedResponse, FormPart, ServiceRequest } from "./request.ts";
 
 /** The flow, the environment or the policies that an artifact is asserted against. */
 export interface AssertionScope {
@@ -20,58 +17,96 @@ export interface AssertionScope {
 
 type Org = Pick<ServiceSettings, "org">;
 
-/** Makes Begin trail. The metadata is one plain form field of compact JSON. */
-export function beginTrail(
-  { org }: Org,
-  flow: FlowName,
-  trail: TrailToBegin,
-  template?: TemplateFile,
-): ServiceRequest {
-  const parts: FormPart[] = [{ name: "data_json", content: JSON.stringify(trail) }];
-  if (template) parts.push({ name: "template_file", ...template });
-  return { method: "PUT", path: ["trails", org, flow], body: formBody(parts) };
+/**
+ * Makes the request of a write. Begin trail and Report attestation are forms, in which the metadata is one plain field of
+ * compact JSON.
+ */
+export function writeEndpoint({ org }: Org, write: Write): Endpoint<unknown> {
+  switch (write.endpoint) {
+    case "begin-trail":
+      return {
+        method: "PUT",
+        path: ["trails", org, write.flow],
+        body: { form: formOf(write.data, "template_file", write.file) },
+        // 201 when begun, 200 when updated.
+        expected: anyJson(200, 201),
+      };
+    case "report-artifact":
+      return {
+        method: "POST",
+        path: ["artifacts", org, write.flow],
+        body: { json: write.data },
+        expected: anyJson(201),
+      };
+    case "attest":
+      return {
+        method: "POST",
+        path: ["attestations", org, write.flow, "trail", write.trail, write.kind],
+        body: { form: formOf(write.data, "attachment_file", write.file) },
+        // Not an upsert: a repetition adds a row.
+        isConflictFinal: true,
+        expected: anyJson(200, 201),
+      };
+  }
 }
 
-/** Makes Report artifact. */
-export function reportArtifact({ org }: Org, flow: FlowName, artifact: ArtifactToReport): ServiceRequest {
-  return { method: "POST", path: ["artifacts", org, flow], body: jsonBody(artifact) };
+/** The service gives a JSON string or `{"message": "OK"}`; any JSON is accepted. */
+const anyJson = (...statuses: readonly number[]): ExpectedResponse<unknown> => ({
+  statuses,
+  body: v.unknown(),
+});
+
+function formOf(data: object, name: string, file: SentFile | undefined): readonly FormPart[] {
+  const metadata = { name: "data_json", content: JSON.stringify(data) };
+  return file === undefined ? [metadata] : [metadata, { name, ...file }];
 }
+
+const assertionResponse = { statuses: [200], body: assertionSchema, noun: "assertion result" } as const;
+const trailResponse = { statuses: [200], body: trailSchema, noun: "trail" } as const;
+const notificationResponse = { statuses: [200], body: environmentNotificationSchema } as const;
 
 /** Makes Assert artifact. */
-export function assertArtifact(
+export function assertArtifactEndpoint(
   { org }: Org,
   fingerprint: Fingerprint,
   { flow, environment, policies = [] }: AssertionScope,
-): ServiceRequest {
+) {
   const query: [string, string][] = policies.map((policy) => ["policy_name", policy]);
   if (environment !== undefined) query.unshift(["environment_name", environment]);
   if (flow !== undefined) query.unshift(["flow_name", flow]);
-  return get(["asserts", org, "fingerprint", fingerprint], query);
+  return { ...get(["asserts", org, "fingerprint", fingerprint], query), expected: assertionResponse };
 }
 
 /** Makes Get trail. */
-export const getTrail = ({ org }: Org, flow: FlowName, trail: TrailName) => get(["trails", org, flow, trail]);
+export const getTrailEndpoint = ({ org }: Org, flow: FlowName, trail: TrailName) => ({
+  ...get(["trails", org, flow, trail]),
+  expected: trailResponse,
+});
 
 /** Makes Get environment notification. */
-export const getEnvironmentNotification = ({ org }: Org, notificationNumber: number) =>
-  get(["organizations", org, "environments_notifications", String(notificationNumber)]);
+export const getEnvironmentNotificationEndpoint = ({ org }: Org, notificationNumber: number) => ({
+  ...get(["organizations", org, "environments_notifications", String(notificationNumber)]),
+  expected: notificationResponse,
+});
+
+// The lists are requests alone: pagination.ts reads their pages.
 
 /** Makes List environment events. */
-export const listEnvironmentEvents = ({ org }: Org, environment: EnvironmentName, query: Query) =>
+export const listEnvironmentEventsRequest = ({ org }: Org, environment: EnvironmentName, query: Query) =>
   get(["environments", org, environment, "events"], query);
 
 /** Makes List environments. */
-export const listEnvironments = ({ org }: Org, query: Query) => get(["environments", org], query);
+export const listEnvironmentsRequest = ({ org }: Org, query: Query) => get(["environments", org], query);
 
 /** Makes List approvals, which hosted services removed in July 2026. */
-export const listApprovals = ({ org }: Org, flow: FlowName, query: Query) =>
+export const listApprovalsRequest = ({ org }: Org, flow: FlowName, query: Query) =>
   get(["approvals", org, flow], query);
 
 /** Makes List builds. */
-export const listBuilds = ({ org }: Org, query: Query) => get(["builds", org], query);
+export const listBuildsRequest = ({ org }: Org, query: Query) => get(["builds", org], query);
 
 /** Makes List actions. */
-export const listActions = ({ org }: Org) => get(["actions", org]);
+export const listActionsRequest = ({ org }: Org) => get(["actions", org]);
 
 function get(path: readonly string[], query?: Query): ServiceRequest {
   return { method: "GET", path, ...(query && { query }) };

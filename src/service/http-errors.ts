@@ -1,116 +1,190 @@
-// Results that are not a success, as errors in words: the request, what happened, what the service says, what to do.
-import { CancelledError, ServiceError, type ActionError, type ErrorParts } from "../domain/errors.ts";
-import type { HttpResponse, HttpResult } from "../domain/http-result.ts";
-import {
-  isJson,
-  notFoundSubject,
-  serviceMessage,
-  type NotFoundSubject,
-} from "../domain/service-error-body.ts";
-import type { ServiceSettings } from "../domain/service-settings.ts";
+// Responses that are not a success, in words: what happened and what to do, and for the log the request.
+import type { ErrorParts } from "../lib/errors.ts";
+import type { HttpResponse } from "../domain/http-result.ts";
+import { notFoundSubject, serviceMessageOf, type NotFoundSubject } from "../domain/service-error-body.ts";
+import type { ServiceFailure } from "../domain/service-result.ts";
+import type { ServiceSettings } from "../domain/request.ts";
 import { describeAttempts, nameRequest } from "../http/client.ts";
 import { seconds } from "../http/network-errors.ts";
 import { retryAfter } from "../http/retry.ts";
+import type { JsonResult } from "../lib/json.ts";
+import { omitUndefined } from "../lib/omit-undefined.ts";
 import { urlOf, type ServiceRequest } from "./request.ts";
 
 /** A request and the service it went to. */
-export interface SentRequest {
+interface AddressedRequest {
   readonly request: ServiceRequest;
   readonly settings: Pick<ServiceSettings, "baseUrl" | "org">;
 }
 
-/** Makes the error of a result that is not a success. */
-export function toServiceError(sent: SentRequest, httpResult: HttpResult): ActionError {
-  if (httpResult.kind === "no-response") {
-    const error = httpResult.parts ?? { message: httpResult.reason };
-    return httpResult.cause === "cancelled" ? new CancelledError(error) : new ServiceError(error);
-  }
-  const { did = "was refused", why, hint = checkAddress } = explain(sent, httpResult);
-  const said = serviceMessage(httpResult);
-  const reason = [why, said && `The service says: ${said}`].filter(Boolean).join(". ");
-  return describeResponse(sent, httpResult, did, { hint, ...(reason !== "" && { reason }) });
+/** A response, its body parsed once, and what was read from that. */
+interface ReadResponse extends HttpResponse {
+  readonly isJson: boolean;
+  readonly isPage: boolean;
+  /** What the service says, in one line. */
+  readonly serviceMessage: string | undefined;
+  /** What a 404 is about. */
+  readonly notFound: NotFoundSubject | undefined;
 }
 
-/** Makes the error of a response with the right status whose body is not valid. */
-export function malformedResponse(sent: SentRequest, response: HttpResponse, reason: string): ServiceError {
-  return describeResponse(sent, response, "returned an invalid response", { reason, hint: checkAddress });
-}
-
-function describeResponse(
-  { request, settings }: SentRequest,
-  { status, attempts }: HttpResponse,
-  did: string,
-  parts: Omit<ErrorParts, "message">,
-): ServiceError {
-  const name = nameRequest({ method: request.method, url: urlOf(request, settings) });
-  const message = `${name} ${did} (HTTP ${status}, ${describeAttempts(attempts)})`;
-  return new ServiceError({ message, ...parts });
-}
-
-const checkAddress = "Check that `base-url` is the address of the service's API (it ends in `/v2`)";
-
+/** What happened, and what to do about it. */
 interface Explanation {
-  /** The second half of a sentence that begins with the request; `was refused` where it is absent. */
-  readonly did?: string;
-  readonly why?: string;
-  /** Where it is absent, the address may be wrong. */
-  readonly hint?: string;
+  readonly message: string;
+  readonly hint: string;
+  /** Whether the message says what the service said, in its words or in ours. */
+  readonly isWhole?: true;
 }
 
-const explanations: Readonly<Record<number, Explanation>> = {
-  401: {
-    why: "The service does not accept the API token",
-    hint: "Check the secret behind `api-token` (expired, or of another organization or server?) and `auth-scheme`",
-  },
-  403: {
-    why: "The API token is not allowed to do this",
-    hint: "Check `org`, and that the key behind `api-token` has the permission for this",
-  },
-  405: { why: "The service knows the path, but not with this method" },
-  407: { why: "A proxy wants a login", hint: "Put user and password into the proxy's URL (`HTTPS_PROXY`)" },
-  408: { did: "timed out", why: "The service did not receive the request in time", hint: "Try again later" },
-  409: {
-    did: "was blocked by a lock",
-    why: "Another job is writing to the same place",
-    hint: "Run the job again, or raise `retries`; jobs that begin the same trail can run one after the other",
-  },
-  413: {
-    why: "The request is too large",
-    hint: "Send less: `template-file` may have 10 MB; `user-data` and `commits-from` make requests large too",
-  },
-  501: { did: "failed", why: "This service does not offer this" },
-};
+type Explained = Pick<ServiceFailure, "error" | "notFound" | "isPage">;
 
-function explain(sent: SentRequest, response: HttpResponse): Explanation {
-  const { status } = response;
-  const known = explanations[status];
-  if (known) return known;
-  if (status >= 500)
-    return {
-      did: "failed",
-      why: isJson(response)
-        ? "There was an error inside the service"
-        : "The response came from a proxy or a load balancer, not from the service itself",
-      hint: "Try again later; if it persists, ask the service's operator",
-    };
-  if (status === 400 || status === 422)
-    return { why: "The service does not accept what was sent", hint: whatToChange(sent.request) };
-  if (status === 404) return { did: "found nothing", ...notFound(sent, response) };
-  if (status === 429) return tooManyRequests(response);
+/** Explains a response whose status is not a success. */
+export function explainStatus(sent: AddressedRequest, received: HttpResponse, json: JsonResult): Explained {
+  const { fingerprint } = namesIn(sent.request);
+  const response: ReadResponse = {
+    ...received,
+    isJson: json.success,
+    isPage: isPage(received),
+    serviceMessage: serviceMessageOf(received, json)?.replace(/\s*[\r\n]+\s*/g, " "),
+    notFound: received.status === 404 ? notFoundSubject(json, fingerprint) : undefined,
+  };
+  const { serviceMessage, notFound } = response;
+  const { message, hint, isWhole } = explain(sent, response);
+  const error: ErrorParts = {
+    message: serviceMessage === undefined || isWhole ? message : `${message}: ${serviceMessage}`,
+    hint,
+    detail: describeRequest(sent, response, isWhole && serviceMessage),
+  };
+  return { error, ...omitUndefined({ notFound }), ...(response.isPage && { isPage: true }) };
+}
+
+/**
+ * Explains a response with the right status whose body is not valid.
+ * @param problem what is wrong with the body
+ */
+export function explainInvalidBody(
+  sent: AddressedRequest,
+  response: HttpResponse,
+  problem: string,
+): Explained {
+  const detail = describeRequest(sent, response);
+  if (!isPage(response)) return { error: { message: problem, hint: checkAddress(sent), detail } };
+  return { error: { ...webPage(sent, response), detail }, isPage: true };
+}
+
+/** Names the request with its status and attempts, and what the service said where the error does not repeat it. */
+function describeRequest(
+  { request, settings }: AddressedRequest,
+  { status, attempts }: HttpResponse,
+  serviceMessage?: string,
+): string {
+  const name = nameRequest({ method: request.method, url: urlOf(request, settings) });
+  const words = serviceMessage === undefined ? "" : `. The service says: ${serviceMessage}`;
+  return `${name}: HTTP ${status}, ${describeAttempts(attempts)}${words}`;
+}
+
+const isPage = ({ body }: HttpResponse): boolean =>
+  new TextDecoder().decode(body.subarray(0, 1_000)).trimStart().startsWith("<");
+
+const correctAddress = ({ settings }: AddressedRequest) =>
+  `Correct \`base-url\`, which is \`${settings.baseUrl}\`: it must be the address of the service's API, which ends in \`/v2\``;
+
+const checkAddress = ({ settings }: AddressedRequest) =>
+  `Check that \`base-url\` (\`${settings.baseUrl}\`) is the address of the service's API, which ends in \`/v2\``;
+
+const webPage = (sent: AddressedRequest, { status }: HttpResponse): Explanation => ({
+  message: `A web page answered in place of the service's API (HTTP ${status})`,
+  hint: correctAddress(sent),
+});
+
+function explain(sent: AddressedRequest, response: ReadResponse): Explanation {
+  const { status, serviceMessage } = response;
+  const { org } = sent.settings;
+  const refused = (reason: string, hint: string): Explanation => ({
+    message:
+      serviceMessage === undefined
+        ? `${reason} (HTTP ${status})`
+        : `The service refused the request (HTTP ${status})`,
+    hint,
+  });
+  if (status >= 500) return serviceFailed(sent, response);
   if (status >= 300 && status <= 399) return redirect(sent, response);
+  if (response.notFound !== undefined) return explainNotFound(sent, response, response.notFound);
+  if (status === 407)
+    return {
+      message: "A proxy wants a login (HTTP 407)",
+      hint: "Put user and password into the proxy's URL (`HTTPS_PROXY`)",
+    };
+  if (response.isPage && status !== 413 && status !== 429) {
+    const { message, hint } = webPage(sent, response);
+    const isDenied = status === 401 || status === 403;
+    return { message, hint: isDenied ? `${hint}. If it is, check \`api-token\`` : hint };
+  }
+  switch (status) {
+    case 400:
+    case 422:
+      return refused("The service does not accept what was sent", whatToChange(sent.request));
+    case 401:
+      return refused(
+        "The service does not accept the API token",
+        "Check the secret behind `api-token` (expired, or of another organization or server?) and `auth-scheme`",
+      );
+    case 403:
+      return refused(
+        "The API token is not allowed to do this",
+        `Check \`org\` (\`${org}\`), and that the key behind \`api-token\` has the permission for this`,
+      );
+    case 405:
+      return refused("The service knows this path, but not with this method", checkAddress(sent));
+    case 408:
+      return {
+        message: "The service did not receive the request in time (HTTP 408)",
+        hint: "Check this runner's connection to the service, and run the job again",
+      };
+    case 409:
+      return {
+        message: "Another job is writing to the same place (HTTP 409)",
+        hint: "Run the job again, or raise `retries`; jobs that begin the same trail can run one after the other",
+      };
+    case 413:
+      return {
+        message: "The request is too large (HTTP 413)",
+        hint: "Send less: `template-file` may have 10 MB; `user-data` and `commits-from` make requests large too",
+      };
+    case 429:
+      return tooManyRequests(response);
+  }
   return status >= 200 && status <= 299
-    ? { did: "was not confirmed", why: "This status does not say that it was done" }
-    : {};
+    ? { message: `The service did not confirm the request (HTTP ${status})`, hint: checkAddress(sent) }
+    : refused("The service refused the request", checkAddress(sent));
 }
 
-function tooManyRequests({ headers, attempts }: HttpResponse): Explanation {
-  const wait = retryAfter(headers["retry-after"], attempts.at(-1)?.startedAt ?? 0);
-  const when =
-    wait === undefined
-      ? "Try again later, with fewer jobs at once"
-      : `Try again after ${seconds(wait)}, as the service asks, with fewer jobs at once or a longer \`timeout\``;
-  return { why: "There were too many requests", hint: when };
+function serviceFailed(sent: AddressedRequest, response: ReadResponse): Explanation {
+  const { status } = response;
+  if (status === 501)
+    return { message: `This service does not offer this (HTTP ${status})`, hint: checkAddress(sent) };
+  const wait = requestedWait(response);
+  return {
+    message: response.isJson
+      ? `The service failed (HTTP ${status})`
+      : `The service failed, or a proxy before it (HTTP ${status})`,
+    hint:
+      wait === undefined
+        ? "Run the job again later; if it persists, ask the service's operator"
+        : `Run the job again after ${seconds(wait)}, as the service asks`,
+  };
 }
+
+function tooManyRequests(response: HttpResponse): Explanation {
+  const wait = requestedWait(response);
+  const hint =
+    wait === undefined
+      ? "Run fewer jobs at the same time, and run this one again later"
+      : `Run the job again after ${seconds(wait)}, as the service asks, with fewer jobs at once or a longer \`timeout\``;
+  return { message: `The service receives too many requests (HTTP ${response.status})`, hint };
+}
+
+const requestedWait = ({ headers, attempts }: HttpResponse): number | undefined =>
+  retryAfter(headers["retry-after"], attempts.at(-1)?.startedAt ?? 0);
 
 /** Says what to change in a request that is not accepted. A dry run can only show writes. */
 function whatToChange(request: ServiceRequest): string {
@@ -130,53 +204,131 @@ function filtersOf({ query = [] }: ServiceRequest): readonly string[] {
   return isList ? [...names] : [];
 }
 
-function redirect({ settings }: SentRequest, { headers }: HttpResponse): Explanation {
-  const target = URL.parse(headers["location"] ?? "//", settings.baseUrl);
+function redirect(sent: AddressedRequest, { status, headers }: HttpResponse): Explanation {
+  const target = URL.parse(headers["location"] ?? "//", sent.settings.baseUrl);
   // Without the query, which may hold a secret.
   const address = target && (target.origin === "null" ? target.protocol : target.origin + target.pathname);
+  const to = address === null ? "" : ` to \`${address}\``;
   return {
-    did: `was redirected${address === null ? "" : ` to ${address}`}`,
-    why: "Redirects are not followed; one to a login page means that the path or the API token is not known there",
+    message: `The request was redirected${to} (HTTP ${status}), and redirects are not followed`,
+    hint: correctAddress(sent),
+    isWhole: true,
   };
 }
 
-function notFound({ request, settings }: SentRequest, response: HttpResponse): Explanation {
-  const subject = notFoundSubject(response);
-  const inOrg = `exists in the organization \`${settings.org}\``;
-  const hints: Partial<Record<NotFoundSubject, string>> = {
-    artifact:
-      "Report it first (`operation: report-artifact`), and check that both steps fingerprint the same bytes",
-    flow: `Check \`flow\`, and that it ${inOrg}`,
-    trail: "Check `trail`, or begin it first (`operation: begin-trail`)",
-    environment: `Check \`environment\`, and that it ${inOrg} and is not archived`,
-    policy: `Check \`policies\`, and that each ${inOrg}`,
-    organization: "Check `org`, and that the key belongs to it",
-  };
-  const hint = hints[subject];
-  if (hint !== undefined)
-    return { why: `The ${subject} does not exist${subject === "artifact" ? " there" : ""}`, hint };
-
-  const isNotification = request.path[0] === "organizations";
-  if (subject === "something-else" && isNotification)
-    return {
-      why: "The notification does not exist",
-      hint: `Check \`notification-number\`: list-actions lists the rules of \`${settings.org}\` with their numbers`,
-    };
-  if (subject === "something-else" && filtersOf(request).includes("repo_name"))
-    return {
-      why: "The repository does not exist",
-      hint: "Check `repo_name` in the input `query`: nothing was recorded for a repository with this name",
-    };
-  if (request.path[0] === "approvals")
-    return {
-      why: "This service does not offer approvals",
-      hint: "Hosted services removed approvals in July 2026; only older servers list them",
-    };
+/** The names that a request asks about. What is not in its address is absent. */
+function namesIn({ path, query = [] }: ServiceRequest) {
+  const [kind, , first, second] = path;
+  const inQuery = (name: string) => query.flatMap(([key, value]) => (key === name ? value : []));
   return {
-    why:
-      subject === "not-json"
-        ? "The response is not from the service's API"
-        : "It does not exist, or this service does not offer this path",
-    hint: `${checkAddress}, and ${isNotification ? "`notification-number`" : "`org`"}`,
+    flow: ["trails", "artifacts", "approvals", "attestations"].includes(kind ?? "")
+      ? first
+      : inQuery("flow_name")[0],
+    trail: kind === "trails" ? second : undefined,
+    fingerprint: kind === "asserts" ? second : undefined,
+    environment: kind === "environments" ? first : inQuery("environment_name")[0],
+    policies: inQuery("policy_name"),
+    repositories: inQuery("repo_name"),
+    notification: kind === "organizations" ? second : undefined,
   };
+}
+
+/** Names a thing with its value, or without one where that is not known. */
+const named = (noun: string, name: string | undefined) =>
+  name === undefined ? `The ${noun.toLowerCase()}` : `${noun} \`${name}\``;
+
+function explainNotFound(
+  sent: AddressedRequest,
+  response: ReadResponse,
+  subject: NotFoundSubject,
+): Explanation {
+  const { serviceMessage = "" } = response;
+  const { org } = sent.settings;
+  const names = namesIn(sent.request);
+  const absent = (what: string, where = `in organization \`${org}\``) => `${what} does not exist ${where}`;
+  // Of several policies the service names the one.
+  const policies =
+    names.policies.length === 1
+      ? names.policies
+      : names.policies.filter((one) => serviceMessage.includes(one));
+  const known: Partial<Record<NotFoundSubject, readonly [message: string, hint: string]>> = {
+    artifact: [
+      `No artifact with this fingerprint has been reported ${names.flow === undefined ? `in organization \`${org}\`` : `to flow \`${names.flow}\``}`,
+      "Report it first (`operation: report-artifact`), and check that both steps fingerprint the same bytes",
+    ],
+    flow: [absent(named("Flow", names.flow)), "Check `flow` and `org`"],
+    trail: [
+      absent(named("Trail", names.trail), names.flow === undefined ? undefined : `in flow \`${names.flow}\``),
+      "Check `trail`, or begin it first (`operation: begin-trail`)",
+    ],
+    environment: [
+      absent(named("Environment", names.environment)),
+      "Check `environment`, and that it is not archived",
+    ],
+    policy: [
+      absent(named("Policy", policies.length === 1 ? policies[0] : undefined)),
+      "Check `policies`, and that each exists",
+    ],
+    organization: [
+      `Organization \`${org}\` does not exist`,
+      "Check `org`, and that the key behind `api-token` belongs to it",
+    ],
+  };
+  const found =
+    attestationNotFound(sent, subject, serviceMessage) ?? known[subject] ?? somethingElse(sent, subject);
+  if (found !== undefined) return { message: found[0], hint: found[1], isWhole: true };
+  if (subject === "not-json")
+    return response.isPage
+      ? webPage(sent, response)
+      : {
+          message: "The service's API does not answer at this address (HTTP 404)",
+          hint: correctAddress(sent),
+        };
+  return {
+    message: "The service has nothing at this address (HTTP 404)",
+    hint: `${checkAddress(sent)}, and ${names.notification === undefined ? "`org`" : "`notification-number`"}`,
+  };
+}
+
+/** A 404 of Report attestation that is about the type of a custom one, or about the path itself. */
+function attestationNotFound(
+  { request: { path }, settings: { org } }: AddressedRequest,
+  subject: NotFoundSubject,
+  serviceMessage: string,
+): readonly [message: string, hint: string] | undefined {
+  if (path[0] !== "attestations") return undefined;
+  if (path.at(-1) === "custom" && /\btype\b/i.test(serviceMessage))
+    return [
+      `Organization \`${org}\` has no such type of attestation`,
+      "Check `attestation-type`, or create the type at the service first",
+    ];
+  return subject === "nothing-in-particular" || subject === "not-json"
+    ? [
+        "This service does not offer attestations over its API",
+        "Check `base-url`. Where it is right, report attestations with the service's own client",
+      ]
+    : undefined;
+}
+
+function somethingElse(
+  { request, settings: { org } }: AddressedRequest,
+  subject: NotFoundSubject,
+): readonly [message: string, hint: string] | undefined {
+  const { notification, repositories } = namesIn(request);
+  if (subject === "something-else" && notification !== undefined)
+    return [
+      `Notification ${notification} does not exist in organization \`${org}\``,
+      "Check `notification-number`: list-actions lists the rules with their numbers",
+    ];
+  if (subject === "something-else" && filtersOf(request).includes("repo_name"))
+    return [
+      `Nothing was recorded for ${repositories.length === 1 ? `repository \`${repositories[0] ?? ""}\`` : "one of the repositories"} in organization \`${org}\``,
+      "Check `repo_name` in the input `query`",
+    ];
+  if (subject !== "not-json" && request.path[0] === "approvals")
+    return [
+      "This service does not offer approvals",
+      "Remove this step: hosted services removed approvals in July 2026, and only older servers list them",
+    ];
+  return undefined;
 }

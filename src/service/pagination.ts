@@ -2,20 +2,18 @@
 // bare array, or a bare array alone; all are accepted. No item of a list that changes meanwhile counts twice.
 import { hash } from "node:crypto";
 import * as v from "valibot";
-import { ServiceError } from "../domain/errors.ts";
+import { ServiceError } from "../lib/errors.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
+import { pick } from "../lib/pick.ts";
 import type { ListOptions, Query } from "../domain/request.ts";
-import type { HttpResponse, HttpResult } from "../domain/http-result.ts";
+import { bodyOf, type ReceivedResponse, type ServiceResult } from "../domain/service-result.ts";
 import type { Context } from "../context.ts";
-import { parseBody, readSuccess } from "./response-schemas.ts";
-import type { SentRequest } from "./http-errors.ts";
 import type { ServiceRequest } from "./request.ts";
-import type { ServiceSettings } from "../domain/service-settings.ts";
 import type { ServiceClient } from "./client.ts";
 
 /** A list of the service. */
 export interface ListEndpoint<Item> {
-  readonly call: (query: Query) => ServiceRequest;
+  readonly request: (query: Query) => ServiceRequest;
   readonly item: v.GenericSchema<unknown, Item>;
   /** The name of the items, in the plural. */
   readonly noun: string;
@@ -41,8 +39,7 @@ export interface ListResult<Item> {
 }
 
 export interface ListContext {
-  readonly settings: ServiceSettings;
-  readonly client: Pick<ServiceClient, "send">;
+  readonly client: Pick<ServiceClient, "call">;
   readonly context: Pick<Context, "clock" | "logger">;
 }
 
@@ -55,6 +52,12 @@ const wrapperSchema = v.object({
   total_pages: wholeNumber,
   total_count: wholeNumber,
 });
+
+interface PageBody<Item> {
+  readonly items: readonly Item[];
+  /** Absent beside a bare array. */
+  readonly about?: v.InferOutput<typeof wrapperSchema>;
+}
 
 interface Page<Item> extends v.InferOutput<typeof wrapperSchema> {
   /** The items, and as they came. */
@@ -69,16 +72,19 @@ const progressIntervalMs = 2_000;
 
 /**
  * Reads a list to its end, to the limit, or the one page that was requested.
+ * @param isEnough says after each page, of its items, whether no more of them are needed
  * @throws ServiceError when a response is not a page of it, a page is repeated, or the totals are wrong; CancelledError
  */
 export async function readList<Item>(
   endpoint: ListEndpoint<Item>,
   options: ListOptions,
-  { settings, client, context: { clock, logger } }: ListContext,
+  { client, context: { clock, logger } }: ListContext,
+  isEnough: (page: readonly Item[]) => boolean = () => false,
 ): Promise<ListResult<Item>> {
   const { limit, filters } = options;
   const { noun } = endpoint;
   const isPaged = endpoint.perPage !== undefined;
+  const expected = { statuses: [200], body: pageSchema(endpoint) };
   const size = options.perPage ?? Math.min(endpoint.perPage ?? limit, limit);
   let items: Page<Item>["items"] = [];
   let bytes = 0;
@@ -93,15 +99,15 @@ export async function readList<Item>(
       ["page", String(number)],
       ["per_page", String(size)],
     ];
-    const sent = { request: endpoint.call(isPaged ? [...filters, ...paging] : filters), settings };
-    const httpResult = await client.send(sent.request);
-    if (httpResult.kind === "response") bytes += httpResult.body.byteLength;
+    const request = endpoint.request(isPaged ? [...filters, ...paging] : filters);
+    const result = await client.call({ ...request, expected });
+    bytes += result.response?.size ?? 0;
     if (bytes > maxListBytes)
       throw new ServiceError({
         message: `The list of ${noun} is too large: its pages together are over ${maxListBytes / 1_048_576} MiB`,
         hint: "Read less of it: set a smaller `limit`, or filter with `query`",
       });
-    const page = parsePage(endpoint, sent, httpResult);
+    const page = readPage(endpoint, result);
     const { total_count: total } = page;
     const problem = problemOf(page, number, size);
     if (problem !== undefined) throw invalidList(noun, problem);
@@ -120,7 +126,8 @@ export async function readList<Item>(
     for (const identity of identities) seen.add(identity);
     items = items.concat(fresh);
 
-    if (isEnd || options.page !== undefined || items.length >= limit) {
+    const isLastWanted = isEnough(page.items.map(({ item }) => item));
+    if (isEnd || isLastWanted || options.page !== undefined || items.length >= limit) {
       const hasChanged = hasRepeats || totals.size > 1;
       const isWhole = isEnd && options.page === undefined && size > 0;
       if (isWhole && !hasChanged && total !== undefined && total !== items.length)
@@ -164,24 +171,40 @@ function isLast(page: Page<unknown>, number: number, requested: number): boolean
   return page.hasNext === undefined ? length < size : !page.hasNext;
 }
 
-/** Parses one page. Throws a ServiceError that names the first wrong field. */
-function parsePage<Item>(endpoint: ListEndpoint<Item>, sent: SentRequest, httpResult: HttpResult) {
-  const { answer, json } = readSuccess(sent, httpResult, [200]);
-  const { key = "" } = endpoint;
-  const isBare = endpoint.key === undefined || Array.isArray(json);
-  const list = v.array(endpoint.item);
-  const items = isBare
-    ? parseBody(sent, answer, json, list)
-    : (parseBody(sent, answer, json, v.object({ [key]: list }))[key] ?? []);
-  const raw = v.parse(v.array(v.unknown()), isBare ? json : v.parse(v.looseObject({}), json)[key]);
+/** Returns the schema of a page: the bare items, or an object around them where the list has one. */
+function pageSchema<Item>({ key, item }: ListEndpoint<Item>): v.GenericSchema<unknown, PageBody<Item>> {
+  const list = v.array(item);
+  const bare = v.pipe(
+    list,
+    v.transform((items) => ({ items })),
+  );
+  if (key === undefined) return bare;
+  const wrapped = v.pipe(
+    v.intersect([v.object({ [key]: list }), wrapperSchema]),
+    v.transform((page) => ({
+      items: page[key] ?? [],
+      about: pick(page, "page", "per_page", "total_pages", "total_count"),
+    })),
+  );
+  return v.lazy((page) => (Array.isArray(page) ? bare : wrapped));
+}
+
+/** Returns a page with its items as they came beside them. Throws a ServiceError that names the first wrong field. */
+function readPage<Item>(
+  { key = "", noun }: ListEndpoint<Item>,
+  result: ServiceResult<PageBody<Item>>,
+): Page<Item> {
+  const { items, about } = bodyOf(result);
+  const { json, headers = {} } = result.response ?? {};
+  const raw = v.parse(v.array(v.unknown()), about ? v.parse(v.looseObject({}), json)[key] : json);
   return {
     items: items.map((item, index) => ({ item, raw: raw[index] })),
-    ...(isBare ? fromHeaders(endpoint.noun, answer) : parseBody(sent, answer, json, wrapperSchema)),
+    ...(about ?? fromHeaders(noun, headers)),
   };
 }
 
 /** Reads the headers beside a bare array; any of them may be absent. */
-function fromHeaders(noun: string, { headers }: HttpResponse): Omit<Page<unknown>, "items"> {
+function fromHeaders(noun: string, headers: ReceivedResponse["headers"]): Omit<Page<unknown>, "items"> {
   const number = (name: string) => {
     const text = headers[name]?.trim() ?? "";
     if (text === "") return undefined;

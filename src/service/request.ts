@@ -1,12 +1,15 @@
-// A request to the service as plain values. The same value is sent, retried, and shown by a dry run.
+// A request to the service as plain values, and what its response should be. The same value is sent, retried, and shown by
+// a dry run.
+import { isUtf8 } from "node:buffer";
 import { hash } from "node:crypto";
-import { InternalError } from "../domain/errors.ts";
+import type * as v from "valibot";
+import { InternalError } from "../lib/errors.ts";
 import { commonHeaders } from "../http/client.ts";
 import type { HttpRequest } from "../http/send-once.ts";
 import type { PlannedRequest } from "../domain/outcome.ts";
-import type { ServiceSettings } from "../domain/service-settings.ts";
+import type { ServiceSettings } from "../domain/request.ts";
 
-/** One request, without credentials. GET reads; PUT and POST are the two writes, both upserts. */
+/** One request, without credentials. GET reads; PUT and POST write. */
 export interface ServiceRequest {
   readonly method: "GET" | "PUT" | "POST";
   /** Path segments below the base URL, not yet percent-encoded. */
@@ -14,14 +17,25 @@ export interface ServiceRequest {
   /** Query parameters in the order they are sent, not yet encoded; a name may occur several times. */
   readonly query?: readonly (readonly [name: string, value: string])[];
   readonly body?: RequestBody;
+  /** Whether 409 ends the attempts, because a repetition is no upsert. */
+  readonly isConflictFinal?: true;
 }
 
-/** A body as it is sent, and as a dry run shows it. */
-export interface RequestBody {
-  readonly contentType: string;
-  readonly bytes: Uint8Array;
-  readonly shown: Pick<PlannedRequest, "body" | "parts">;
+/** A request and its expected response. */
+export interface Endpoint<Body> extends ServiceRequest {
+  readonly expected: ExpectedResponse<Body>;
 }
+
+/** The statuses that are a success of an endpoint, and its body. */
+export interface ExpectedResponse<Body> {
+  readonly statuses: readonly number[];
+  readonly body: v.GenericSchema<unknown, Body>;
+  /** What the body should be, where an error says that. */
+  readonly noun?: string;
+}
+
+/** A body of JSON, or a form. */
+export type RequestBody = { readonly json: object } | { readonly form: readonly FormPart[] };
 
 /** A part of a multipart form: a plain field, or a file when it has a file name. */
 export interface FormPart {
@@ -49,54 +63,68 @@ export function urlOf(request: ServiceRequest, settings: BaseUrl): URL {
 }
 
 /** Returns a request as it is sent, but without `Authorization`, which the client adds. */
-export function toHttpRequest(request: ServiceRequest, settings: BaseUrl): HttpRequest {
-  const { method, body } = request;
-  const headers = {
+export function toHttpRequest({ body, ...request }: ServiceRequest, settings: BaseUrl) {
+  const encoded = body && encodeBody(body);
+  const headers: Record<string, string> = {
     accept: "application/json",
     ...commonHeaders,
-    ...(body && { "content-type": body.contentType, "content-length": String(body.bytes.byteLength) }),
+    ...(encoded && { "content-type": encoded.contentType, "content-length": String(encoded.bytes.length) }),
   };
-  return { method, url: urlOf(request, settings), headers, ...(body && { body: body.bytes }) };
+  return {
+    method: request.method,
+    url: urlOf(request, settings),
+    headers,
+    ...(encoded && { body: encoded.bytes }),
+    ...(request.isConflictFinal && { isConflictFinal: true }),
+  } as const satisfies HttpRequest;
 }
 
 /** Describes a request as a dry run shows it: what would be sent, without the credential. */
 export function describeRequest(request: ServiceRequest, settings: BaseUrl): PlannedRequest {
-  const { url, headers } = toHttpRequest(request, settings);
-  return { method: request.method, url: url.href, headers, ...request.body?.shown };
+  const { method, url, headers } = toHttpRequest(request, settings);
+  return { method, url: url.href, headers, ...(request.body && describeBody(request.body)) };
 }
-
-/** Encodes a body of JSON. */
-export const jsonBody = (value: object): RequestBody => ({
-  contentType: "application/json",
-  bytes: Buffer.from(JSON.stringify(value)),
-  shown: { body: value },
-});
 
 const fileType = "application/octet-stream";
 
+function describeBody(body: RequestBody): Pick<PlannedRequest, "body" | "parts"> {
+  if ("json" in body) return { body: body.json };
+  const parts = body.form.map(({ name, filename, content }) => ({
+    name,
+    ...(filename !== undefined && { filename, content_type: fileType }),
+    ...describeContent(Buffer.from(content)),
+  }));
+  return { parts };
+}
+
+/** Returns bytes as a dry run shows them: text as it is, else what identifies it. */
+const describeContent = (bytes: Buffer) =>
+  isUtf8(bytes) ? { content: bytes.toString() } : { size: bytes.length, sha256: hash("sha256", bytes) };
+
+/** Encodes a body as it is sent. */
+export function encodeBody(body: RequestBody): { readonly contentType: string; readonly bytes: Uint8Array } {
+  return "json" in body
+    ? { contentType: "application/json", bytes: Buffer.from(JSON.stringify(body.json)) }
+    : encodeForm(body.form);
+}
+
 /** Encodes a form as services read it: a plain field has no content type and no file name. */
-export function formBody(parts: readonly FormPart[]): RequestBody {
+function encodeForm(parts: readonly FormPart[]) {
   // The boundary comes from the content: no part can contain it, and a repeated request has the same bytes.
   const contents = parts.flatMap(({ content }) => [Buffer.from(content), Buffer.from("\0")]);
   const boundary = `part-${hash("sha256", Buffer.concat(contents))}`;
   const pieces = parts.flatMap(({ name, filename, content }) => {
     const file =
-      filename === undefined ? "" : `; filename="${quoted(filename)}"\r\nContent-Type: ${fileType}`;
-    const head = `--${boundary}\r\nContent-Disposition: form-data; name="${quoted(name)}"${file}\r\n\r\n`;
+      filename === undefined ? "" : `; filename="${escapeQuotes(filename)}"\r\nContent-Type: ${fileType}`;
+    const head = `--${boundary}\r\nContent-Disposition: form-data; name="${escapeQuotes(name)}"${file}\r\n\r\n`;
     return [Buffer.from(head), Buffer.from(content), Buffer.from("\r\n")];
   });
-  const shown = parts.map(({ name, filename, content }) => ({
-    name,
-    ...(filename !== undefined && { filename, content_type: fileType }),
-    content: Buffer.from(content).toString(),
-  }));
   return {
     contentType: `multipart/form-data; boundary=${boundary}`,
     bytes: Buffer.concat([...pieces, Buffer.from(`--${boundary}--\r\n`)]),
-    shown: { parts: shown },
   };
 }
 
 /** Escapes a name inside quotes, as browsers do: nothing in it can end the quotes or the line. */
-const quoted = (name: string): string =>
+const escapeQuotes = (name: string): string =>
   name.replaceAll('"', "%22").replaceAll("\r", "%0D").replaceAll("\n", "%0A");

@@ -1,12 +1,12 @@
 // The commit that is recorded: which one it is, and what is known about it; and the list of commits since an earlier one.
 import type { Context } from "../context.ts";
-import { ConfigurationError } from "../domain/errors.ts";
+import { ConfigurationError } from "../lib/errors.ts";
 import type { GitCommit } from "../domain/commit.ts";
 import type { CommitSha, HttpUrl } from "../domain/identifiers.ts";
 import type { OriginOptions, RedactedField } from "../domain/origin.ts";
 import { withSource, type Source, type WithSource } from "../domain/origin.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
-import { grouped } from "../lib/shorten.ts";
+import { grouped } from "../lib/format.ts";
 import type { Event } from "./event.ts";
 import { shaIn, type CommitFacts, type CommitsBetween } from "./fields.ts";
 import type { Checkout } from "./git.ts";
@@ -16,7 +16,8 @@ import type { RunVariables } from "./run-variables.ts";
 /**
  * Returns the commit of the run (docs/recorded-values.md): the input, else the pull request's head where the run is on
  * a merge commit, else `GITHUB_SHA`. Undefined when none of them is known.
- * @throws ConfigurationError when the input is not a commit, or a pull request's head is unknown
+ * @throws ConfigurationError when the input is not a commit, when a pull request's head is unknown, and without the input
+ *   where the event leaves open which commit was built
  */
 export async function resolveCommit(
   { gitCommit }: OriginOptions,
@@ -25,6 +26,7 @@ export async function resolveCommit(
   checkout: Checkout,
 ): Promise<WithSource<CommitSha> | undefined> {
   if (gitCommit === undefined) {
+    rejectOtherHead(run, event);
     const [, pullRequest] = mergeRef.exec(run.ref ?? "") ?? [];
     return pullRequest === undefined
       ? withSource("runner", run.sha)
@@ -39,6 +41,33 @@ export async function resolveCommit(
     reason: found.reason,
     hint: "Check out the repository first (actions/checkout, with `fetch-depth: 0` for tags, other branches and older commits), or give the 40 hex characters of the commit",
   });
+}
+
+/**
+ * Rejects a run on an event that runs on the default or base branch, while what was built may be another commit.
+ * @throws ConfigurationError that names both commits and the expression for each
+ */
+function rejectOtherHead({ eventName, sha }: RunVariables, event: Event): void {
+  const other = otherHead(eventName, event);
+  if (other === undefined || (eventName === "workflow_run" && sha !== undefined && other.head === sha))
+    return;
+  const { owner, head = "not known", expression } = other;
+  throw new ConfigurationError({
+    message: `Input \`git-commit\` is missing: on \`${eventName ?? ""}\` it cannot be known which commit was built`,
+    reason: `The run is on ${sha ?? "an unknown commit"}, and the ${owner} head is ${head}`,
+    hint: `Set \`git-commit: \${{ ${expression} }}\` if the head was built, or \`git-commit: \${{ github.sha }}\``,
+  });
+}
+
+/** Returns the head that may have been built on an event whose run is on another branch. */
+function otherHead(eventName: string | undefined, { workflow_run: triggering, pull_request: pull }: Event) {
+  if (eventName === "workflow_run") {
+    const expression = "github.event.workflow_run.head_sha";
+    return { owner: "triggering run's", head: triggering?.head_sha, expression };
+  }
+  if (eventName !== "pull_request_target") return undefined;
+  const expression = "github.event.pull_request.head.sha";
+  return { owner: "pull request's", head: pull?.head?.sha, expression };
 }
 
 /** The ref of a run on the merge commit of a pull request, with its number. */

@@ -2,8 +2,9 @@
 // unknown.
 import * as v from "valibot";
 import type { Context } from "../context.ts";
-import { CancelledError } from "../domain/errors.ts";
+import { CancelledError } from "../lib/errors.ts";
 import type { CommitSha } from "../domain/identifiers.ts";
+import { parseJson, validateJson } from "../lib/json.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
 import { readWholeFile } from "../lib/read-file.ts";
 import {
@@ -40,8 +41,6 @@ const repository = v.object({
   description: optionalText,
 });
 
-const user = optionalObject({ login: optionalText });
-
 const branch = optionalObject({
   ref: optionalText,
   sha: optionalOrUndefined(writtenShaSchema),
@@ -52,13 +51,15 @@ const branch = optionalObject({
 const withHeadCommit = optionalObject({ head_commit: pushedCommit });
 
 const payloadSchema = v.object({
-  pull_request: optionalObject({ number: optionalWholeNumber, user, head: branch, base: branch }),
+  pull_request: optionalObject({ number: optionalWholeNumber, head: branch, base: branch }),
   repository: optionalOrUndefined(repository),
-  sender: user,
   head_commit: pushedCommit,
   commits: optionalOrUndefined(v.array(pushedCommit)),
   merge_group: withHeadCommit,
-  workflow_run: withHeadCommit,
+  workflow_run: optionalObject({
+    head_sha: optionalOrUndefined(writtenShaSchema),
+    head_commit: pushedCommit,
+  }),
   check_suite: withHeadCommit,
 });
 
@@ -78,14 +79,12 @@ export async function readEvent(
   if (path === undefined) return emptyEvent;
   try {
     const content = await readWholeFile(path, { name: path, megabytes: 64, stop: signal });
-    const parsed = v.safeParse(payloadSchema, JSON.parse(content.toString("utf8")));
-    if (parsed.success) return parsed.output;
-    logger.debug("The event's payload is not a JSON object and is ignored.");
+    const event = validateJson(payloadSchema, parseJson(content));
+    if (event.success) return event.value;
+    logger.debug(`The event's payload is ignored: ${event.reason}`);
   } catch (error) {
     if (error instanceof CancelledError) throw error;
-    // The message of a syntax error quotes the payload, which may hold what is to be redacted.
-    const why = error instanceof SyntaxError ? "it is not valid JSON" : String(error);
-    logger.debug(`The event's payload cannot be read and is ignored: ${why}`);
+    logger.debug(`The event's payload cannot be read and is ignored: ${String(error)}`);
   }
   return emptyEvent;
 }
@@ -97,8 +96,11 @@ export function commitInEvent(event: Event, sha: CommitSha): CommitFacts | undef
   return described.find((commit) => commit?.sha1 === sha);
 }
 
-/** The events whose runs can lack secrets; `pull_request_target` always has them, because it runs on the base. */
+/** The events on which a run for a pull request from a fork lacks secrets. */
 const pullRequestEvents = new Set(["pull_request", "pull_request_review", "pull_request_review_comment"]);
+
+/** The events that run on the default or base branch with all secrets, whoever caused them. */
+const trustedEvents = new Set(["pull_request_target", "workflow_run", "issue_comment"]);
 
 /**
  * Returns why this run gets no secrets, as those of pull requests from forks and from Dependabot, in words that can
@@ -109,14 +111,11 @@ export async function missingSecretsReason(
   context: Pick<Context, "environment" | "logger" | "signal">,
 ): Promise<string | undefined> {
   const { eventName = "", eventPath, actor } = readRunVariables(context.environment);
-  if (!pullRequestEvents.has(eventName)) return undefined;
-  const event = await readEvent(eventPath, context);
-  const people = [actor, event.sender?.login, event.pull_request?.user?.login];
-  const fork = forkOf(event);
+  const fork = pullRequestEvents.has(eventName) ? forkOf(await readEvent(eventPath, context)) : undefined;
   if (fork !== undefined)
     return `the pull request comes from a ${fork}, and GitHub gives no secrets to such runs`;
-  return people.includes("dependabot[bot]")
-    ? "the pull request comes from Dependabot, and GitHub gives such runs only the secrets stored for Dependabot"
+  return actor === "dependabot[bot]" && !trustedEvents.has(eventName)
+    ? "Dependabot is the actor, and GitHub gives such runs only the secrets stored for Dependabot"
     : undefined;
 }
 

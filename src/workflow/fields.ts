@@ -58,8 +58,8 @@ export interface CommitsBetween {
   readonly source: Source;
 }
 
-/** Returns `Name <mail>`, or the one of the two that is there. */
-export function authorText(name: string | undefined, mail: string | undefined): string | undefined {
-  const parts = [name?.trim(), mail?.trim() && `<${mail.trim()}>`];
+/** Returns `Name <email>`, or the one of the two that is there. */
+export function authorText(name: string | undefined, email: string | undefined): string | undefined {
+  const parts = [name?.trim(), email?.trim() && `<${email.trim()}>`];
   return parts.filter(Boolean).join(" ") || undefined;
 }

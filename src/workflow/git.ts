@@ -5,12 +5,12 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { TextDecoder } from "node:util";
 import * as v from "valibot";
-import { ConfigurationError } from "../domain/errors.ts";
+import { ConfigurationError } from "../lib/errors.ts";
 import { runProgram } from "../lib/child-process.ts";
 import { commitShaSchema, type CommitSha } from "../domain/identifiers.ts";
 import type { Environment, Context } from "../context.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
-import { known, unknown, type Result } from "../lib/result.ts";
+import { ok, err, type Result } from "../lib/result.ts";
 import { authorText, writtenShaSchema, type CommitFacts, type CommitsBetween } from "./fields.ts";
 
 /** How long one command of Git may take, in milliseconds. */
@@ -46,7 +46,7 @@ export class Checkout {
     const { name, type } = found.value;
     const peeled = type === "commit" ? found : await this.#resolve(`${name}^{commit}`);
     const sha = v.safeParse(commitShaSchema, peeled.success ? peeled.value.name : undefined);
-    if (sha.success) return known(sha.output);
+    if (sha.success) return ok(sha.output);
     throw new ConfigurationError(
       name.length === 40
         ? {
@@ -64,13 +64,13 @@ export class Checkout {
   /** Resolves a revision, in any form that Git knows: branch, tag, `HEAD~2`, start of a SHA. */
   async #resolve(revision: string): Promise<Result<{ readonly name: string; readonly type: string }>> {
     // Git reads one name per line.
-    if (/[\n\0]/.test(revision)) return unknown("A name cannot contain a line break");
+    if (/[\n\0]/.test(revision)) return err("A name cannot contain a line break");
     const result = await this.#run(["cat-file", "--batch-check"], `${revision}\n`);
     if (!result.success) return result;
     const line = result.value.toString("utf8").trimEnd();
     const [, name, type] = /^([0-9a-f]{40}|[0-9a-f]{64}) (\w+) \d+$/.exec(line) ?? [];
-    if (name !== undefined && type !== undefined) return known({ name, type });
-    return unknown(
+    if (name !== undefined && type !== undefined) return ok({ name, type });
+    return err(
       line.endsWith(" ambiguous")
         ? "Several objects of the checkout have a name that begins with it"
         : "Git does not find it in this checkout",
@@ -101,7 +101,7 @@ export class Checkout {
   ): Promise<Result<CommitsBetween>> {
     const list = await this.#run(["rev-list", "--boundary", commit, `^${base}`]);
     const shallow = await this.#run(["rev-parse", "--is-shallow-repository"]);
-    if (!list.success || !shallow.success) return unknown("Git does not have both commits in this checkout");
+    if (!list.success || !shallow.success) return err("Git does not have both commits in this checkout");
     const lines = list.value.toString("latin1").split("\n");
     const listed = lines.filter((line) => /^[0-9a-f]/.test(line));
     const shas = v.parse(v.array(commitShaSchema), listed);
@@ -117,10 +117,10 @@ export class Checkout {
     }
     const wanted = isShallow ? shas : shas.slice(0, atMost);
     const commits = wanted.length === 0 ? [] : await this.commits(wanted);
-    if (commits.length < wanted.length) return unknown("Git does not have all of them in this checkout");
+    if (commits.length < wanted.length) return err("Git does not have all of them in this checkout");
     if (isShallow && !isComplete(commits, base, boundary))
-      return unknown("the checkout is a shallow clone and does not have all of them");
-    return known({ total: shas.length, commits: commits.slice(0, atMost), source: "git" });
+      return err("the checkout is a shallow clone and does not have all of them");
+    return ok({ total: shas.length, commits: commits.slice(0, atMost), source: "git" });
   }
 
   /**
@@ -131,7 +131,7 @@ export class Checkout {
   async #run(args: readonly string[], input = ""): Promise<Result<Buffer>> {
     const failed = (reason: string) => {
       this.#context.logger.debug(`git ${args.join(" ")}: ${reason}`);
-      return unknown(reason);
+      return err(reason);
     };
     if (this.#workspace === undefined) return failed("GITHUB_WORKSPACE is not set");
     const gitDirectory = join(this.#workspace, ".git");
@@ -141,7 +141,7 @@ export class Checkout {
       { program: "git", args: [...settings, ...args], input, environment, timeLimit, outputLimit },
       this.#context,
     );
-    if (failure === undefined) return known(output);
+    if (failure === undefined) return ok(output);
     const printed = failure.kind === "failed" ? errorOutput.toString("utf8").trim() : "";
     return failed(printed || `git ${failure.reason}`);
   }
@@ -244,13 +244,13 @@ export function parseCommitObject(sha: CommitSha, content: Buffer): CommitFacts 
   const decodeHeader = (latin1: string) => decode(Buffer.from(latin1, "latin1"));
 
   const author = valuesOf("author")[0] ?? "";
-  const [, name = "", mail = ""] = /^(.*?) ?<([^>]*)>/.exec(author) ?? [];
+  const [, name = "", email = ""] = /^(.*?) ?<([^>]*)>/.exec(author) ?? [];
   const [, seconds] = /> (-?\d{1,15}) [+-]\d+$/.exec(author) ?? [];
   const parents = v.safeParse(v.array(writtenShaSchema), valuesOf("parent"));
   return omitUndefined({
     sha1: sha,
     message: decode(body).trim() || undefined,
-    author: authorText(decodeHeader(name), decodeHeader(mail)),
+    author: authorText(decodeHeader(name), decodeHeader(email)),
     timestamp: seconds === undefined ? undefined : Number(seconds),
     parents: parents.success ? parents.output : undefined,
   });

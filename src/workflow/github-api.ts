@@ -1,17 +1,13 @@
 // What GitHub's API knows of commits. It never fails a step: without a usable response in time, the commit is taken from
 // the event and from git.
-//
-// @actions/github makes the requests, loaded only when there is a token. The HTTP client sends them: @actions/github's
-// own fetch would follow redirects, read responses of any size, and let an environment variable turn TLS checks off.
 import * as v from "valibot";
-import { createHttpClient } from "../http/client.ts";
-import { CancelledError } from "../domain/errors.ts";
+import { CancelledError } from "../lib/errors.ts";
 import { wholeNumberSchema, type CommitSha, type HttpUrl } from "../domain/identifiers.ts";
 import type { Context } from "../context.ts";
 import { Budget } from "../lib/budget.ts";
 import type { OriginOptions } from "../domain/origin.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
-import { known, unknown, type Result } from "../lib/result.ts";
+import { ok, err, type Result } from "../lib/result.ts";
 import {
   authorText,
   optionalObject,
@@ -22,6 +18,7 @@ import {
   type CommitFacts,
   type CommitsBetween,
 } from "./fields.ts";
+import { createGitHubClient, describeError, gitHubErrorIn } from "./github-client.ts";
 
 /** All requests together take at most this long, in milliseconds. */
 const maxTotalMs = 10_000;
@@ -79,41 +76,34 @@ export function createGitHubApi(
   context: Context,
 ) {
   const budget = new Budget(Math.min(maxTotalMs, lookupBudget), context.clock);
+  const client = (token: string) => createGitHubClient({ token, budget, retries, maxBytes }, context);
+  const describe = (error: unknown) => {
+    const status = gitHubErrorIn(error)?.status;
+    return err(describeError(error) + (status === undefined ? "" : whyRefused(status)));
+  };
 
   async function get<T>(
     subject: string,
     path: string,
     schema: v.GenericSchema<unknown, T>,
   ): Promise<Result<T>> {
-    if (apiUrl === undefined || !repository) return unknown("the runner names no GitHub API");
-    if (token === undefined) return unknown("there is no `github-token` for GitHub's API");
-    if (budget.total <= 0) return unknown("GitHub's API is not used in a dry run");
+    if (apiUrl === undefined || !repository) return err("the runner names no GitHub API");
+    if (token === undefined) return err("there is no `github-token` for GitHub's API");
+    if (budget.total <= 0) return err("GitHub's API is not used in a dry run");
     const url = `${apiUrl}/repos/${repository}/${path}`;
-    const json = await readJson(url, token).then(known, (error: unknown) => unknown(describeError(error)));
+    const json = await client(token)
+      .get(url)
+      .then(({ json }) => ok(json), describe);
     if (context.signal.aborted)
-      throw new CancelledError({ message: "The job was cancelled during a request to GitHub's API" });
+      throw new CancelledError({
+        message: "The step was ended from outside during a request to GitHub's API",
+      });
     const parsed = json.success ? v.safeParse(schema, json.value, { abortEarly: true }) : json;
-    if (parsed.success) return known(parsed.output);
+    if (parsed.success) return ok(parsed.output);
     const why = json.success ? "its response does not have the form that GitHub documents" : json.reason;
     const reason = `GitHub's API did not give ${subject}: ${why}`;
     context.logger.info(reason);
-    return unknown(reason);
-  }
-
-  async function readJson(url: string, auth: string): Promise<unknown> {
-    const peer = { noun: "GitHub's API", address: "`GITHUB_API_URL`" };
-    using client = createHttpClient({ budget, retries, peer, maxBytes }, context);
-    const fetch = async (address: string, { headers }: { readonly headers: Record<string, string> }) => {
-      const result = await client.send({ method: "GET", url: new URL(address), headers });
-      if (result.kind === "no-response") throw new Error(result.reason);
-      if (result.status !== 200) throw new Error(describeStatus(result.status));
-      const contentType = result.headers["content-type"] ?? "";
-      return new Response(Buffer.from(result.body), { headers: { "content-type": contentType } });
-    };
-    const { getOctokit } = await loadToolkit();
-    const octokit = getOctokit(auth, { log: noopLogger, request: { fetch } });
-    const response: { data: unknown } = await octokit.request({ method: "GET", url });
-    return response.data;
+    return err(reason);
   }
 
   return {
@@ -123,7 +113,7 @@ export function createGitHubApi(
       if (!answer.success || answer.value.sha1 === sha) return answer;
       const reason = "GitHub's API responded with another commit than the requested one";
       context.logger.info(`${reason}: ignored.`);
-      return unknown(reason);
+      return err(reason);
     },
 
     /**
@@ -137,7 +127,7 @@ export function createGitHubApi(
       commit: CommitSha,
       atMost: number,
     ): Promise<Result<CommitsBetween | undefined>> => {
-      if (!nameOnGitHub.test(base)) return unknown("the GitHub API finds commits only by SHA, branch or tag");
+      if (!nameOnGitHub.test(base)) return err("the GitHub API finds commits only by SHA, branch or tag");
       const range = `${encodeURIComponent(base)}...${commit}`;
       const page = (number: number) =>
         get(
@@ -163,47 +153,21 @@ export function createGitHubApi(
       const count = new Set(newestFirst.map(({ sha1 }) => sha1)).size;
       const isWhole = count === newestFirst.length && (count === total || (count < total && count >= atMost));
       if (!isWhole || (total > 0 && newestFirst[0]?.sha1 !== commit))
-        return unknown("GitHub's API did not list all commits");
+        return err("GitHub's API did not list all commits");
       if (/^[0-9a-f]{40}$/.test(base) && baseCommit.sha !== base)
-        return unknown("the GitHub API's response is about another commit");
-      if (baseCommit.sha === commit) return known(undefined);
-      return known({ total, commits: newestFirst.slice(0, atMost), source: "GitHub API" });
+        return err("the GitHub API's response is about another commit");
+      if (baseCommit.sha === commit) return ok(undefined);
+      return ok({ total, commits: newestFirst.slice(0, atMost), source: "GitHub API" });
     },
   };
 }
 
-function describeStatus(status: number): string {
+function whyRefused(status: number): string {
   const reasons: Readonly<Record<number, string>> = {
     401: ": the token is not valid here",
     403: ": the token lacks `contents: read`, or its rate limit is used up",
     404: ": it does not exist, or the token may not read it",
     429: ": the token's rate limit is used up",
   };
-  return `it responded with HTTP ${status}${reasons[status] ?? ""}`;
-}
-
-/** Nothing of a response goes to standard output or error unescaped. */
-const ignore = () => undefined;
-const noopLogger = { debug: ignore, info: ignore, warn: ignore, error: ignore };
-
-/**
- * Loads @actions/github. While it is loaded it reads the event's payload, throws where that is no JSON, and prints the
- * path where there is none. Its context is not used here (event.ts reads the payload), so the payload is hidden from it.
- */
-async function loadToolkit() {
-  const path = process.env["GITHUB_EVENT_PATH"];
-  delete process.env["GITHUB_EVENT_PATH"];
-  try {
-    return await import("@actions/github");
-  } finally {
-    if (path !== undefined) process.env["GITHUB_EVENT_PATH"] = path;
-  }
-}
-
-function describeError(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  // Octokit wraps what its fetch threw.
-  if (error.cause instanceof Error) return describeError(error.cause);
-  // The message of a syntax error quotes the response, which may hold what is to be redacted.
-  return error instanceof SyntaxError ? "its response is not JSON" : error.message;
+  return reasons[status] ?? "";
 }

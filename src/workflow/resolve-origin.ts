@@ -3,7 +3,7 @@
 import * as v from "valibot";
 import type { Context } from "../context.ts";
 import type { GitCommit } from "../domain/commit.ts";
-import { ConfigurationError } from "../domain/errors.ts";
+import { ConfigurationError } from "../lib/errors.ts";
 import { httpUrlSchema, type CommitSha, type HttpUrl } from "../domain/identifiers.ts";
 import type { Origin, OriginOptions, RedactedField } from "../domain/origin.ts";
 import { withSource, type WithSource } from "../domain/origin.ts";
@@ -160,11 +160,11 @@ function rowsOfCommit(
   });
 }
 
-const largestSeconds = 8_640_000_000_000;
+const maxSeconds = 8_640_000_000_000;
 
 function format(key: string, value: string | number | boolean | readonly CommitSha[]): string {
   if (typeof value === "object") return value.map((sha) => sha.slice(0, 12)).join(" ") || "none";
-  if (typeof value === "number" && key === "timestamp" && Math.abs(value) <= largestSeconds)
+  if (typeof value === "number" && key === "timestamp" && Math.abs(value) <= maxSeconds)
     return new Date(value * 1000).toISOString().replace(".000Z", "Z");
   return String(value).split("\n", 1)[0] ?? "";
 }

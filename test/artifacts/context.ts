@@ -19,7 +19,7 @@ export function testContext({ clock, ...changes }: ContextChanges = {}) {
   const notes: string[] = [];
   const warnings: string[] = [];
   const details: string[] = [];
-  const secrets: { secret: string; basicUser?: string }[] = [];
+  const secrets: { secret: string; basicUser?: string; isFound?: boolean }[] = [];
   const context: Context = {
     environment: {},
     clock: { ...realClock, ...clock },

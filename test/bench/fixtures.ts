@@ -58,7 +58,7 @@ export function knownFingerprint(index: number): string {
 export async function startService(folder: string, artifacts: number, events: number): Promise<Service> {
   const scenario = join(folder, "scenario.json");
   writeFileSync(scenario, JSON.stringify(createScenario(artifacts, events)));
-  const main = resolve(import.meta.dirname, "../fake-service/main.ts");
+  const main = resolve(import.meta.dirname, "../../src/embedded-service/main.ts");
   const child = spawn(process.execPath, [main, "--scenario", scenario], {
     stdio: ["ignore", "pipe", "ignore"],
   });

@@ -8,6 +8,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } 
 import { arch, availableParallelism, cpus, platform, release, tmpdir, totalmem } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { isDistFresh } from "../../.ci/sources.ts";
 import { createBenchmarks, fullScale, quickScale, type Goal, type Setup } from "./benchmarks.ts";
 import { exponent, measure, median, type Measurement } from "./measure.ts";
 import { startService } from "./fixtures.ts";
@@ -122,7 +123,7 @@ function describeBundle(): string {
   const kilobytes = (size: number) => `${Math.round(size / 1000)} kB`;
   const entry = sizes.find(({ name }) => name === "index.js")?.size ?? 0;
   const all = sizes.reduce((sum, { size }) => sum + size, 0);
-  return `dist: ${kilobytes(entry)} read by every step, ${kilobytes(all - entry)} on demand`;
+  return `dist: ${kilobytes(entry)} read by every step, ${kilobytes(all - entry)} on demand${isDistFresh() ? "" : "; not built from src/ as it is now: run `npm run build`"}`;
 }
 
 function describeMachine() {

@@ -1,18 +1,19 @@
-// `npm start`: the action's main operations on real files. Starts the embedded service, runs the bundle as GitHub's
+// `npm start`: the action's main operations on real files. Starts the embedded service, runs the steps as GitHub's
 // runner does, prints each step's log and verdict, and writes build/demo/index.html with the logs and summaries as
 // GitHub shows them. Exits with 0 when every step ended as expected. All other files are deleted.
 import { execFileSync } from "node:child_process";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { newFolder, runStep, type Inputs } from "../e2e/step.ts";
-import { startService } from "../fake-service/start.ts";
+import { startGitHub } from "../github/api.ts";
+import { startService } from "../../src/embedded-service/start.ts";
 import { demoPage, resultOf, type DemoStep } from "./page.ts";
 import { formatLog, foldGroups, print } from "./show.ts";
 
 const page = "build/demo/index.html";
 const maxLineLength = 160;
 const introduction =
-  "The build made two artifacts: the file dist/app.js and the directory dist/site. Each step below is one step of a workflow; the service is the embedded one, on this machine.";
+  "The workflow of the README, step by step: the build made out/app, the tests wrote results/junit.xml. The service is the embedded one, and GitHub's API a stand-in, both on this machine.";
 
 /** The attestations that an artifact needs to be compliant. */
 const template = `version: 1
@@ -23,21 +24,38 @@ trail:
     - name: app
       attestations:
         - { name: unit-test, type: junit }
-        - { name: security-scan, type: snyk }
-    - name: site
-      attestations:
-        - { name: security-scan, type: snyk }
 `;
 
 const bold = (text: string) => (process.stdout.isTTY ? `\u001b[1m${text}\u001b[0m` : text);
 const checkout = newFolder();
 const folders = [checkout];
+const gate: Inputs = { operation: "assert", flow: "demo", scope: "flow", artifacts: "app=out/app" };
+const unitTests: Inputs = {
+  operation: "attest",
+  flow: "demo",
+  attestation: "app.unit-test",
+  "attestation-type": "junit",
+  "test-results": "results/*.xml",
+};
 const steps: DemoStep[] = [];
 let unexpected = 0;
 await using service = await startService();
+const commit = buildArtifact(checkout);
+await using github = await startGitHub({
+  commits: [{ sha: commit }],
+  pulls: [
+    {
+      number: 7,
+      of: [commit],
+      title: "Add the shop",
+      user: { login: "ada" },
+      commits: [{ sha: commit, message: "Add the shop" }],
+      reviews: [{ user: { login: "grace" }, state: "APPROVED" }],
+    },
+  ],
+});
 
 try {
-  const commit = buildArtifacts(checkout);
   print(introduction);
 
   await run("Begin a trail for the commit, with a template that says what is required", 0, {
@@ -45,37 +63,24 @@ try {
     flow: "demo",
     "template-file": "template.yml",
   });
-  await run("Report both artifacts", 0, {
+  await run("Report the artifact", 0, {
     operation: "report-artifact",
     flow: "demo",
-    artifacts: "app=dist/app.js\nsite=dist/site",
+    artifacts: "app=out/app",
   });
-  await run(
-    "Gate on the file before its attestations are reported: the gate stays closed",
-    1,
-    gateOn("app=dist/app.js"),
-  );
-
-  service.control.attest("demo", commit, { name: "pull-request", type: "pull_request" });
-  service.control.attest("demo", commit, { name: "unit-test", type: "junit", artifact: "app" });
-  service.control.attest("demo", commit, { name: "security-scan", type: "snyk", artifact: "app" });
-  await run(
-    "Gate on the file after review, unit tests and security scan were reported: the gate opens",
-    0,
-    gateOn("app=dist/app.js"),
-  );
-
-  service.control.attest("demo", commit, {
-    name: "security-scan",
-    type: "snyk",
-    artifact: "site",
-    compliant: false,
+  await run("Gate before anything is attested: it stays closed", 1, gate);
+  await run("Attest the pull request, with who approved it", 0, {
+    operation: "attest",
+    flow: "demo",
+    attestation: "pull-request",
+    "attestation-type": "pull_request",
+    subject: "trail",
   });
-  await run(
-    "Gate on the directory, whose security scan failed: the gate stays closed",
-    1,
-    gateOn("site=dist/site"),
-  );
+  await run("Attest the unit tests", 0, unitTests);
+  await run("Gate after both are attested: it opens, and the workflow deploys", 0, gate);
+  writeFileSync(join(checkout, "results", "junit.xml"), resultsOf("expected 3 books, found 2"));
+  await run("Attest the tests of a second attempt, in which one fails: it is recorded", 0, unitTests);
+  await run("Gate after a test has failed: it stays closed", 1, gate);
 } finally {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 }
@@ -90,14 +95,16 @@ print(
 print(`Logs and summaries as GitHub shows them: ${page}`);
 process.exitCode = unexpected === 0 ? 0 : 1;
 
-function gateOn(artifact: string): Inputs {
-  return { operation: "assert", flow: "demo", scope: "flow", artifacts: artifact };
+/** Returns a file of test results, as test tools write them. */
+function resultsOf(failure?: string): string {
+  const failed = failure === undefined ? "" : `<failure message="${failure}"/>`;
+  return `<testsuite name="shop"><testcase name="opens" time="0.01"/><testcase name="counts books" file="test/books.js" line="12" time="0.02">${failed}</testcase></testsuite>\n`;
 }
 
 async function run(title: string, expectedExit: 0 | 1, inputs: Inputs): Promise<void> {
   const step = await runStep(
-    { ...service.inputs, ...inputs },
-    { workspace: checkout, environment: commitVariables() },
+    { ...service.inputs, "github-token": "token-of-the-demonstration", ...inputs },
+    { workspace: checkout, environment: variables() },
   );
   folders.push(step.temporary);
   steps.push({ title, inputs, step });
@@ -117,19 +124,18 @@ async function run(title: string, expectedExit: 0 | 1, inputs: Inputs): Promise<
   if (step.standardError !== "") print(step.standardError);
 }
 
-/** Creates a checkout with one commit and two artifacts. Returns the commit. */
-function buildArtifacts(folder: string): string {
+/** Creates a checkout with one commit, an artifact and test results. Returns the commit. */
+function buildArtifact(folder: string): string {
   const git = (...args: string[]) =>
     execFileSync("git", args, { cwd: folder, encoding: "utf8", env: gitEnvironment() });
   git("init", "--quiet", "--initial-branch=main");
-  writeFileSync(join(folder, ".gitignore"), "dist/\n");
+  writeFileSync(join(folder, ".gitignore"), "out/\nresults/\n");
   writeFileSync(join(folder, "template.yml"), template);
   git("add", ".");
   git("commit", "--quiet", "--message", "Add the shop");
-  mkdirSync(join(folder, "dist", "site"), { recursive: true });
-  writeFileSync(join(folder, "dist", "app.js"), 'console.log("open for business");\n');
-  writeFileSync(join(folder, "dist", "site", "index.html"), "<!doctype html><title>Shop</title>\n");
-  writeFileSync(join(folder, "dist", "site", "style.css"), "body { margin: 0 }\n");
+  for (const made of ["out", "results"]) mkdirSync(join(folder, made));
+  writeFileSync(join(folder, "out", "app"), "open for business\n");
+  writeFileSync(join(folder, "results", "junit.xml"), resultsOf());
   return git("rev-parse", "HEAD").trim();
 }
 
@@ -147,9 +153,7 @@ function gitEnvironment() {
   };
 }
 
-/** Returns the runner's variable for the checkout's commit. */
-function commitVariables() {
-  return {
-    GITHUB_SHA: execFileSync("git", ["rev-parse", "HEAD"], { cwd: checkout, encoding: "utf8" }).trim(),
-  };
+/** Returns the runner's variables for the checkout's commit and GitHub's API. */
+function variables() {
+  return { GITHUB_SHA: commit, GITHUB_API_URL: github.url, GITHUB_EVENT_NAME: "push" };
 }

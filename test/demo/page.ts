@@ -1,5 +1,5 @@
 // The page of the demo: each step with its workflow text, log, summary and outputs, in GitHub's light and dark theme.
-import { linesOf } from "../report/runner.ts";
+import { linesOf } from "../runner/commands.ts";
 import type { Inputs, Step } from "../e2e/step.ts";
 import { boxStyle, escapeHtml, logBox, markdownStyle, summaryBox } from "../screenshots/github-html.ts";
 

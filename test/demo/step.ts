@@ -1,5 +1,5 @@
-// `npm run -s step -- NAME=VALUE …`: runs one step of the committed bundle as GitHub's runner does, in the current
-// directory, and prints its log and its outputs. By default it uses the embedded service on port 8080.
+// `npm run -s step -- NAME=VALUE …`: runs one step as GitHub's runner does, in the current directory, and prints its log and
+// its outputs. By default it uses the embedded service on port 8080, with the API key in COMPLIANCE_TOKEN.
 // Ends with the step's exit code. docs/getting-started.md uses it.
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
@@ -21,7 +21,7 @@ const inputs = Object.fromEntries(parsedArguments);
 const embeddedService = {
   "base-url": "http://127.0.0.1:8080/api/v2",
   org: "demo",
-  "api-token": "token-of-the-embedded-service",
+  ...(process.env["COMPLIANCE_TOKEN"] && { "api-token": process.env["COMPLIANCE_TOKEN"] }),
 };
 const workspace = process.env["INIT_CWD"] ?? process.cwd();
 const step = await runStep(

@@ -1,6 +1,6 @@
 // Standard output that cannot be written: the runner has closed it, or its disk is full.
 import { describe, expect, test } from "vitest";
-import { startService, type Scenario } from "../fake-service/start.ts";
+import { startService, type Scenario } from "../../src/embedded-service/start.ts";
 import { newFolder, runStep, type Inputs, type StepOptions } from "./step.ts";
 
 const fingerprint = "a".repeat(64);
@@ -20,7 +20,7 @@ const brokenOutputs: readonly (readonly [string, NonNullable<StepOptions["standa
 ];
 
 const operations: readonly (readonly [string, Inputs, Record<string, string>])[] = [
-  ["a gate", { operation: "assert", fingerprint, scope: "flow" }, { compliant: "false" }],
+  ["a gate", { operation: "assert", fingerprint, scope: "flow", flow: "shop" }, { compliant: "false" }],
   [
     "a gate on a trail",
     { operation: "get-trail", flow: "shop", trail: "release-1", "on-non-compliance": "fail" },

@@ -1,10 +1,16 @@
-// `check` through the committed bundle: a valid configuration, and each failure on its own.
+// `check` as whole steps: a valid configuration, and each failure on its own.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Check, CheckId } from "../../src/domain/outcome.ts";
-import { faults, startService, type Fault, type Scenario, type Service } from "../fake-service/start.ts";
+import {
+  faults,
+  startService,
+  type Fault,
+  type Scenario,
+  type Service,
+} from "../../src/embedded-service/start.ts";
 import { makeAuthority, makeCertificate, type Certificate } from "../http/certificates.ts";
 import { listen } from "../http/raw-server.ts";
 import { json, startFakeGitHubApi, type FakeGitHubApi } from "../workflow/fake-github-api.ts";
@@ -16,10 +22,16 @@ import { startTls } from "./tls.ts";
 
 const scenario: Scenario = {
   api_token: canary,
-  flows: { shop: { trails: { "release-7": {} } }, empty: {} },
+  flows: {
+    shop: {
+      template: { version: 1, trail: { attestations: [], artifacts: [{ name: "app", attestations: [] }] } },
+      trails: { "release-7": {} },
+    },
+    empty: {},
+  },
   policies: { released: { artifacts: { provenance: { required: true } } } },
   environments: {
-    production: { type: "server", policies: ["released"] },
+    production: { type: "server", policies: ["released"], reported: "now" },
     bare: { type: "server", policies: [] },
   },
 };
@@ -124,6 +136,29 @@ test("a valid configuration passes every check, and nothing is recorded", async 
   expect(result.log.trimEnd().split("\n").at(-1)).toContain("Checks passed: 12 of 12.");
 });
 
+test("the inputs of the step that fails are accepted without a warning", async () => {
+  await using service = await startService({ scenario });
+  const ofGate = { expect: "app", wait: "20m", "wait-interval": "30s", "on-outage": "warn", flow: "shop" };
+  const inEnvironment = await check(service, { ...ofGate, scope: "environment" });
+  expect(inEnvironment).toMatchObject({ exitCode: 0, warnings: [], notPassed: {} });
+  const policies = { environment: "", scope: "policy", policies: "released" };
+  const underPolicies = await check(service, { ...ofGate, ...policies });
+  expect(underPolicies).toMatchObject({ exitCode: 0, warnings: [], notPassed: { environment: "skipped" } });
+  const ofReport = { description: "Release 7", annotations: "build=7", "on-outage": "keep" };
+  expect(await check(service, ofReport)).toMatchObject({ exitCode: 0, warnings: [], notPassed: {} });
+});
+
+test.each([
+  ["trail", { name: "release-6" }, "trail `release-6` of flow `shop`"],
+  ["flow", { flow: { name: "other" } }, "trail `release-7` of flow `other`"],
+])("an answer about another %s does not pass", async (_, changes, named) => {
+  await using service = await startService({ scenario });
+  service.control.fault({ ...faults.changed(changes), on: "get-trail", times: "always" });
+  const result = await check(service);
+  expect(result.notPassed).toEqual({ flow: "failed", trail: "skipped" });
+  expect(result.check("flow").detail).toContain(`The response is about ${named}`);
+});
+
 test("a check without its input is skipped and names the input", async () => {
   await using service = await startService({ scenario });
   const nothing = { environment: "", flow: "", trail: "", artifacts: "", "github-token": "" };
@@ -146,6 +181,22 @@ test("an environment whose policies are not in the response is a warning", async
   expect(result.check("environment").detail).toContain("does not say which policies");
 });
 
+test.each<[string, { reported?: string; included_environments?: string[] }, Check["status"], RegExp]>([
+  ["was reported in the last day", { reported: "23 hours ago" }, "passed", /`released`$/],
+  ["was last reported three days ago", { reported: "3 days ago" }, "warning", /last reported 3 days ago$/],
+  ["was never reported", {}, "warning", /Nothing has reported yet/],
+  ["is made of others, which are reported", { included_environments: ["bare"] }, "passed", /`released`$/],
+])("an environment that %s", async (_, changes, status, detail) => {
+  const environments = { ...scenario.environments, live: { policies: ["released"], ...changes } };
+  await using service = await startService({ scenario: { ...scenario, environments } });
+  const result = await check(service, { environment: "live" });
+  expect(result.check("environment")).toMatchObject({
+    status,
+    detail: expect.stringMatching(detail) as unknown,
+  });
+  if (status === "warning") expect(result.check("environment").hint).toContain("confirm-running");
+});
+
 test("an image fails if its registry cannot be reached, and an input `fingerprint` is not read from anywhere", async () => {
   await using service = await startService({ scenario });
   const image = { artifacts: "127.0.0.1:9/app:v1", "artifact-type": "oci" };
@@ -153,8 +204,11 @@ test("an image fails if its registry cannot be reached, and an input `fingerprin
   expect(result.notPassed).toEqual({ artifacts: "failed" });
   expect(result.check("artifacts").hint).toContain("Check host and port in the image's name");
   const fingerprint = "a".repeat(64);
-  const known = await check(service, { artifacts: "", fingerprint });
-  expect(known.check("artifacts")).toMatchObject({ status: "passed", detail: `1 artifact: ${fingerprint}` });
+  const known = await check(service, { artifacts: "", fingerprint: `app=${fingerprint}` });
+  expect(known.check("artifacts")).toMatchObject({
+    status: "passed",
+    detail: `1 artifact: app ${fingerprint}`,
+  });
 });
 
 test("a flow without trails passes, and the trail of the test request is not reported as missing", async () => {
@@ -170,7 +224,7 @@ describe("the names in the inputs", () => {
       { org: "acmee" },
       { organization: "failed", ...skippedAfterOrganization },
       "organization",
-      /HTTP 404.*The organization does not exist/,
+      /^Organization `acmee` does not exist$/,
       /`org`/,
     ],
     [
@@ -180,6 +234,38 @@ describe("the names in the inputs", () => {
       "environment",
       /`prodution` does not exist .*did you mean `production`/,
       /`environment`/,
+    ],
+    [
+      "the beginning of an environment's name",
+      { environment: "prod" },
+      { environment: "failed" },
+      "environment",
+      /`prod` does not exist .*did you mean `production`/,
+      /`environment`/,
+    ],
+    [
+      "an artifact's name that the template does not have",
+      { artifacts: "ap=app.txt" },
+      { artifacts: "warning" },
+      "artifacts",
+      /The template of trail release-7 does not name 1 selected artifact: `ap` \(did you mean `app`\?\)\. It names `app`/,
+      /`name=path`/,
+    ],
+    [
+      "an artifact without a name",
+      { artifacts: "app.txt" },
+      { artifacts: "warning" },
+      "artifacts",
+      /does not name 1 selected artifact: `app\.txt` \(without a name\)/,
+      /`name=path`/,
+    ],
+    [
+      "an expected artifact that is not selected",
+      { expect: "app\nsite" },
+      { artifacts: "failed" },
+      "artifacts",
+      /`expect` has names that no artifact has: `site`/,
+      /Check that every job/,
     ],
     [
       "an environment without policies",
@@ -202,7 +288,7 @@ describe("the names in the inputs", () => {
       { flow: "shoop" },
       { flow: "failed", trail: "skipped" },
       "flow",
-      /The flow does not exist.*Flow named 'shoop'/,
+      /^Flow `shoop` does not exist in organization `demo`$/,
       /`flow`/,
     ],
     [
@@ -210,7 +296,7 @@ describe("the names in the inputs", () => {
       { flow: "shoop", trail: "" },
       { flow: "failed", trail: "skipped" },
       "flow",
-      /The flow does not exist/,
+      /^Flow `shoop` does not exist/,
       /`flow`/,
     ],
     [
@@ -218,7 +304,7 @@ describe("the names in the inputs", () => {
       { trail: "no" },
       { trail: "warning" },
       "trail",
-      /The trail does not exist/,
+      /^Trail `no` does not exist in flow `shop`$/,
       /`trail`/,
     ],
     [
@@ -251,13 +337,12 @@ describe("the names in the inputs", () => {
 });
 
 describe("the API key", () => {
-  test("that is invalid fails only the check `token`, and the service's message is shown without the key", async () => {
+  test("that is refused fails only the check `token`, and the service's message is shown without the key", async () => {
     await using service = await startService({ scenario });
-    const wrong = "wrong-canary-77c1";
-    service.control.fault({ ...faults.status(401, { message: `No key ${wrong}` }), times: "always" });
-    const result = await check(service, { "api-token": wrong }, {}, [wrong]);
+    service.control.fault({ ...faults.status(401, { message: `No key ${canary}` }), times: "always" });
+    const result = await check(service);
     expect(result.notPassed).toEqual({ token: "failed", ...skippedAfterToken });
-    expect(result.check("token").detail).toMatch(/HTTP 401.*does not accept the API token.*No key \*\*\*/);
+    expect(result.check("token").detail).toMatch(/HTTP 401.*No key \*\*\*/);
     expect(result.check("token").hint).toContain("auth-scheme");
     expect(result.check("flow").detail).toBe("Not checked, because the check `token` failed");
     expect(service.control.requests()).toHaveLength(1);
@@ -282,39 +367,39 @@ describe("the API key", () => {
     const result = await check(service, { "api-token": "two words" }, {}, ["two words"]);
     expect(result.notPassed).toMatchObject({ token: "failed", "base-url": "skipped", flow: "skipped" });
     expect(service.control.requests()).toEqual([]);
+    expect(service.control.refusedRequests()).toBe(0);
   });
 });
 
 describe("a `base-url` that is not the address of the API", () => {
   const page = "<!doctype html><title>Sign in</title>";
   test.each<[string, Fault, RegExp, RegExp]>([
-    ["a web page", faults.loginPage(), /it is HTML or XML, not JSON/, /`base-url`/],
+    ["a web page", faults.loginPage(), /^A web page answered in place of the service/, /Correct `base-url`/],
     [
       "a redirect",
       faults.redirect("https://login.example/in?x=1"),
-      /redirected to https:\/\/login\.example\/in \(HTTP 302/,
+      /redirected to `https:\/\/login\.example\/in` \(HTTP 302/,
       /`base-url`/,
     ],
     ["another API", faults.status(200, { hello: "world" }), /`environments` is missing/, /`base-url`/],
     [
       "another API's 404",
       faults.status(404, { detail: "Not Found" }),
-      /does not offer this path/,
+      /nothing at this address/,
       /`base-url`/,
     ],
-    ["a web page's 404", { answer: { status: 404, text: page } }, /not from the service's API/, /`base-url`/],
+    ["a web page's 404", { answer: { status: 404, text: page } }, /^A web page answered/, /`base-url`/],
     ["a web page with status 401", { answer: { status: 401, text: page } }, /HTTP 401/, /`api-token`/],
-    ["a service that fails", faults.unavailable(), /HTTP 503/, /Try again later/],
+    ["a service that fails", faults.unavailable(), /HTTP 503/, /Run the job again later/],
     ["a truncated response", faults.cut(1), /before the whole response was there/, /Try again later/],
     ["a response that is not HTTP", faults.garbage("hello\r\n\r\n"), /does not speak HTTP/, /`base-url`/],
   ])("%s", async (_, fault, detail, hint) => {
     await using service = await startService({ scenario });
     service.control.fault({ ...fault, times: "always" });
     const result = await check(service);
-    const { clock, ...others } = result.notPassed;
-    expect(others).toEqual({ api: "failed", ...skippedAfterApi });
-    // A response that is not HTTP has no `Date` header.
-    expect(clock === undefined || clock === "skipped").toBe(true);
+    // The clock of another server says nothing, so it is not asked for.
+    expect(result.notPassed).toEqual({ api: "failed", clock: "skipped", ...skippedAfterApi });
+    expect(result.check("clock").detail).toBe("Not checked, because the check `api` failed");
     expect(result.check("api").detail).toMatch(detail);
     expect(result.check("api").hint).toMatch(hint);
   });
@@ -377,7 +462,7 @@ describe("the connection", () => {
     await using service = await startService({ scenario });
     const result = await check(service, { "base-url": "https://compliance.invalid/api/v2" });
     expect(result.notPassed).toEqual(unreachable);
-    expect(result.check("base-url").detail).toMatch(/compliance\.invalid .*\((?:ENOTFOUND|EAI_AGAIN)\)/);
+    expect(result.check("base-url").detail).toMatch(/compliance\.invalid` .*\((?:ENOTFOUND|EAI_AGAIN)\)/);
     expect(result.check("base-url").hint).toMatch(/DNS/);
   });
 
@@ -453,7 +538,7 @@ describe("the connection", () => {
     );
     expect(result.notPassed).toEqual(unreachable);
     expect(result.check("base-url").detail).toMatch(
-      /the proxy 127\.0\.0\.1:\d+ \(https_proxy\) refused .*HTTP 407/,
+      /The proxy 127\.0\.0\.1:\d+ \(https_proxy\) refused .*HTTP 407/,
     );
     expect(result.check("base-url").hint).toContain("https_proxy");
   });
@@ -521,6 +606,27 @@ test("invalid inputs are one error, and nothing is checked", async () => {
   expect(step.exitCode).toBe(1);
   expect(step.errors).toHaveLength(1);
   for (const input of ["`flow`", "`api-token`"]) expect(step.errors[0]).toContain(input);
-  expect(step.outputs).toEqual({});
+  expect(Object.keys(step.outputs)).toEqual(["summary-file"]);
   expect(service.control.requests()).toEqual([]);
+  expect(service.control.refusedRequests()).toBe(0);
+});
+
+test.each<[string, Record<string, string>, string[]]>([
+  ["a container", { GITHUB_WORKSPACE: "/__w/shop/shop" }, ["in a container", "relative to the workspace"]],
+  [
+    "Kubernetes",
+    { KUBERNETES_SERVICE_HOST: "10.0.0.1" },
+    ["on Kubernetes", "Process completed with exit code 1"],
+  ],
+])("the runtime says what applies in %s", async (_, environment, words) => {
+  await using service = await startService({ scenario });
+  const { runtime, elsewhere } = {
+    runtime: (await check(service, {}, { environment })).check("runtime"),
+    elsewhere: (await check(service)).check("runtime"),
+  };
+  expect(runtime.status).toBe("passed");
+  for (const word of words) {
+    expect(runtime.detail).toContain(word);
+    expect(elsewhere.detail).not.toContain(word);
+  }
 });

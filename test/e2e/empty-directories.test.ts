@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { startService } from "../fake-service/start.ts";
+import { startService } from "../../src/embedded-service/start.ts";
 import { newFolder, runStep } from "./step.ts";
 
 function workspaceWith(...files: readonly string[]): string {
@@ -17,7 +17,7 @@ const location = { flow: "shop", trail: "release-1", "git-commit": "a".repeat(40
 describe("an empty directory", () => {
   test.each([
     ["report-artifact", { operation: "report-artifact", ...location }],
-    ["assert", { operation: "assert", scope: "flow" }],
+    ["assert", { operation: "assert", scope: "flow", flow: "shop" }],
   ])("is an error of %s that names it", async (_, inputs) => {
     await using service = await startService({ scenario: { org: "acme", flows: { shop: {} } } });
     const workspace = workspaceWith("app");
@@ -29,7 +29,13 @@ describe("an empty directory", () => {
 
   test("is skipped with a warning if `if-no-match` is `warn`", async () => {
     await using service = await startService({ scenario: { org: "acme", flows: { shop: {} } } });
-    const inputs = { operation: "assert", scope: "flow", "if-no-match": "warn", "dry-run": "true" };
+    const inputs = {
+      operation: "assert",
+      scope: "flow",
+      flow: "shop",
+      "if-no-match": "warn",
+      "dry-run": "true",
+    };
     const step = await runStep(
       { ...service.inputs, ...inputs, artifacts: "app\nempty" },
       { workspace: workspaceWith("app") },
@@ -41,7 +47,13 @@ describe("an empty directory", () => {
 
   test("is an error if there is no other artifact, also with `if-no-match: warn`", async () => {
     await using service = await startService({ scenario: { org: "acme", flows: { shop: {} } } });
-    const inputs = { operation: "assert", scope: "flow", "if-no-match": "warn", artifacts: "empty" };
+    const inputs = {
+      operation: "assert",
+      scope: "flow",
+      flow: "shop",
+      "if-no-match": "warn",
+      artifacts: "empty",
+    };
     const step = await runStep({ ...service.inputs, ...inputs }, { workspace: workspaceWith() });
     expect(step.exitCode).toBe(1);
     expect(step.errors).toEqual([expect.stringContaining("`empty` is empty")]);

@@ -2,7 +2,7 @@
 //
 // Where a response has a text, it contains the API token, because a service may echo what it received.
 import type { Verdict } from "../../src/domain/verdict.ts";
-import { faults, type Fault, type Service } from "../fake-service/start.ts";
+import { faults, type Fault, type Service } from "../../src/embedded-service/start.ts";
 import type { Inputs } from "./step.ts";
 import { canary } from "./fault-matrix-canary.ts";
 import type { Operation } from "./fault-matrix-operations.ts";
@@ -99,14 +99,19 @@ export const faultCases: readonly FaultCase[] = [
   finalStatus("400", "misconfigured", errorStatus(400)),
   finalStatus("401", "unauthorized", errorStatus(401)),
   finalStatus("403, plain text", "unauthorized", faults.status(403, echo)),
-  finalStatus("404, JSON that names nothing", "misconfigured", errorStatus(404), "status of a request"),
+  finalStatus(
+    "404, JSON that names nothing",
+    "misconfigured",
+    errorStatus(404),
+    /status of a request|does not offer/,
+  ),
   finalStatus(
     "404, JSON that names the artifact",
     "unknown-artifact",
     faults.status(404, { message: `Artifact with fingerprint '${canary}' does not exist` }),
-    /artifact does not exist|does not offer/,
+    /No artifact with this fingerprint|does not offer/,
   ),
-  finalStatus("404, a web page", "misconfigured", page(404)),
+  finalStatus("404, a web page", "misconfigured", page(404), /HTTP 404|does not offer/),
   finalStatus("405", "misconfigured", errorStatus(405)),
   finalStatus("407", "misconfigured", errorStatus(407)),
   retriedStatus("408", () => errorStatus(408)),
@@ -142,6 +147,16 @@ export const faultCases: readonly FaultCase[] = [
     inputs: () => ({ "base-url": "http://127.0.0.1:1/api/v2" }),
     verdict: "unreachable",
     message: "ECONNREFUSED",
+    retriedBy: "all",
+    requestCount: 0,
+    recovery: "never",
+  },
+  {
+    name: "a host that does not exist",
+    // The label is too long for DNS, so no query is sent.
+    inputs: () => ({ "base-url": `https://${"x".repeat(64)}.test/api/v2` }),
+    verdict: "misconfigured",
+    message: "does not exist in DNS",
     retriedBy: "all",
     requestCount: 0,
     recovery: "never",
@@ -235,13 +250,17 @@ export const faultCases: readonly FaultCase[] = [
     "the status 101",
   ),
 
-  invalidResponse("success with a login page", success({ ...faults.loginPage().answer }), "not JSON"),
+  invalidResponse(
+    "success with a login page",
+    success({ ...faults.loginPage().answer }),
+    "A web page answered",
+  ),
   invalidResponse("success with an empty body", bytes(""), "empty"),
   invalidResponse("success with half a JSON text", bytes(`{"message": "${canary}`), "not valid JSON"),
   invalidResponse(
     "success with JSON of another kind",
     (operation) => ({ ...success({ json: { health: "up" } })(operation), carryOut: true }),
-    /not a valid (?:assertion result|trail)|returned an invalid response/,
+    /The response is not (?:a )?valid/,
     { acceptedByWrites: true, carriedOut: true },
   ),
   invalidResponse("success in UTF-16", bytes(Buffer.from('\ufeff"OK"', "utf16le")), "is not"),
@@ -250,7 +269,7 @@ export const faultCases: readonly FaultCase[] = [
   invalidResponse(
     "success that is not compressed, with Content-Encoding gzip",
     bytes('"OK"', { "content-encoding": "gzip" }),
-    "cannot be decoded",
+    "is not compressed as its header says",
   ),
   invalidResponse(
     "success in an encoding that was not requested",

@@ -26,14 +26,14 @@ export function renderPage(
   return `# What a step does when the service fails
 
 What happens when the network, a proxy or the service fails: one row for each fault, one column for each operation. The
-tables are what \`test/e2e/fault-matrix.test.ts\` observed. It runs the committed bundle against the embedded service with
-\`retries: 1\`, fails when this page differs, and writes it again with
-\`npm run test:all -- test/e2e/fault-matrix.test.ts --update\`.
+tables are what \`test/e2e/fault-matrix.test.ts\` observed: it runs each operation against the embedded service with
+\`retries: 1\`, and fails when this page differs.
 
 Each step ended by itself, reported the failure in exactly one error, set its outputs, wrote its summary, and did not show
 the API key, although most responses contain it. ✅ is a step that passes, ❌ one that fails the job. The number of requests
-is how many of them the service received. For a write the table also shows how often it is on record: a retry after the
-service had stored it does not create a second record. For a gate it shows the verdict.
+is how many the service received. For a write the table also shows how often it is on record: a retry after the
+service had stored it does not create a second record, but for an attestation a second row with the same content, of which
+the latest counts. For a gate it shows the verdict.
 
 ## When every request fails
 

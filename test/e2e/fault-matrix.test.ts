@@ -1,11 +1,11 @@
-// The fault matrix: runs every operation that sends requests to the service with every fault, through the committed
-// bundle. Each step ends with the right exit code, reports the failure in one error, sets its outputs and shows no secret.
-// No record is lost or duplicated. A fault of the first request only is retried with success.
+// The fault matrix: runs every operation that sends requests to the service with every fault, as whole steps. Each
+// step ends with the right exit code, reports the failure in one error, sets its outputs and shows no secret. No record is
+// lost, and none but an attestation is there twice. A fault of the first request only is retried with success.
 //
 // The results are in docs/faults.md; after an intended change, `--update` writes it again.
-import { rmSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { startService } from "../fake-service/start.ts";
+import { startService } from "../../src/embedded-service/start.ts";
 import { canary, findLeaks } from "./fault-matrix-canary.ts";
 import { faultCases, wrongToken, type FaultCase } from "./fault-matrix-faults.ts";
 import { operations, resultOutputs, scenario, type Operation } from "./fault-matrix-operations.ts";
@@ -24,7 +24,12 @@ interface FaultRun extends StepResult {
   readonly step: Step;
   /** Places that contain a secret. */
   readonly leaks: readonly string[];
+  /** The content of the files of kept requests. */
+  readonly kept: readonly string[];
 }
+
+const pathsOf = ({ outputs }: Step) => (outputs["kept-file"] ?? "").split("\n").filter((path) => path !== "");
+const isRead = ({ reads = [] }: Operation, id: string | undefined) => reads.some((read) => read === id);
 
 /** The workspace of every step. It is always empty. */
 const workspace = newFolder();
@@ -40,14 +45,15 @@ async function runWithFault(
   const fault = faultCase.fault?.(operation);
   if (fault)
     service.control.fault({ ...fault, on: operation.endpoint, times: everyRequestFails ? "always" : 1 });
-  const inputs = {
+  const inputs: Inputs = {
     ...service.inputs,
     ...operation.inputs,
     retries: "1",
     ...faultCase.inputs?.(service),
     ...more,
   };
-  const step = await runStep(inputs, { workspace });
+  const step = await runStep({ ...inputs, ...operation.prepare?.(inputs, workspace) }, { workspace });
+  const kept = pathsOf(step).map((path) => readFileSync(path, "utf8"));
   const leaks = findLeaks(step, [canary, wrongToken]);
   // Hundreds of these folders would fill the disk.
   rmSync(step.temporary, { recursive: true });
@@ -57,14 +63,16 @@ async function runWithFault(
     everyRequestFails,
     passes: step.exitCode === 0,
     outputs: resultOutputs(operation, step),
-    // Without the trail that is read after a report, because its response does not change the result.
-    requestCount: service.control
-      .requests()
-      .filter(({ operation: id }) => id !== "get-trail" || id === operation.endpoint).length,
+    requestCount:
+      service.control.refusedRequests() +
+      service.control
+        .requests()
+        // Without a fault of the endpoint, every request fails.
+        .filter(({ operation: id }) => fault === undefined || !isRead(operation, id)).length,
     records: operation.recordsOf(service),
   };
   results.push(result);
-  return { ...result, step, leaks };
+  return { ...result, step, leaks, kept };
 }
 
 /** Expects what is true for every step, with or without success. */
@@ -76,18 +84,22 @@ function expectInvariants({ operation, passes, step, leaks }: FaultRun): void {
     expect("result" in step.outputs).toBe(passes);
 }
 
+/** Returns what is on record after so many requests were carried out. */
+const recordsAfter = ({ adds, expectedRecords }: Operation, carriedOut: number) =>
+  Array.from({ length: adds === true ? carriedOut : Math.min(carriedOut, 1) }, () => expectedRecords).flat();
+
 function expectSuccess(run: FaultRun, requestCount: number): void {
-  const { step, outputs, operation, records } = run;
+  const { step, outputs, operation, faultCase, records } = run;
   expect(step).toMatchObject({ exitCode: 0, errors: [] });
   expect(outputs).toEqual(operation.successOutputs);
   expect({ requestCount: run.requestCount, records }).toEqual({
     requestCount,
-    records: operation.expectedRecords,
+    records: recordsAfter(operation, faultCase.carriedOut === true ? requestCount : 1),
   });
   expectInvariants(run);
 }
 
-/** Returns the outputs after a failure: `reported` or `compliant` is false, and a read sets none. */
+/** Returns the outputs after a failure: `reported`, `compliant` or `running` is false, and any other read sets none. */
 function failureOutputs({ operation: { kind, successOutputs, verdictFor }, faultCase: { verdict } }: Pair) {
   switch (kind) {
     case "write":
@@ -95,7 +107,9 @@ function failureOutputs({ operation: { kind, successOutputs, verdictFor }, fault
     case "gate":
       return { verdict: verdictFor?.(verdict) ?? verdict, compliant: "false" };
     case "read":
-      return Object.fromEntries(Object.keys(successOutputs).map((name) => [name, undefined]));
+      return Object.fromEntries(
+        Object.keys(successOutputs).map((name) => [name, name === "running" ? "false" : undefined]),
+      );
   }
 }
 
@@ -104,7 +118,8 @@ const pairs = operations.flatMap((operation) =>
 );
 
 const isRetried = ({ operation, faultCase: { retriedBy } }: Pair) =>
-  retriedBy === "all" || (retriedBy === "writes" && operation.kind === "write");
+  retriedBy === "all" ||
+  (retriedBy === "writes" && operation.kind === "write" && operation.endsAtConflict !== true);
 
 /** Pairs that wait for the idle timeout of half a minute. They start first and run while the other tests run. */
 const withIdleTimeout = pairs.filter(({ faultCase }) => faultCase.recovery === "after idle timeout");
@@ -122,14 +137,18 @@ describe.concurrent("a fault of every request fails the step", () => {
   test.for(pairs)("$name", async (pair) => {
     const run = await runWithFault(pair, { everyRequestFails: true });
     const { operation, faultCase } = pair;
-    const requestCount = faultCase.requestCount ?? (isRetried(pair) ? 2 : 1);
+    const writeCount = faultCase.requestCount ?? (isRetried(pair) ? 2 : 1);
+    const failingReads = faultCase.fault === undefined && writeCount > 0 ? (operation.readsFirst ?? 0) : 0;
+    const requestCount = writeCount + failingReads;
     if (operation.kind === "write" && faultCase.acceptedByWrites === true) {
       expectSuccess(run, requestCount);
       return;
     }
     expect(run.step).toMatchObject({ exitCode: 1, errors: [expect.stringMatching(faultCase.message)] });
     expect(run.outputs).toEqual(failureOutputs(pair));
-    const records = faultCase.carriedOut === true ? operation.expectedRecords : [];
+    // What is not recorded is kept again.
+    expect(run.kept).toHaveLength(operation.keeps === true ? 1 : 0);
+    const records = recordsAfter(operation, faultCase.carriedOut === true ? requestCount : 0);
     expect({ requestCount: run.requestCount, records: run.records }).toEqual({ requestCount, records });
     expectInvariants(run);
   });

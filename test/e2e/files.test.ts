@@ -1,10 +1,10 @@
-// The selection of files and what fingerprints exclude, through the bundle. A mistake here would make a gate assert
+// The selection of files and what fingerprints exclude, as whole steps. A mistake here would make a gate assert
 // another artifact than the deployed one.
 import { createHash } from "node:crypto";
 import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { startService } from "../fake-service/start.ts";
+import { startService } from "../../src/embedded-service/start.ts";
 import { newFolder, runStep, type Inputs, type StepOptions } from "./step.ts";
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
@@ -41,7 +41,7 @@ const startServiceWithArtifact = () =>
 async function gate(workspace: string, inputs: Inputs) {
   await using service = await startServiceWithArtifact();
   const step = await runStep(
-    { ...service.inputs, operation: "assert", scope: "flow", ...inputs },
+    { ...service.inputs, operation: "assert", scope: "flow", flow: "shop", ...inputs },
     { workspace },
   );
   return { ...step, requests: service.control.requests() };
@@ -146,7 +146,7 @@ describe("patterns that would take exponential time", () => {
       },
     });
     expect(step.exitCode).toBe(1);
-    expect(step.errors).toEqual([expect.stringContaining("cancelled")]);
+    expect(step.errors).toEqual([expect.stringContaining("ended from outside")]);
   });
 });
 
@@ -174,5 +174,33 @@ describe("`exclude`", () => {
       expect.stringMatching(/other clients/i),
     ]);
     expect(byName.warnings.filter((text) => text.includes("**"))).toEqual([]);
+  });
+});
+
+describe("a path of the runner's machine, in a container", () => {
+  const environment = { GITHUB_WORKSPACE: "/__w/shop/shop" };
+  test.each(["artifacts", "artifacts-from"])(
+    "is an error that gives the relative path: `%s`",
+    async (input) => {
+      const path = "/home/runner/work/shop/shop/out/app";
+      const inputs = { operation: "fingerprint", [input]: input === "artifacts" ? `name=${path}` : path };
+      const step = await runStep(inputs, { environment });
+      expect(step).toMatchObject({ exitCode: 1 });
+      expect(step.errors).toEqual([
+        expect.stringContaining(
+          "a path of the runner's machine, and this job runs in a container.\nWhat to do: Write `out/app`",
+        ),
+      ]);
+    },
+  );
+
+  test.each([
+    ["a path of the container", "/__w/shop/shop/out/app", environment],
+    ["a path elsewhere", "/opt/app", environment],
+    ["a job without a container", "/home/runner/work/shop/shop/out/app", {}],
+  ])("is not what is said of %s", async (_, path, variables) => {
+    const step = await runStep({ operation: "fingerprint", artifacts: path }, { environment: variables });
+    expect(step.errors).toEqual([expect.stringContaining("does not exist")]);
+    expect(step.errors[0]).not.toContain("container");
   });
 });

@@ -1,10 +1,10 @@
-// The gate through the committed bundle: every verdict and every setting that allows one; exit code, outputs,
+// The gate as whole steps: every verdict and every setting that allows one; exit code, outputs,
 // annotation, summary and record. The rules themselves are tested in test/gate/.
 import { readFileSync, writeFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import type { WrittenAttestation } from "../fake-service/scenario.ts";
-import { faults, startService, type Scenario, type Service } from "../fake-service/start.ts";
-import { cancellations } from "./process.ts";
+import type { WrittenAttestation } from "../../src/embedded-service/scenario.ts";
+import { faults, startService, type Scenario, type Service } from "../../src/embedded-service/start.ts";
+import { cancellations, onWindows } from "./process.ts";
 import { newFolder, runStep, type Inputs, type Step, type StepOptions } from "./step.ts";
 
 const app = "37ac12b267ce154a178807fa097a243a7628dfefbc55f7821f000df70a85728a";
@@ -40,13 +40,17 @@ const nameless = scenario([], {});
 
 function gate(service: Service, inputs: Inputs, options?: StepOptions): Promise<Step> {
   const defaults = { operation: "assert", fingerprint: app, retries: "0" };
-  return runStep({ ...service.inputs, ...defaults, ...inputs }, options);
+  const flow = inputs["scope"] === "flow" ? { flow: "shop" } : {};
+  return runStep({ ...service.inputs, ...defaults, ...flow, ...inputs }, options);
 }
 
 interface Record {
-  readonly asked: object;
+  readonly query: object;
   readonly decision: object;
-  readonly artifacts: readonly { readonly let_through?: object; readonly exchanges: readonly object[] }[];
+  readonly artifacts: readonly {
+    readonly override?: object;
+    readonly requests: readonly { readonly round: number }[];
+  }[];
 }
 
 function recordOf(step: Step): Record {
@@ -56,7 +60,6 @@ function recordOf(step: Step): Record {
 describe("the gate opens", () => {
   test.each([
     ["in scope flow", { scope: "flow" }],
-    ["in scope flow, about one flow", { scope: "flow", flow: "shop" }],
     ["for an environment whose policies are satisfied", { environment: "production" }],
     ["for a policy that is satisfied", { policies: "tested" }],
   ])("%s", async (_, inputs) => {
@@ -104,7 +107,7 @@ describe("the gate stays closed with the reason", () => {
       "the artifact is not on record",
       compliant,
       { scope: "flow", fingerprint: other },
-      "does not",
+      "No artifact with this fingerprint has been reported",
     ],
     [
       "nothing-judged",
@@ -159,6 +162,19 @@ describe("the gate stays closed with the reason", () => {
       "a 404 that names nothing",
       faults.status(404, { message: "The requested URL was not found" }),
     ],
+    [
+      "misconfigured",
+      "a 404 about something else than the artifact",
+      faults.status(404, { message: "No such artifact repository key" }),
+    ],
+    ["unverifiable", "flows as a map by name", faults.changed({ flows: { shop: { compliant: false } } })],
+    [
+      "unverifiable",
+      "an attestation with an unknown status and no result",
+      faults.changed({
+        compliance_status: { attestations_statuses: [{ status: "SETTLED", is_compliant: null }] },
+      }),
+    ],
     ["unverifiable", "an evaluation of a policy without a name", withEvaluation({ policy_name: null })],
     [
       "unverifiable",
@@ -172,6 +188,22 @@ describe("the gate stays closed with the reason", () => {
     const step = await gate(service, { scope: "flow" });
     expect(step).toMatchObject({ exitCode: 1, outputs: { verdict, compliant: "false" } });
     expect(step.errors).toHaveLength(1);
+  });
+
+  test.each([
+    ["nothing-judged", "an evaluation without a status and a rule", [{ policy_name: "tested" }], null],
+    [
+      "unverifiable",
+      "a failing policy beside an allow-listing of empty texts",
+      [{ policy_name: "tested", status: "NON-COMPLIANT" }],
+      { allowlist_id: "", allowed_by_user_id: "" },
+    ],
+  ])("%s on %s", async (verdict, _, policy_evaluations, allow_listing) => {
+    await using service = await startService({ scenario: compliant });
+    const fault = faults.changed({ policy_evaluations, allow_listing });
+    service.control.fault({ ...fault, on: "assert-artifact", times: "always" });
+    const step = await gate(service, { environment: "production" });
+    expect(step).toMatchObject({ exitCode: 1, outputs: { verdict, compliant: "false" } });
   });
 
   test("unverifiable when the response for an environment does not name it", async () => {
@@ -198,6 +230,14 @@ describe("the gate stays closed with the reason", () => {
     const step = await gate(service, { scope: "flow", "base-url": `${service.baseUrl}/v2` });
     expect(step).toMatchObject({ exitCode: 1, outputs: { verdict: "misconfigured", compliant: "false" } });
     expect(step.errors).toEqual([expect.stringContaining("`base-url`")]);
+    expect(service.control.requests()).toEqual([]);
+  });
+
+  test("misconfigured when `flow` of `scope: flow` is an unset variable, and sends nothing", async () => {
+    await using service = await startService({ scenario: compliant });
+    const step = await gate(service, { scope: "flow", flow: "" });
+    expect(step).toMatchObject({ exitCode: 1, outputs: { verdict: "misconfigured", compliant: "false" } });
+    expect(step.errors).toEqual([expect.stringContaining("`flow` is missing, but `scope` is `flow`")]);
     expect(service.control.requests()).toEqual([]);
   });
 
@@ -235,7 +275,7 @@ describe("a setting allows the verdict, and log and summary name it", () => {
     expect(step).toMatchObject({ exitCode: 0, errors: [], outputs: { verdict, compliant: "false" } });
     expect(step.warnings[0]).toContain(input);
     expect(step.summary).toContain(input);
-    expect(recordOf(step).artifacts[0]?.let_through).toEqual({ verdict, input, setting: "warn" });
+    expect(recordOf(step).artifacts[0]?.override).toEqual({ verdict, input, setting: "warn" });
   });
 
   test("`ignore` omits only the annotation", async () => {
@@ -243,7 +283,7 @@ describe("a setting allows the verdict, and log and summary name it", () => {
     const step = await gate(service, { scope: "flow", "on-non-compliance": "ignore" });
     expect(step).toMatchObject({ exitCode: 0, errors: [], warnings: [], outputs: { compliant: "false" } });
     expect(step.summary).toContain("on-non-compliance");
-    expect(recordOf(step).artifacts[0]?.let_through).toMatchObject({ setting: "ignore" });
+    expect(recordOf(step).artifacts[0]?.override).toMatchObject({ setting: "ignore" });
   });
 
   test("an outage under `on-outage: warn`", async () => {
@@ -307,30 +347,68 @@ test("an artifact that the template does not name passes with a warning if the t
   expect(step.warnings).toEqual([expect.stringContaining("`name=` may have been missing or misspelt")]);
 });
 
+describe("a gate on a whole trail", () => {
+  const onTrail = { operation: "get-trail", flow: "shop", trail: "release-1", "on-non-compliance": "fail" };
+  const withTemplate = (trail: object): Scenario => ({
+    flows: { shop: { template: { version: 1, trail }, trails: { "release-1": {} } } },
+  });
+
+  test("stays closed on a trail without a row, unless that is allowed", async () => {
+    await using service = await startService({ scenario: withTemplate({}) });
+    const step = await runStep({ ...service.inputs, ...onTrail });
+    expect(step).toMatchObject({ exitCode: 1, outputs: { verdict: "nothing-judged", compliant: "false" } });
+    expect(step.errors).toEqual([
+      expect.stringMatching(/nothing was judged[^]*Report to the trail before this gate/),
+    ]);
+    const allowing = await runStep({ ...service.inputs, ...onTrail, "on-nothing-judged": "allow" });
+    expect(allowing).toMatchObject({ exitCode: 0, outputs: { verdict: "compliant", compliant: "true" } });
+    expect(allowing.warnings).toEqual([expect.stringContaining("on-nothing-judged")]);
+  });
+
+  test("that only reads says that a trail has no row", async () => {
+    await using service = await startService({ scenario: withTemplate({}) });
+    const step = await runStep({ ...service.inputs, ...onTrail, "on-non-compliance": "ignore" });
+    expect(step).toMatchObject({ exitCode: 0, outputs: { "compliance-state": "COMPLIANT" } });
+    expect(step.warnings).toEqual([expect.stringContaining("nothing was judged")]);
+  });
+
+  test("stays closed where the template of the response requires what has no row", async () => {
+    await using service = await startService({ scenario: compliant });
+    const required = { version: 1, trail: { attestations: [{ name: "review", type: "generic" }] } };
+    service.control.fault({ ...faults.changed({ template: required }), on: "get-trail", times: "always" });
+    const step = await runStep({ ...service.inputs, ...onTrail });
+    expect(step).toMatchObject({ exitCode: 1, outputs: { verdict: "pending", compliant: "false" } });
+    expect(step.errors).toEqual([expect.stringContaining("Attestation review (generic) is required")]);
+  });
+});
+
 describe("a request that fails", () => {
   const address = /GET http:\/\/127\.0\.0\.1:\d+\/api\/v2\/asserts\/\w+\/fingerprint\/37ac[0-9a-f]{60}/;
 
   test.each<[string, Inputs, RegExp, string]>([
-    ["a wrong token", { "api-token": "wrong" }, /HTTP 401/, "`api-token`"],
-    ["an unknown flow", { flow: "shops" }, /HTTP 404/, "`flow`"],
-    ["an unknown artifact", { fingerprint: other }, /HTTP 404/, "What to do"],
-  ])("for %s names method, URL without query, status and attempts", async (_, inputs, status, hint) => {
-    await using service = await startService({ scenario: compliant });
-    const step = await gate(service, { scope: "flow", ...inputs });
-    const [error = ""] = step.errors;
-    if (!("fingerprint" in inputs)) expect(error).toMatch(address);
-    expect(error).toMatch(status);
-    expect(error).toContain("1 attempt");
-    expect(error).toContain(hint);
-    expect(error).not.toMatch(/\?scope=|rule_satisfied/);
-  });
+    ["a wrong token", { "api-token": "wrong" }, /HTTP 401, 1 attempt/, "`api-token`"],
+    ["an unknown flow", { flow: "shops" }, /HTTP 404, 1 attempt/, "`flow`"],
+    ["an unknown artifact", { fingerprint: other }, /HTTP 404, 1 attempt/, "What to do"],
+  ])(
+    "for %s names method, URL without query, status and attempts in the log",
+    async (_, inputs, status, hint) => {
+      await using service = await startService({ scenario: compliant });
+      const step = await gate(service, { scope: "flow", ...inputs });
+      const [error = ""] = step.errors;
+      if (!("fingerprint" in inputs)) expect(step.log).toMatch(address);
+      expect(step.log).toMatch(status);
+      expect(error).toContain(hint);
+      expect(error).not.toMatch(/GET |attempt/);
+      expect(step.log).not.toMatch(/\?scope=|rule_satisfied/);
+    },
+  );
 
   test("for an address without an API has a hint about `base-url`", async () => {
     await using service = await startService({ scenario: compliant });
     const wrong = service.inputs["base-url"].replace("/api/v2", "/apis/v2");
     const step = await gate(service, { scope: "flow", "base-url": wrong });
     expect(step).toMatchObject({ exitCode: 1, outputs: { verdict: "misconfigured" } });
-    expect(step.errors).toEqual([expect.stringContaining("Check that `base-url` is the address")]);
+    expect(step.errors).toEqual([expect.stringContaining("`base-url`")]);
   });
 });
 
@@ -447,7 +525,19 @@ describe("waiting", () => {
       },
     });
     expect(step).toMatchObject({ exitCode: 0, outputs: { verdict: "compliant" } });
-    expect(recordOf(step).artifacts[0]?.exchanges.length).toBeGreaterThan(1);
+    expect(step.log).toMatch(/^\S+: pending, waiting for unit-test$/m);
+    expect(recordOf(step).artifacts[0]?.requests.length).toBeGreaterThan(1);
+  });
+
+  test("in vain names the missing attestations in the annotation, with an hourglass in the summary", async () => {
+    await using service = await startService({ scenario: missing });
+    const step = await gate(service, { ...waitInputs, wait: "1s" });
+    expect(step).toMatchObject({ exitCode: 1, outputs: { verdict: "pending" } });
+    expect(step.errors).toEqual([
+      expect.stringMatching(/: missing unit-test\nWhat to do: Report the missing/),
+    ]);
+    expect(step.summary).toMatch(/^### ⏳ Pending/);
+    expect(step.summary).not.toContain("❌");
   });
 
   test("ends at once when the added attestation has failed", async () => {
@@ -463,6 +553,90 @@ describe("waiting", () => {
       },
     );
     expect(step).toMatchObject({ exitCode: 1, outputs: { verdict: "non-compliant" } });
+  });
+
+  describe("for one of two artifacts", () => {
+    const template = {
+      version: 1 as const,
+      trail: {
+        artifacts: ["app", "lib"].map((name) => ({
+          name,
+          attestations: [{ name: "unit-test", type: "junit" }],
+        })),
+      },
+    };
+    const artifacts = [
+      { fingerprint: app, filename: "app", template_reference_name: "app", attestations: [unitTest] },
+      { fingerprint: other, filename: "lib", template_reference_name: "lib", attestations: [] },
+    ];
+    const both = { ...waitInputs, fingerprint: `app=${app}\nlib=${other}` };
+    const start = () =>
+      startService({ scenario: { flows: { shop: { template, trails: { "release-1": { artifacts } } } } } });
+    const pass = (service: Service, artifact: string, compliant = true) => {
+      service.control.attest("shop", "release-1", { ...unitTest, artifact, compliant });
+    };
+
+    test("asks about the other one again before it opens", async () => {
+      await using service = await start();
+      const step = await gate(service, both, {
+        whileRunning: async ({ logged }) => {
+          await logged("lib: pending");
+          pass(service, "lib");
+        },
+      });
+      expect(step).toMatchObject({ exitCode: 0, outputs: { verdict: "compliant", compliant: "true" } });
+      const rounds = recordOf(step).artifacts.map(({ requests }) => requests.map(({ round }) => round));
+      expect(rounds[0]).toEqual([1, rounds[1]?.length]);
+    });
+
+    test("stays closed when the other one is not compliant any more", async () => {
+      await using service = await start();
+      const step = await gate(service, both, {
+        whileRunning: async ({ logged }) => {
+          await logged("lib: pending");
+          pass(service, "app", false);
+          pass(service, "lib");
+        },
+      });
+      expect(step).toMatchObject({ exitCode: 1, outputs: { verdict: "non-compliant", compliant: "false" } });
+    });
+
+    test("asks about the other one again also where a setting lets the awaited one pass", async () => {
+      await using service = await start();
+      const step = await gate(
+        service,
+        { ...both, wait: "2s", "on-non-compliance": "warn" },
+        {
+          whileRunning: async ({ logged }) => {
+            await logged("lib: pending");
+            pass(service, "app", false);
+          },
+        },
+      );
+      expect(step).toMatchObject({ exitCode: 0, outputs: { verdict: "non-compliant", compliant: "false" } });
+    });
+
+    test("does not count what was compliant before an outage", async () => {
+      await using service = await start();
+      const step = await gate(
+        service,
+        { ...both, wait: "3s" },
+        {
+          whileRunning: async ({ logged }) => {
+            await logged("lib: pending");
+            pass(service, "lib");
+            // The first request of the next round is about lib, and all after it about app.
+            service.control.fault({
+              ...faults.unavailable(),
+              on: "assert-artifact",
+              after: 1,
+              times: "always",
+            });
+          },
+        },
+      );
+      expect(step).toMatchObject({ exitCode: 1, outputs: { verdict: "unreachable", compliant: "false" } });
+    });
   });
 
   test("ends at the deadline and names what is still missing", async () => {
@@ -486,7 +660,34 @@ describe("waiting", () => {
       },
     );
     expect(step).toMatchObject({ exitCode: 1, outputs: { verdict: "pending", compliant: "false" } });
-    expect(step.summary).toContain("cancelled");
+    // `timeout-minutes` sends the same signals as a cancellation.
+    expect(step.errors).toEqual([
+      expect.stringContaining("the job was cancelled, or `timeout-minutes` was over"),
+    ]);
+    expect(step.errors[0]).toContain("set it longer than `wait` and `timeout` together");
+    expect(step.summary).toContain("timeout-minutes");
     expect(recordOf(step).decision).toMatchObject({ cancelled: true, passes: false });
   });
+
+  // Windows has no such signals.
+  test.skipIf(process.platform === "win32" || onWindows)(
+    "ends at the first signal of a cancellation, with outputs for later steps",
+    async () => {
+      await using service = await startService({ scenario: missing });
+      let last = "";
+      const step = await gate(
+        service,
+        { ...waitInputs, wait: "6h" },
+        {
+          whileRunning: async ({ logged, cancel }) => {
+            await logged("unit-test");
+            last = await cancel();
+          },
+        },
+      );
+      expect(last).toBe("SIGINT");
+      expect(step).toMatchObject({ exitCode: 1, jobOutputs: { verdict: "pending", compliant: "false" } });
+      expect(step.shownSummary).toContain("timeout-minutes");
+    },
+  );
 });

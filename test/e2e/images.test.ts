@@ -1,6 +1,7 @@
-// Fingerprints of images through the bundle: invalid and endless responses of registries, the environment of child
+// Fingerprints of images as whole steps: invalid and endless responses of registries, the environment of child
 // processes, and the redaction of credentials.
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import {
@@ -9,6 +10,7 @@ import {
   manifestType,
   type RegistryBehaviour,
 } from "../artifacts/images/fake-registry.ts";
+import { isRunning } from "../lib/running.ts";
 import { newFolder, runStep, type Inputs, type Step, type StepOptions } from "./step.ts";
 
 const digest = "d".repeat(64);
@@ -66,18 +68,18 @@ describe("a registry", () => {
     expect(step.exitCode).toBe(1);
     expect(step.errors).toEqual([
       expect.stringMatching(
-        /HEAD https:\/\/127\.0\.0\.1:1\/v2\/\S+ failed \(2 attempts in .*refused the connection \(ECONNREFUSED\).*the image's name/,
+        /^The registry at `127\.0\.0\.1:1` refused the connection \(ECONNREFUSED\)[^]*the image's name/,
       ),
     ]);
+    expect(step.log).toMatch(/[A-Z]+ https:\/\/127\.0\.0\.1:1\/v2\/\S+ failed \(2 attempts in /);
     expect(step.log).toContain("::error title=No image digest from the registry");
     expect(step.log + step.summary).not.toMatch(/wrong configuration/i);
   });
 
   test("that sends its response byte by byte is aborted after `timeout`", async () => {
     await using registry = await startRegistry({
-      instead: (request, response) => {
+      instead: (_request, response) => {
         response.writeHead(200, { "content-type": manifestType });
-        if (request.method === "HEAD") return (response.end(), true);
         const timer = setInterval(() => response.write(" "), 100);
         response.on("close", () => {
           clearInterval(timer);
@@ -89,7 +91,7 @@ describe("a registry", () => {
     const step = await fingerprint(registry.host, { timeout: "2s" });
     expect(performance.now() - before).toBeLessThan(20_000);
     expect(step).toMatchObject({ exitCode: 1, warnings: [] });
-    expect(step.errors).toEqual([expect.stringMatching(/GET .* within the time limit of 2 s.*`timeout`/)]);
+    expect(step.errors).toEqual([expect.stringMatching(/within the time limit of 2 s[^]*`timeout`/)]);
   });
 
   test("with a Retry-After longer than `timeout` ends the step at once", async () => {
@@ -100,9 +102,44 @@ describe("a registry", () => {
       },
     });
     const step = await fingerprint(registry.host);
-    expect(step.errors).toEqual([
-      expect.stringMatching(/HTTP 429, 1 attempt.*after 3600 s, as the registry asks/),
-    ]);
+    expect(step.errors).toEqual([expect.stringMatching(/HTTP 429[^]*after 3600 s, as the registry asks/)]);
+  });
+});
+
+describe.skipIf(process.platform === "win32")("a program that ignores SIGTERM and starts another:", () => {
+  /** The id of the other process is in the file `started` of the HOME. */
+  const stubborn = `trap '' TERM; sleep 300 & echo $! > "$HOME/new"; mv "$HOME/new" "$HOME/started"; wait; wait`;
+  const programs = { "docker-credential-test": stubborn, docker: stubborn };
+  const isStarted = (home: string) => existsSync(join(home, "started"));
+  const isOtherRunning = (home: string) => isRunning(Number(readFileSync(join(home, "started"), "utf8")));
+
+  test.each<[string, Inputs, object]>([
+    ["a credential helper", { "artifact-type": "oci" }, { credsStore: "test" }],
+    ["docker", { "artifact-type": "docker" }, {}],
+  ])("%s keeps `check` no longer than `timeout`", async (_, type, configuration) => {
+    await using registry = await startRegistry({ wants: "basic", user });
+    const { home, environment } = machine(configuration, programs);
+    const service = { "base-url": "http://127.0.0.1:1/api/v2", org: "acme", "api-token": "canary-api" };
+    const artifacts = `${registry.host}/acme/app:v1`;
+    const check = { operation: "check", artifacts, retries: "0", timeout: "3" };
+    const before = performance.now();
+    const step = await runStep({ ...service, ...check, ...type }, { environment });
+    expect(performance.now() - before).toBeLessThan(30_000);
+    expect(step.exitCode).toBe(1);
+    expect(isStarted(home)).toBe(true);
+    await expect.poll(() => isOtherRunning(home)).toBe(false);
+  });
+
+  test("a cancelled job ends both", async () => {
+    await using registry = await startRegistry({ wants: "basic", user });
+    const { home, environment } = machine({ credsStore: "test" }, programs);
+    const whileRunning: StepOptions["whileRunning"] = async ({ signal }) => {
+      await expect.poll(() => isStarted(home), { timeout: 30_000 }).toBe(true);
+      signal("SIGTERM");
+    };
+    const step = await fingerprint(registry.host, {}, { environment, whileRunning });
+    expect(step).toMatchObject({ exitCode: 1, errors: [expect.stringContaining("cancelled")] });
+    await expect.poll(() => isOtherRunning(home)).toBe(false);
   });
 });
 
@@ -216,7 +253,7 @@ describe("a credential is masked, and not shown when a registry echoes it:", () 
         if (authorization === undefined || request.url?.startsWith("/token") === true) return false;
         const decoded = Buffer.from(authorization.replace(/^Basic /, ""), "base64").toString();
         const message = `refused ${authorization} ${decoded} ${decoded.slice(decoded.indexOf(":") + 1)}`;
-        response.writeHead(request.method === "HEAD" ? 405 : 400);
+        response.writeHead(400);
         response.end(JSON.stringify({ errors: [{ code: "X", message }] }));
         return true;
       },
@@ -266,7 +303,7 @@ describe("a credential is masked, and not shown when a registry echoes it:", () 
           return true;
         }
         if (request.headers.authorization === undefined) return false;
-        response.writeHead(request.method === "HEAD" ? 405 : 400);
+        response.writeHead(400);
         response.end(JSON.stringify({ errors: [{ code: "X", message: `refused ${body}` }] }));
         return true;
       },
@@ -276,6 +313,17 @@ describe("a credential is masked, and not shown when a registry echoes it:", () 
     expect(step).toMatchObject({ exitCode: 1, errors: [expect.stringContaining("refresh_token=***")] });
     expect(masksOf(step)).toContain(identityToken);
     expect(writtenBy(step)).not.toContain("refresh%2Fme");
+  });
+
+  test("a password in two forms alone: plain, and as it is sent", async () => {
+    await using registry = await startRegistry({
+      ...{ wants: "basic", user },
+      manifests: { "acme/app/v1": { type: manifestType, body: manifestBody } },
+    });
+    const { environment } = machine({ auths: { [registry.host]: { auth: inBase64 } } });
+    const step = await fingerprint(registry.host, {}, { environment });
+    expect(step.exitCode).toBe(0);
+    expect(masksOf(step)).toEqual([inBase64, user.password]);
   });
 
   test("a helper that prints a secret and fails", async () => {
@@ -289,4 +337,53 @@ describe("a credential is masked, and not shown when a registry echoes it:", () 
     });
     expect(writtenBy(step)).not.toContain(user.password);
   });
+});
+
+describe("a registry whose token server gives", () => {
+  const manifest = { type: manifestType, body: manifestBody };
+  const manifestDigest = createHash("sha256").update(manifestBody).digest("hex");
+  const fingerprintWith = async (token: string) => {
+    await using registry = await startRegistry({
+      wants: "bearer",
+      manifests: { "acme/app/v1": manifest },
+      token,
+    });
+    const step = await fingerprint(registry.host);
+    return { step, host: registry.host };
+  };
+
+  test.each([
+    ["a letter", "e"],
+    ["the digest", manifestDigest],
+    ["a part of the digest", manifestDigest.slice(3, 20)],
+    ["the digest with its algorithm", `sha256:${manifestDigest}`],
+    ["a part of the image's name", "acme/app"],
+    ["a word of the action", "fingerprint"],
+  ])("%s as token changes no output and no line of the log", async (_, token) => {
+    const { step, host } = await fingerprintWith(token);
+    expect(step).toMatchObject({ exitCode: 0, errors: [] });
+    expect(step.outputs).toMatchObject({
+      fingerprint: manifestDigest,
+      image: `${host}/acme/app@sha256:${manifestDigest}`,
+    });
+    expect(step.log).not.toMatch(/::add-mask::|\*\*\*/);
+  });
+
+  test("a token over 8 KiB is refused, and its text is nowhere", async () => {
+    const { step } = await fingerprintWith("t0k3n".repeat(800_000));
+    expect(step).toMatchObject({ exitCode: 1, errors: [expect.stringContaining("longer than 8 KiB")] });
+    expect(step.log + step.summary).not.toContain("t0k3n");
+  });
+});
+
+test("a password of docker's configuration over 8 KiB is refused, and its text is nowhere", async () => {
+  await using registry = await startRegistry({ wants: "basic", user });
+  const auth = Buffer.from(`ada:${"s3cr3t".repeat(2000)}`).toString("base64");
+  const { environment } = machine({ auths: { [registry.host]: { auth } } });
+  const step = await fingerprint(registry.host, {}, { environment });
+  expect(step).toMatchObject({
+    exitCode: 1,
+    errors: [expect.stringMatching(/longer than 8 KiB.*config\.json/)],
+  });
+  expect(step.log + step.summary).not.toContain("s3cr3t");
 });

@@ -1,4 +1,4 @@
-// Typical mistakes in inputs, through the committed bundle: the error messages that a new user sees.
+// Typical mistakes in inputs, as whole steps: the error messages that a new user sees.
 import { createServer } from "node:http";
 import { once } from "node:events";
 import { writeFileSync } from "node:fs";
@@ -140,5 +140,54 @@ describe("a typical mistake is one error with a hint", () => {
     expect(step.errors).toHaveLength(1);
     expect(step.errors[0]).toContain("`checksums`");
     expect(step.errors[0]).toContain("did you mean `warn`?");
+  });
+});
+
+describe("an event that runs on another branch than the one that was built", () => {
+  const head = "3".repeat(40);
+  const runs = {
+    workflow_run: { workflow_run: { head_sha: head } },
+    pull_request_target: { pull_request: { number: 7, head: { sha: head, ref: "fix" } } },
+  };
+
+  describe.each(Object.entries(runs))("%s", (name, event) => {
+    const run = { event, environment: { GITHUB_EVENT_NAME: name } };
+
+    test.each([
+      ["begin-trail", { flow: "shop" }],
+      ["report-artifact", { ...report, trail: "release-1" }],
+    ])("%s without `git-commit` names both commits, and sends nothing", async (operation, inputs) => {
+      await using server = await recordingServer();
+      const step = await runStep({ ...server.inputs, operation, ...inputs, "github-token": "" }, run);
+      expect(step).toMatchObject({ exitCode: 1, outputs: { reported: "false" } });
+      expect(step.errors).toHaveLength(1);
+      for (const words of [
+        "`git-commit`",
+        head,
+        "1f2e3d4c5b6a79881f2e3d4c5b6a79881f2e3d4c",
+        "${{ github.sha }}",
+      ])
+        expect(step.errors[0]).toContain(words);
+      expect(server.bodies).toEqual([]);
+    });
+
+    test("with `git-commit` that commit is recorded", async () => {
+      await using server = await recordingServer();
+      const inputs = { ...server.inputs, ...report, trail: "release-1", "git-commit": head };
+      const step = await runStep(inputs, run);
+      expect(step.outputs).toMatchObject({ "git-commit": head });
+      expect(server.bodies[0]).toContain(`"sha1":"${head}"`);
+    });
+
+    test("check says that the steps that record need it, and accepts it", async () => {
+      const without = await runStep({ ...service, operation: "check", retries: "0", timeout: "3s" }, run);
+      expect(without.summary + without.log).toContain("it cannot be known which commit was built");
+      const inputs = { ...service, operation: "check", retries: "0", timeout: "3s", "git-commit": head };
+      const step = await runStep(inputs, run);
+      expect(step.warnings).toEqual([]);
+      expect(JSON.parse(step.outputs["checks"] ?? "[]")).toContainEqual(
+        expect.objectContaining({ id: "git", status: "passed" }),
+      );
+    });
   });
 });

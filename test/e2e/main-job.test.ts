@@ -1,10 +1,10 @@
-// The main use case through the committed bundle: begin a trail, fingerprint and report what was built. Invalid inputs
+// The main use case as whole steps: begin a trail, fingerprint and report what was built. Invalid inputs
 // never send a request.
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { startService, type Service } from "../fake-service/start.ts";
+import { startService, type Service } from "../../src/embedded-service/start.ts";
 import { hasGit } from "./process.ts";
 import { newFolder, runnerVariables, runStep, type Inputs } from "./step.ts";
 
@@ -224,7 +224,13 @@ describe("dry-run", () => {
 
   test("a gate in a dry run passes and sets `compliant` to false", async () => {
     await using service = await startService();
-    const inputs = { operation: "assert", scope: "flow", artifacts: "dist/app", "dry-run": "true" };
+    const inputs = {
+      operation: "assert",
+      scope: "flow",
+      flow: "demo",
+      artifacts: "dist/app",
+      "dry-run": "true",
+    };
     const step = await runOnService(service, inputs);
     expect(step).toMatchObject({ exitCode: 0, outputs: { verdict: "dry-run", compliant: "false" } });
     expect(service.control.requests()).toEqual([]);

@@ -1,4 +1,4 @@
-// Manifests through the bundle: writing and comparing them, at a gate, and on a machine without GitHub.
+// Manifests as whole steps: writing and comparing them, at a gate, and on a machine without GitHub.
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
@@ -12,13 +12,15 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { describe, expect, test } from "vitest";
 import { startRegistry, indexType, manifestType } from "../artifacts/images/fake-registry.ts";
 import { fingerprintOfLines, sectionsOf } from "../artifacts/manifest/making.ts";
-import { startService } from "../fake-service/start.ts";
+import { startService } from "../../src/embedded-service/start.ts";
 import { onWindows } from "./process.ts";
 import { newFolder, runStep, type Inputs } from "./step.ts";
+import { actionEntry, stepsFrom } from "../steps-from.ts";
 
 const project = resolve(import.meta.dirname, "../..");
 const digestOf = (text: string) => `sha256:${createHash("sha256").update(text).digest("hex")}`;
@@ -90,12 +92,12 @@ describe("`compare-with`", () => {
       expect(step.summary).toContain(text);
   });
 
-  test("reports that only line ends differ, after reading the files again", async () => {
+  test("reports that only line endings differ, after reading the files again", async () => {
     const workspace = folderWith({ "dist/a.txt": "1\n2\n", "dist/b": "x" });
     const manifest = await manifestOf(workspace);
     addTo(workspace, { "dist/a.txt": "1\r\n2\r\n" });
     const step = await fingerprint(workspace, { "compare-with": manifest });
-    expect(step.log).toContain("Likely reason: only line ends (CRLF or LF) differ");
+    expect(step.log).toContain("Likely reason: only line endings (CRLF or LF) differ");
   });
 
   test("shows hostile file names escaped", async () => {
@@ -135,7 +137,7 @@ describe("a gate with `compare-with`", () => {
     await using service = await startService();
     return {
       step: await runStep(
-        { ...service.inputs, operation: "assert", scope: "flow", artifacts: "dist", ...inputs },
+        { ...service.inputs, operation: "assert", scope: "flow", flow: "demo", artifacts: "dist", ...inputs },
         { workspace },
       ),
       requests: service.control.requests(),
@@ -249,7 +251,8 @@ test.skipIf(onWindows)("an operator compares on a server without GitHub, as docs
   const build = folderWith({ "dist/app.js": "1", "dist/lib/a.js": "2" });
   const manifest = await manifestOf(build);
   const server = newFolder();
-  cpSync(join(project, "dist"), join(server, "dist"), { recursive: true });
+  if (stepsFrom() === "bundle") cpSync(join(project, "dist"), join(server, "dist"), { recursive: true });
+  else addTo(server, { "dist/index.js": `import ${JSON.stringify(pathToFileURL(actionEntry()).href)};` });
   cpSync(join(project, "package.json"), join(server, "package.json"));
   cpSync(manifest, join(server, "build.jsonl"));
   cpSync(join(build, "dist"), join(server, "srv/shop"), { recursive: true });

@@ -1,46 +1,33 @@
 // Responses that are small when compressed and large when decompressed: the memory that a step uses for them is
 // bounded.
-import { readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { startFaultServer, type Step as Handler } from "../http/fault-server.ts";
-import { newFolder, runStep, type Inputs, type Step } from "./step.ts";
+import { measureStep, mebibyte, type MeasuredStep } from "./measured.ts";
+import { newFolder, type Inputs } from "./step.ts";
 
-const mebibyte = 1024 * 1024;
 const count = 12;
 const fingerprints = Array.from({ length: count }, (_, index) => index.toString(16).padStart(64, "0"));
 const filler = "x".repeat(40 * mebibyte);
 
 /** Answers with this JSON, compressed, in which FINGERPRINT is replaced by the fingerprint of the request. */
 function compressed(json: string, status = 200): Handler {
-  const [start = "", end = ""] = json.split("FINGERPRINT");
-  // A gzip stream can have several members, so only the short one is compressed for each response.
-  const rest = gzipSync(end);
   return (request, response) => {
     const fingerprint = /[0-9a-f]{64}/.exec(request.url ?? "")?.[0] ?? "";
     const headers = { "content-type": "application/json", "content-encoding": "gzip" };
-    response.writeHead(status, headers).end(Buffer.concat([gzipSync(start + fingerprint), rest]));
+    response.writeHead(status, headers).end(gzipSync(json.replace("FINGERPRINT", fingerprint), { level: 1 }));
   };
 }
 
-/** Runs a step and measures the maximum of its resident memory in bytes. */
-async function measureMemory(inputs: Inputs, handler: Handler): Promise<{ step: Step; memory: number }> {
+/** Runs a step on the artifacts with these fingerprints, and measures it. */
+async function measureMemory(inputs: Inputs, handler: Handler): Promise<MeasuredStep> {
   await using server = await startFaultServer(handler);
   const workspace = newFolder();
-  const memoryFile = join(workspace, "memory");
   writeFileSync(join(workspace, "sums"), fingerprints.map((hex, index) => `${hex}  app-${index}\n`).join(""));
-  const hook = join(workspace, "hook.cjs");
-  writeFileSync(
-    hook,
-    `process.on("exit", () => require("fs").writeFileSync(${JSON.stringify(memoryFile)}, String(process.resourceUsage().maxRSS)));`,
-  );
   const service = { "base-url": server.baseUrl, org: "demo", "api-token": "token-of-the-tests" };
-  const step = await runStep(
-    { ...service, checksums: "sums", ...inputs },
-    { workspace, environment: { NODE_OPTIONS: `--require ${hook}` } },
-  );
-  return { step, memory: Number(readFileSync(memoryFile, "utf8")) * 1024 };
+  return await measureStep({ ...service, checksums: "sums", ...inputs }, { workspace });
 }
 
 const known = {
@@ -60,10 +47,10 @@ describe(`${count} responses of 40 MiB`, { timeout: 240_000 }, () => {
     expect(step.notices).toEqual([expect.stringContaining(`null for ${count} artifacts`)]);
     expect(step.summary).toContain("tested");
     const record = JSON.parse(readFileSync(step.outputs["record-file"] ?? "", "utf8")) as {
-      artifacts: { answer: object; exchanges: { body_sha256: string }[] }[];
+      artifacts: { answer: object; requests: { body_sha256: string }[] }[];
     };
     expect(record.artifacts[0]?.answer).toMatchObject({ flow: "shop", compliant: true });
-    expect(record.artifacts[0]?.exchanges[0]?.body_sha256).toMatch(/^[0-9a-f]{64}$/);
+    expect(record.artifacts[0]?.requests[0]?.body_sha256).toMatch(/^[0-9a-f]{64}$/);
     expect(memory).toBeLessThan(600 * mebibyte);
   });
 
@@ -115,6 +102,53 @@ describe(`${count} responses of 40 MiB`, { timeout: 240_000 }, () => {
   });
 });
 
+test("10,000 events of an environment in 1,000 pages take little memory", { timeout: 240_000 }, async () => {
+  const event = (index: number) => ({
+    environment_name: "production",
+    snapshot_index: index,
+    artifact_name: `registry.example/acme/service-${index}@sha256:${fingerprints[0] ?? ""}`,
+    sha256: index.toString(16).padStart(64, "f"),
+    description: "1 instance started running (from 0 to 1)",
+    reported_at: 1_795_300_000.493415 + index,
+    pipeline: `service-${index}`,
+    deployments: [],
+    flows: [{ flow_name: `service-${index}`, deployments: null }],
+    artifact_compliance: true,
+    snapshot_compliance: true,
+    type: "started-compliant",
+    code_diff: `https://git.example/acme/service-${index}/compare/${index}...${index + 1}`,
+    _links: {
+      artifact: {
+        self: `https://service.example/artifacts/${index}`,
+        html: `https://service.example/${index}`,
+      },
+      snapshot: {
+        self: `https://service.example/snapshots/${index}`,
+        html: `https://service.example/${index}`,
+      },
+    },
+  });
+  const pages: number[] = [];
+  // Long enough for later rounds after a first one on a loaded machine.
+  const { step, memory } = await measureMemory(
+    { operation: "confirm-running", environment: "production", wait: "20s", "wait-interval": "1s" },
+    (request, response) => {
+      const page = Number(new URL(request.url ?? "", "http://localhost").searchParams.get("page"));
+      pages.push(page);
+      const events = Array.from({ length: 10 }, (_, index) => event(10_000 - page * 10 - index));
+      const headers = { "content-type": "application/json", "x-per-page": "10", "x-total-pages": "1000" };
+      response.writeHead(200, headers).end(JSON.stringify(events));
+    },
+  );
+  expect(step).toMatchObject({ exitCode: 1, outputs: { running: "false" } });
+  expect(step.errors).toEqual([expect.stringContaining("not seen in the last 10,000 events")]);
+  // Later rounds ask for the newest events alone.
+  expect(pages.slice(0, 1000)).toEqual(Array.from({ length: 1000 }, (_, index) => index + 1));
+  expect(pages.length).toBeGreaterThan(1000);
+  expect(new Set(pages.slice(1000))).toEqual(new Set([1]));
+  expect(memory).toBeLessThan(200 * mebibyte);
+});
+
 describe("a million items of which each is wrong", { timeout: 120_000 }, () => {
   const items = `[${Array.from({ length: 900_000 }, () => "{}").join()}]`;
 
@@ -141,3 +175,34 @@ describe("a million items of which each is wrong", { timeout: 120_000 }, () => {
     expect(memory).toBeLessThan(600 * mebibyte);
   });
 });
+
+test(
+  "a comparison with a manifest of a million entries takes at most 512 MB",
+  { timeout: 120_000 },
+  async () => {
+    const workspace = newFolder();
+    mkdirSync(join(workspace, "dist"));
+    writeFileSync(join(workspace, "dist", "app"), "x");
+    const head = {
+      manifest_version: 1,
+      type: "dir",
+      filename: "dist",
+      fingerprint: fingerprints[0],
+      exclude: [],
+    };
+    const entries = Array.from({ length: 1_000_000 }, (_, index) => {
+      const path = `${String(Math.floor(index / 1000)).padStart(4, "0")}/${String(index).padStart(7, "0")}.js`;
+      return `{"path":"${path}","kind":"file","size":1,"sha256":"${index.toString(16).padStart(64, "0")}"}\n`;
+    });
+    const lines = [
+      `${JSON.stringify({ ...head, entries: entries.length, bytes: entries.length })}\n`,
+      ...entries,
+    ];
+    writeFileSync(join(workspace, "earlier.jsonl"), lines.join(""));
+    const inputs = { operation: "fingerprint", artifacts: "dist", "compare-with": "earlier.jsonl" };
+    const { step, memory } = await measureStep(inputs, { workspace });
+    expect(step).toMatchObject({ exitCode: 0, errors: [] });
+    expect(step.log).toMatch(/1 added, 1,?000,?000 removed, 0 changed/);
+    expect(memory).toBeLessThan(512_000_000);
+  },
+);

@@ -3,8 +3,9 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { once } from "node:events";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { describe, expect, test } from "vitest";
-import { faults, startService, type Fault, type Scenario } from "../fake-service/start.ts";
+import { faults, startService, type Fault, type Scenario } from "../../src/embedded-service/start.ts";
 import { newFolder, runStep, type Inputs, type Step } from "./step.ts";
 
 const hex = "ab".repeat(32);
@@ -28,7 +29,7 @@ describe("a mistake in the workflow", () => {
     [
       "an artifact that does not exist: which directory was searched",
       { ...gate, artifacts: "dist/ap" },
-      ["`dist/ap` does not exist", "looked in"],
+      ["`dist/ap` does not exist", "`artifacts`", "looked in"],
     ],
     [
       "a glob that matches nothing",
@@ -69,7 +70,7 @@ describe("a mistake in the workflow", () => {
     [
       "an artifact list that is missing",
       { ...gate, "artifacts-from": "artifacts.json" },
-      ["`artifacts.json`", "does not exist"],
+      ["`artifacts.json`", "`artifacts-from`", "does not exist"],
     ],
     ["an operation that is missing", { ...service }, ["`operation` is missing", "Operations:"]],
     [
@@ -149,13 +150,15 @@ describe("a mistake in the workflow", () => {
       "artifact-type": "oci",
       retries: "0",
     });
-    expectOneError(step, ["127.0.0.1:9", "1 attempt"]);
+    expectOneError(step, ["127.0.0.1:9"]);
+    expect(step.log).toContain("(1 attempt");
     expect(step.log + step.summary).not.toMatch(/invalid configuration|wrong configuration/i);
   });
 
-  test.each<[run: string, payload: object, words: readonly string[]]>([
+  test.each<[run: string, actor: string, payload: object, words: readonly string[]]>([
     [
       "a fork's pull request",
+      "eve",
       {
         pull_request: {
           number: 7,
@@ -167,19 +170,31 @@ describe("a mistake in the workflow", () => {
     ],
     [
       "Dependabot's pull request",
-      {
-        pull_request: { number: 7, user: { login: "dependabot[bot]" } },
-        sender: { login: "dependabot[bot]" },
-      },
+      "dependabot[bot]",
+      { pull_request: { number: 7 } },
       ["Dependabot", "the secrets stored for Dependabot"],
     ],
-  ])("a missing secret in the run of %s", async (_, payload, words) => {
+  ])("a missing secret in the run of %s", async (_, actor, payload, words) => {
     const step = await runStep(
       { ...gate, "api-token": "", fingerprint: hex },
-      { environment: { GITHUB_EVENT_NAME: "pull_request" }, event: payload },
+      { environment: { GITHUB_EVENT_NAME: "pull_request", GITHUB_ACTOR: actor }, event: payload },
     );
     expectOneError(step, ["`api-token` is missing", ...words]);
   });
+});
+
+test("a Node that is too old is one error that names the version that is needed", async () => {
+  const preload = join(newFolder(), "old.mjs");
+  writeFileSync(
+    preload,
+    'Object.defineProperty(process, "versions", { value: { ...process.versions, node: "20.20.2" } });',
+  );
+  const environment = { NODE_OPTIONS: `--import ${pathToFileURL(preload).href}` };
+  const step = await runStep({ operation: "fingerprint", artifacts: "app" }, { environment });
+  expect(step).toMatchObject({ exitCode: 1, standardError: "" });
+  expect(step.log.trimEnd().split("\n")).toEqual([
+    "::error::This action needs Node 24.4 or later, and this is Node 20.20.2. Update the runner to 2.327.1 or later",
+  ]);
 });
 
 const scenario: Scenario = {
@@ -202,18 +217,14 @@ const operations: Readonly<Record<string, Inputs>> = {
 
 describe.each(Object.entries(operations))("an error response of the service (%s)", (_, inputs) => {
   test.each<[what: string, fault: Fault, words: readonly string[]]>([
-    [
-      "401",
-      faults.status(401, { message: "Invalid token" }),
-      ["HTTP 401, 1 attempt", "api-token", "Invalid token"],
-    ],
+    ["401", faults.status(401, { message: "Invalid token" }), ["HTTP 401", "api-token", "Invalid token"]],
     ["403", faults.status(403, { message: "Forbidden" }), ["HTTP 403", "`org`"]],
     [
       "400",
       faults.status(400, { message: "Input payload validation failed", errors: { field: "too long" } }),
       ["HTTP 400", "too long"],
     ],
-    ["503", faults.unavailable(), ["HTTP 503", "1 attempt"]],
+    ["503", faults.unavailable(), ["HTTP 503", "Run the job again later"]],
     [
       "a redirect",
       faults.redirect("https://login.example/sign-in?secret=1"),
@@ -221,17 +232,26 @@ describe.each(Object.entries(operations))("an error response of the service (%s)
     ],
     ["a login page", faults.loginPage(), ["`base-url`"]],
     ["a 404 without a body", faults.status(404, ""), ["HTTP 404", "`base-url`"]],
-  ])("%s is an error with method, URL, status and a hint", async (__, fault, words) => {
-    await using running = await startService({ scenario });
-    running.control.fault({ ...fault, times: "always" });
-    const { baseUrl, org, apiToken } = running;
-    const step = await runStep({ "base-url": baseUrl, org, "api-token": apiToken, retries: "0", ...inputs });
-    expectOneError(step, [
-      inputs["operation"] === "report-artifact" ? "POST http://" : "GET http://",
-      ...words,
-    ]);
-    expect(step.log + step.summary).not.toContain("secret=1");
-  });
+  ])(
+    "%s is an error with status and hint, and the log has method, URL and attempts",
+    async (__, fault, words) => {
+      await using running = await startService({ scenario });
+      running.control.fault({ ...fault, times: "always" });
+      const { baseUrl, org, apiToken } = running;
+      const step = await runStep({
+        "base-url": baseUrl,
+        org,
+        "api-token": apiToken,
+        retries: "0",
+        ...inputs,
+      });
+      expectOneError(step, words);
+      expect(step.errors[0]).not.toMatch(/(?:GET|POST) |attempt/);
+      const method = inputs["operation"] === "report-artifact" ? "POST" : "GET";
+      expect(step.log).toMatch(new RegExp(`${method} http://\\S+: HTTP \\d+, 1 attempt`));
+      expect(step.log + step.summary).not.toContain("secret=1");
+    },
+  );
 });
 
 describe("a 404 names the input whose value does not exist", () => {
@@ -268,4 +288,21 @@ test("an address where a web server answers instead of the service", async () =>
   const step = await runStep({ ...gate, "base-url": `http://127.0.0.1:${port}/api/v2`, fingerprint: hex });
   server.close();
   expectOneError(step, ["HTTP 404", "`base-url`"]);
+});
+
+describe("text that looks like the runner's own markers", () => {
+  const marker = "##[start-action display=Forged;id=forged]";
+  // The runner writes an annotation to the log as it is, past its own filter of such markers.
+  test.each<[string, Inputs]>([
+    ["an error", { operation: "fingerprint", artifacts: marker }],
+    ["an unknown operation", { operation: marker }],
+    ["a warning", { operation: "fingerprint", artifacts: `app\n${marker}`, "if-no-match": "warn" }],
+  ])("is no marker in %s", async (_, inputs) => {
+    const workspace = newFolder();
+    writeFileSync(join(workspace, "app"), "app\n");
+    const step = await runStep(inputs, { workspace });
+    expect([...step.errors, ...step.warnings].join("\n")).toContain("##\\[start-action");
+    const ours = step.shownLog.slice(step.shownLog.indexOf("##[endgroup]"));
+    expect(ours.filter((line) => line.includes("##[start-action"))).toEqual([]);
+  });
 });

@@ -1,4 +1,4 @@
-// Files that inputs name, through the committed bundle: a file that would block, never end or fill the memory is an
+// Files that inputs name, as whole steps: a file that would block, never end or fill the memory is an
 // error that names the input and the limit, and a cancelled job stops reading.
 import { execFileSync } from "node:child_process";
 import { mkdirSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
@@ -141,7 +141,7 @@ test
     });
     expect(step).toMatchObject({
       exitCode: 1,
-      errors: [expect.stringContaining("cancelled while `named` was read")],
+      errors: [expect.stringContaining("ended from outside while `named` was read")],
     });
     expect(step.log.split("Reading a block").length - 1).toBeLessThan(5);
   },

@@ -1,11 +1,11 @@
-// The network between a step and the service, through the committed bundle: a forward proxy, a private certificate
+// The network between a step and the service, as whole steps: a forward proxy, a private certificate
 // authority, cancelled jobs, concurrent jobs, missing tokens, and debug logging.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { faults, startService, type Scenario, type Service } from "../fake-service/start.ts";
+import { faults, startService, type Scenario, type Service } from "../../src/embedded-service/start.ts";
 import { makeAuthority, makeCertificate, type Certificate } from "../http/certificates.ts";
 import { canary, encodingsOf, findLeaks } from "./fault-matrix-canary.ts";
 import { startForwardProxy } from "./forward-proxy.ts";
@@ -13,6 +13,7 @@ import { cancellations } from "./process.ts";
 import { runStep, type Inputs, type Step } from "./step.ts";
 import { startTls as startTlsWith } from "./tls.ts";
 import { digestOf, manifestBody, manifestType, startRegistry } from "../artifacts/images/fake-registry.ts";
+import { stepsFrom } from "../steps-from.ts";
 import { json, startFakeGitHubApi } from "../workflow/fake-github-api.ts";
 
 const fingerprint = "c".repeat(64);
@@ -87,7 +88,7 @@ describe("a forward proxy", () => {
       outputs: { fingerprint: digestOf(manifestBody).slice(7) },
     });
     expect(proxy.tunnels()).toBe(1);
-    expect(registry.requests).toEqual(["HEAD /v2/acme/app/manifests/v1"]);
+    expect(registry.requests).toEqual(["GET /v2/acme/app/manifests/v1"]);
   });
 
   test("forwards the requests to GitHub's API", async () => {
@@ -124,7 +125,7 @@ describe("a forward proxy", () => {
     );
     expect(step).toMatchObject({ exitCode: 1, outputs: { reported: "false" } });
     expect(step.errors).toEqual([
-      expect.stringMatching(/the proxy 127\.0\.0\.1:\d+ \(https_proxy\).*HTTP 407/),
+      expect.stringMatching(/The proxy 127\.0\.0\.1:\d+ \(https_proxy\).*HTTP 407/),
     ]);
     expect(service.control.requests()).toEqual([]);
     expect(findLeaks(step, [canary, password.replace("proxy-canary", "wrong-canary")])).toEqual([]);
@@ -184,8 +185,8 @@ describe("a service with a certificate of a private authority", () => {
     ["a report", report, { reported: "false" }],
     [
       "a gate",
-      { operation: "assert", scope: "flow", fingerprint },
-      { verdict: "unreachable", compliant: "false" },
+      { operation: "assert", scope: "flow", flow: "shop", fingerprint },
+      { verdict: "misconfigured", compliant: "false" },
     ],
   ])(
     "does not get the token otherwise, and the error of %s names the variable to set",
@@ -210,7 +211,7 @@ test("a redirect is not followed to another server", async () => {
     exitCode: 1,
     errors: [
       expect.stringMatching(
-        /POST http:\S+\/artifacts\/demo\/shop was redirected to http:\S+ \(HTTP 307, 1 attempt.*Redirects are not followed.*`base-url`/,
+        /The request was redirected to `http:\S+` \(HTTP 307\), and redirects are not followed[^]*`base-url`/,
       ),
     ],
   });
@@ -266,7 +267,7 @@ describe("a system clock that is set back repeatedly", () => {
       },
     },
   };
-  const gate = { operation: "assert", scope: "flow", fingerprint };
+  const gate = { operation: "assert", scope: "flow", flow: "shop", fingerprint };
 
   test.each([
     ["`timeout`", { timeout: "3s", retries: "10" }, faults.unavailable(1), "unreachable"],
@@ -283,17 +284,21 @@ describe("a system clock that is set back repeatedly", () => {
   });
 });
 
-test("`fingerprint` does not load HTTP and TLS, which would take a fifth of its time", async () => {
-  const [preload, file] = [join(folder, "loaded.cjs"), join(folder, "loaded")];
-  const write = 'require("fs").writeFileSync(__dirname + "/loaded", process.moduleLoadList.join("\\n"))';
-  writeFileSync(preload, `process.on("exit", () => ${write});`);
-  const environment = { NODE_OPTIONS: `--require=${preload.replaceAll("\\", "/")}` };
-  const step = await runStep({ operation: "fingerprint", artifacts: authorityFile }, { environment });
-  expect(step.exitCode).toBe(0);
-  const loaded = readFileSync(file, "utf8").split("\n");
-  expect(loaded).toContain("NativeModule crypto");
-  for (const name of ["http", "https", "tls"]) expect(loaded).not.toContain(`NativeModule ${name}`);
-});
+// Only the bundle has the stub that keeps them out (docs/decisions/stubs.md).
+test.runIf(stepsFrom() === "bundle")(
+  "`fingerprint` does not load HTTP and TLS, which would take a fifth of its time",
+  async () => {
+    const [preload, file] = [join(folder, "loaded.cjs"), join(folder, "loaded")];
+    const write = 'require("fs").writeFileSync(__dirname + "/loaded", process.moduleLoadList.join("\\n"))';
+    writeFileSync(preload, `process.on("exit", () => ${write});`);
+    const environment = { NODE_OPTIONS: `--require=${preload.replaceAll("\\", "/")}` };
+    const step = await runStep({ operation: "fingerprint", artifacts: authorityFile }, { environment });
+    expect(step.exitCode).toBe(0);
+    const loaded = readFileSync(file, "utf8").split("\n");
+    expect(loaded).toContain("NativeModule crypto");
+    for (const name of ["http", "https", "tls"]) expect(loaded).not.toContain(`NativeModule ${name}`);
+  },
+);
 
 test("eight concurrent jobs with locks and failures begin one trail and report eight artifacts", async () => {
   await using service = await startService({ scenario });
@@ -340,27 +345,41 @@ describe("without an API token", () => {
   ] as const;
 
   describe.each(runs)("in a run of %s", (_, run, reason) => {
+    const hasSecrets = reason === "not set";
+
     test.each([
       ["begin-trail", {}],
       ["report-artifact", artifact],
-    ])("with `on-missing-token: skip` %s is skipped with a notice", async (operation, moreInputs) => {
-      await using service = await startService({ scenario });
-      const inputs = { operation, ...location, ...moreInputs, "api-token": "", "on-missing-token": "skip" };
-      const step = await runStep({ ...service.inputs, ...inputs }, run);
-      expect(step).toMatchObject({ exitCode: 0, errors: [], outputs: { reported: "false" } });
-      expect(step.notices).toEqual([expect.stringContaining(reason)]);
-      expect(step.summary).toContain("<code>api-token</code> is empty");
-      expect(service.control.requests()).toEqual([]);
-    });
+    ])(
+      "with `on-missing-token: skip` %s is skipped with a notice, unless the run has secrets",
+      async (operation, moreInputs) => {
+        await using service = await startService({ scenario });
+        const inputs = { operation, ...location, ...moreInputs, "api-token": "", "on-missing-token": "skip" };
+        const step = await runStep({ ...service.inputs, ...inputs }, run);
+        expect(service.control.requests()).toEqual([]);
+        expect(service.control.refusedRequests()).toBe(0);
+        if (hasSecrets) {
+          expect(step).toMatchObject({ exitCode: 1, outputs: { reported: "false" } });
+          expect(step.errors).toEqual([
+            expect.stringContaining("skips only runs from which GitHub withholds"),
+          ]);
+          return;
+        }
+        expect(step).toMatchObject({ exitCode: 0, errors: [], outputs: { reported: "false" } });
+        expect(step.notices).toEqual([expect.stringContaining(reason)]);
+        expect(step.summary).toContain("<code>api-token</code> is empty");
+      },
+    );
 
     test("a report fails by default", async () => {
       await using service = await startService({ scenario });
       const step = await runStep({ ...service.inputs, ...report, "api-token": "" }, run);
       expect(step).toMatchObject({ exitCode: 1, errors: [expect.stringContaining("`api-token`")] });
-      expect(step.errors[0]).toContain(reason === "not set" ? "The secret may be unset" : reason);
-      expect(step.errors[0]).toContain("`on-missing-token: skip`");
-      expect(step.errors[0]?.includes("Set the secret")).toBe(reason === "not set");
+      expect(step.errors[0]).toContain(hasSecrets ? "The secret may be unset" : reason);
+      expect(step.errors[0]?.includes("on-missing-token")).toBe(!hasSecrets);
+      expect(step.errors[0]?.includes("Set the secret")).toBe(hasSecrets);
       expect(service.control.requests()).toEqual([]);
+      expect(service.control.refusedRequests()).toBe(0);
     });
 
     test("a gate stays closed with any setting", async () => {
@@ -371,7 +390,7 @@ describe("without an API token", () => {
         "on-non-compliance": "ignore",
         "on-nothing-judged": "allow",
       };
-      const gate = { operation: "assert", scope: "flow", fingerprint, "api-token": "" };
+      const gate = { operation: "assert", scope: "flow", flow: "shop", fingerprint, "api-token": "" };
       const step = await runStep({ ...service.inputs, ...gate, ...everything }, run);
       expect(step).toMatchObject({
         exitCode: 1,
@@ -379,6 +398,7 @@ describe("without an API token", () => {
         outputs: { verdict: "misconfigured", compliant: "false" },
       });
       expect(service.control.requests()).toEqual([]);
+      expect(service.control.refusedRequests()).toBe(0);
     });
   });
 });

@@ -1,14 +1,14 @@
-// Starts the bundle: with the Node that runs the tests, or with Node for Windows in Wine, in the chroot that
-// `.ci/windows` sets in WINDOWS_CHROOT. The folder /d of the chroot is drive D: and the temporary folder of the tests.
+// Starts a step: with the Node that runs the tests, or with Node for Windows in Wine, in the chroot that `.ci/windows`
+// sets in WINDOWS_CHROOT. The folder /d of the chroot is drive D: and the temporary folder of the tests.
 import { spawn, type ChildProcess } from "node:child_process";
 import { closeSync, existsSync, mkdtempSync, openSync, readSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve, sep } from "node:path";
+import { join, sep } from "node:path";
+import { actionEntry, compileCache } from "../steps-from.ts";
 
-const project = resolve(import.meta.dirname, "../..");
 const chroot = process.env["WINDOWS_CHROOT"];
 
-/** Whether the bundle runs on Windows, a real one or Wine. */
+/** Whether steps run on Windows, a real one or Wine. */
 export const onWindows = process.platform === "win32" || chroot !== undefined;
 
 /** Whether git is installed where the step runs. Wine has none. */
@@ -19,6 +19,8 @@ export const cancellations: readonly NodeJS.Signals[] =
   process.platform === "win32" ? [] : onWindows ? ["SIGINT"] : ["SIGINT", "SIGTERM"];
 
 export interface Program {
+  /** Runs this module in place of what steps-from.ts chose. Not in Wine, which runs the bundle. */
+  readonly entry?: string | undefined;
   readonly cwd: string;
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Whether a signal will be sent. */
@@ -35,16 +37,16 @@ export interface RunningProgram {
   readonly signal: (name: NodeJS.Signals) => void;
 }
 
-/** Starts the bundle. */
-export function startBundle(program: Program): RunningProgram {
+/** Starts a step. */
+export function startProgram(program: Program): RunningProgram {
   return chroot === undefined ? startWithNode(program) : startInWine(chroot, program);
 }
 
-function startWithNode({ cwd, env, standardOutput, onOutput, onError }: Program): RunningProgram {
+function startWithNode({ entry, cwd, env, standardOutput, onOutput, onError }: Program): RunningProgram {
   const toFile = typeof standardOutput === "object" ? openSync(standardOutput.file, "w") : undefined;
-  const child = spawn(process.execPath, [join(project, "dist", "index.js")], {
+  const child = spawn(process.execPath, [entry ?? actionEntry()], {
     cwd,
-    env,
+    env: { ...compileCache, ...env },
     stdio: ["ignore", toFile ?? "pipe", "pipe"],
   });
   if (toFile !== undefined) closeSync(toFile);

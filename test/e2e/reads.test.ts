@@ -1,8 +1,8 @@
-// The operations that read, through the committed bundle: outputs, exit code, annotation, summary and result file, and
-// invalid responses. Queries and pagination are tested in test/service/, verdicts of trails in test/gate/.
+// The operations that read, as whole steps: outputs, exit code, annotation, summary and result file. Invalid responses are
+// tested in invalid-reads.test.ts, queries and pagination in test/service/, verdicts of trails in test/gate/.
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { faults, startService, type Fault, type Service } from "../fake-service/start.ts";
+import { faults, startService, type Fault, type Service } from "../../src/embedded-service/start.ts";
 import { runStep, type Inputs, type Step } from "./step.ts";
 
 function runRead(service: Service, inputs: Inputs): Promise<Step> {
@@ -41,7 +41,8 @@ describe("reads", () => {
     await using service = await startService();
     const read = await runRead(service, { operation, ...operations[operation] });
     expect(read).toMatchObject({ exitCode: 0, errors: [], warnings: [], standardError: "" });
-    const { result, "result-file": file, "html-url": url, ...others } = read.outputs;
+    const { result, "result-file": file, "html-url": url, "summary-file": summary, ...others } = read.outputs;
+    expect(summary).toBeDefined();
     expect(others).toEqual(outputs);
     expect([result, file, url].map((output) => output !== undefined)).toEqual([
       true,
@@ -115,6 +116,23 @@ describe("reads", () => {
     service.control.fault({ ...faults.status(200, [odd]), on: "list-environments" });
     const read = await runRead(service, { operation: "list-environments" });
     expect(resultOf(read)).toEqual([odd]);
+  });
+
+  test.each(names)("%s shows no address of a webhook with debug logging", async (operation) => {
+    await using service = await startService();
+    const inputs = { ...service.inputs, operation, ...operations[operation] };
+    const read = await runStep(inputs, { environment: { RUNNER_DEBUG: "1" } });
+    expect(read.exitCode).toBe(0);
+    expect(read.shownLog).toContain("##[debug]Output result-file: " + (read.outputs["result-file"] ?? ""));
+    expect(read.shownLog.filter((line) => /hooks\/1|what-runs.*https|https.*what-runs$/.test(line))).toEqual(
+      [],
+    );
+    const isPrivate = operation === "list-actions" || operation === "get-environment-notification";
+    expect("result" in read.outputs).toBe(!isPrivate);
+    expect(read.notices.filter((notice) => notice.includes("`result` is not set"))).toHaveLength(
+      isPrivate ? 1 : 0,
+    );
+    expect(readFileSync(read.outputs["result-file"] ?? "", "utf8").includes("hooks")).toBe(isPrivate);
   });
 
   test("the address of a webhook is only in the result", async () => {
@@ -229,46 +247,6 @@ describe("get-trail as a gate", () => {
     const read = await readTrail(service, "a b", {});
     expect(read).toMatchObject({ exitCode: 1, outputs: {} });
     expect(service.control.requests()).toEqual([]);
-  });
-});
-
-const html = "<html><body>Welcome</body></html>";
-const invalidResponses: readonly [title: string, fault: Fault, message: string][] = [
-  [
-    "404 of a flow",
-    faults.status(404, { message: "Flow named 'demo' does not exist for organization 'demo'" }),
-    "flow does not exist",
-  ],
-  ["HTML", faults.loginPage(), "HTML"],
-  [
-    "404 with HTML",
-    { answer: { status: 404, text: html, headers: { "content-type": "text/html" } } },
-    "HTTP 404",
-  ],
-  ["an empty body", faults.raw(new Uint8Array()), "empty"],
-  ["null", faults.raw(Buffer.from("null")), "HTTP 200"],
-  ["a string", faults.raw(Buffer.from('"OK"')), "HTTP 200"],
-  ["a number", faults.raw(Buffer.from("7")), "HTTP 200"],
-  ["truncated JSON", faults.raw(Buffer.from('[{"name": "pro')), "HTTP 200"],
-  ["201", faults.status(201, []), "HTTP 201"],
-  ["204", { answer: { status: 204, text: "" } }, "HTTP 204"],
-  ["403", faults.status(403, "Denied"), "Denied"],
-  ["a redirect", faults.redirect("/login"), "redirect"],
-  ["items that are null", faults.status(200, [null]), "HTTP 200"],
-  ["items that are lists", faults.status(200, [[]]), "HTTP 200"],
-];
-
-describe.each(names)("%s", (operation) => {
-  test.each(invalidResponses)("fails with one error after %s", async (_, fault, message) => {
-    await using service = await startService();
-    service.control.fault({ ...fault, on: operation });
-    const read = await runRead(service, { operation, ...operations[operation] });
-    expect(read).toMatchObject({ exitCode: 1, standardError: "" });
-    expect(read.errors).toHaveLength(1);
-    expect(read.errors[0]).toContain(message);
-    expect(read.errors[0]).not.toContain("mistake in the action");
-    expect(read.summary).toContain("❌");
-    expect(Object.keys(read.outputs)).toEqual([]);
   });
 });
 

@@ -1,18 +1,14 @@
-// The runner's own list of artifacts, through the committed bundle: a step adds to it (`declare`), and a later step
+// The runner's own list of artifacts, as whole steps: a step adds to it (`declare`), and a later step
 // reads from it (`artifacts-from: runner`).
 import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from "node:fs";
-import { basename, dirname, isAbsolute, join, resolve } from "node:path";
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { manifestBody, manifestType, startRegistry } from "../artifacts/images/fake-registry.ts";
-import { faults, startService } from "../fake-service/start.ts";
+import { faults, startService } from "../../src/embedded-service/start.ts";
+import type { Subject } from "../runner/files.ts";
+import { createJob } from "../runner/job.ts";
 import { newFolder, runStep, type Inputs, type StepOptions } from "./step.ts";
-
-interface Subject {
-  readonly name: string;
-  readonly digest: string;
-  readonly kind: "file" | "oci";
-}
 
 const sha256 = (content: string | Buffer) => createHash("sha256").update(content).digest("hex");
 const file = (name: string, content: string): Subject => ({
@@ -22,8 +18,8 @@ const file = (name: string, content: string): Subject => ({
 });
 
 /**
- * Creates a workspace with these files, and the two files of the runner: declared artifacts, and the list of earlier
- * steps.
+ * Creates a workspace with these files, in a job whose earlier steps declared these artifacts; or, with a text, have
+ * this list. An empty list is one that is switched off.
  */
 function job(files: Readonly<Record<string, string>>, listed: readonly Subject[] | string = []) {
   const workspace = newFolder();
@@ -31,59 +27,26 @@ function job(files: Readonly<Record<string, string>>, listed: readonly Subject[]
     mkdirSync(dirname(join(workspace, name)), { recursive: true });
     writeFileSync(join(workspace, name), content);
   }
-  const runner = newFolder();
-  const [declared, list] = [join(runner, "artifacts"), join(runner, "artifacts_list")];
-  writeFileSync(declared, "");
-  writeFileSync(list, typeof listed === "string" ? listed : JSON.stringify({ version: 1, subjects: listed }));
-  const environment = { GITHUB_ARTIFACTS: declared, GITHUB_ARTIFACTS_LIST: list };
+  const earlier = typeof listed === "string" ? [] : listed;
+  const runner = createJob(newFolder(), listed === "" ? {} : { artifacts: earlier });
+  const list = join(newFolder(), "artifacts_list");
+  writeFileSync(list, typeof listed === "string" ? listed : "");
+  const environment = typeof listed === "string" ? { GITHUB_ARTIFACTS_LIST: list } : {};
   return {
     workspace,
     step: (inputs: Inputs, options: StepOptions = {}) =>
       runStep(inputs, {
         workspace,
+        job: runner,
         ...options,
         environment: { ...environment, ...options.environment },
       }),
     fingerprint(artifacts: string, inputs: Inputs = {}, options: StepOptions = {}) {
       return this.step({ operation: "fingerprint", artifacts, declare: "true", ...inputs }, options);
     },
-    /**
-     * Returns what the runner accepts after the step, as runner 2.336.0 does. Throws where the runner fails the step.
-     */
-    acceptedByRunner: () => acceptDeclared(declared, workspace, typeof listed === "string" ? [] : listed),
+    /** Returns what the runner added to its list. A step that it would fail for it fails the test. */
+    acceptedByRunner: () => [...(runner.artifacts?.values() ?? [])].slice(earlier.length),
   };
-}
-
-function acceptDeclared(path: string, workspace: string, earlier: readonly Subject[]): readonly Subject[] {
-  if (statSync(path).size > 1024 * 1024) throw new Error("over 1 MiB");
-  const subjects = new Map(earlier.map((subject) => [subject.name, subject]));
-  const accepted: Subject[] = [];
-  for (const line of readFileSync(path, "utf8").split(/\r\n|\r|\n/)) {
-    const trimmed = line.trim();
-    if (trimmed === "" || trimmed.startsWith("#")) continue;
-    const subject = parseSubject(trimmed, workspace);
-    const known = subjects.get(subject.name);
-    if (known?.digest === subject.digest) continue;
-    if (known !== undefined) throw new Error(`${subject.name} has two digests`);
-    if (subjects.size >= 500) throw new Error("over 500 artifacts");
-    subjects.set(subject.name, subject);
-    accepted.push(subject);
-  }
-  return accepted;
-}
-
-function parseSubject(entry: string, workspace: string): Subject {
-  if (entry.includes("=")) throw new Error(`${entry} has a =`);
-  const image = /^(?:oci:\/\/)?(?<name>.+)@(?<digest>sha256:[0-9a-fA-F]{64})$/.exec(entry)?.groups;
-  if (image && !entry.startsWith("file://")) {
-    const { name = "", digest = "" } = image;
-    return { name, digest: digest.toLowerCase(), kind: "oci" };
-  }
-  const path = entry.replace(/^file:\/\//, "");
-  if (/^[A-Za-z][A-Za-z0-9+.-]*:\/\//.test(path)) throw new Error(`${entry} has an unknown scheme`);
-  const located = isAbsolute(path) ? path : resolve(workspace, path);
-  if (!statSync(located).isFile()) throw new Error(`${entry} is not a regular file`);
-  return { name: basename(located), digest: `sha256:${sha256(readFileSync(located))}`, kind: "file" };
 }
 
 describe("`declare: true`", () => {
@@ -141,6 +104,7 @@ describe("`declare: true`", () => {
       org: "acme",
       "api-token": "t0ken",
       scope: "flow",
+      flow: "shop",
       "dry-run": "true",
       artifacts: "app",
       declare: "true",
@@ -205,9 +169,50 @@ describe("`declare: true`", () => {
     expect(step.exitCode).toBe(0);
     expect(built.acceptedByRunner()).toHaveLength(200);
     expect(step.warnings).toEqual([
-      expect.stringMatching(/left out 100 of 300.*is one too many.*and 95 more, all in the log/),
+      expect.stringMatching(/left out 100 of 300.*100 artifacts do not fit.*`app-\d+`.*and 97 more/),
     ]);
   });
+
+  test("counts what does not fit: 3,000 artifacts give a few lines", async () => {
+    const names = Array.from({ length: 3000 }, (_, index) => `app-${index}`);
+    const built = job(Object.fromEntries(names.map((name) => [name, name])));
+    const step = await built.fingerprint("app-*", { summary: "false" });
+    expect(built.acceptedByRunner()).toHaveLength(500);
+    expect(step.warnings).toEqual([expect.stringMatching(/left out 2,500 of 3,000/)]);
+    const about = step.shownLog.filter((line) => line.includes("runner's list"));
+    expect(about.length).toBeLessThan(5);
+  });
+
+  const others: Subject[] = [
+    { name: "ghcr.io/acme/base", digest: `sha512:${"d".repeat(128)}`, kind: "oci" },
+    { name: "app", digest: `sha384:${"e".repeat(96)}`, kind: "oci" },
+  ];
+  test("takes an image with another digest than SHA-256 for a name that is taken", async () => {
+    const built = job({ app: "app\n", lib: "lib\n" }, others);
+    const step = await built.fingerprint("app\nlib");
+    expect(step.exitCode).toBe(0);
+    expect(step.warnings).toEqual([expect.stringContaining("`app` shares its name with another artifact")]);
+    expect(built.acceptedByRunner()).toEqual([file("lib", "lib\n")]);
+  });
+
+  test.each([
+    ["fail", 1, "errors"],
+    ["warn", 0, "warnings"],
+  ] as const)(
+    "`artifacts-from: runner` says what such an image is, with `if-no-match: %s`",
+    async (ifNoMatch, exitCode, level) => {
+      const built = job({}, [file("lib", "lib\n"), ...others]);
+      const inputs = { operation: "fingerprint", "artifacts-from": "runner", "if-no-match": ifNoMatch };
+      const step = await built.step(inputs);
+      expect(step.exitCode).toBe(exitCode);
+      expect(step[level]).toEqual([
+        expect.stringMatching(
+          /2 images without a SHA-256 digest: `app` \(SHA-384\), `ghcr\.io\/acme\/base` \(SHA-512\)/,
+        ),
+      ]);
+      expect(step.outputs["fingerprint"]).toBe(exitCode === 0 ? sha256("lib\n") : undefined);
+    },
+  );
 
   test("does not add an artifact that an earlier step declared", async () => {
     const built = job({ app: "app\n" }, [file("app", "app\n")]);
@@ -215,6 +220,47 @@ describe("`declare: true`", () => {
     expect(step).toMatchObject({ exitCode: 0, warnings: [], outputs: { fingerprint: sha256("app\n") } });
     expect(built.acceptedByRunner()).toEqual([]);
   });
+
+  test.skipIf(process.platform === "win32")(
+    "skips a file that others may not read, in a container",
+    async () => {
+      const built = job({ app: "app\n" });
+      chmodSync(join(built.workspace, "app"), 0o640);
+      const step = await built.fingerprint(
+        "app",
+        {},
+        { environment: { GITHUB_WORKSPACE: "/__w/shop/shop" } },
+      );
+      expect(step).toMatchObject({
+        exitCode: 0,
+        warnings: [expect.stringMatching(/`app` may not be read by other users \(mode 0640\).*chmod o\+r/)],
+      });
+      expect(built.acceptedByRunner()).toEqual([]);
+      // Without a container, the runner's user is that of the step.
+      await built.fingerprint("app");
+      expect(built.acceptedByRunner()).toEqual([file("app", "app\n")]);
+    },
+  );
+
+  // The folder of a container job, in the root of the file system.
+  test.runIf(process.getuid?.() === 0)(
+    "skips a file in a directory that others may not enter, in a container",
+    async () => {
+      mkdirSync("/__w", { recursive: true });
+      const root = mkdtempSync("/__w/test-");
+      try {
+        chmodSync(root, 0o755);
+        const built = job({});
+        mkdirSync(join(root, "private"), { mode: 0o700 });
+        for (const name of ["private/app", "lib"]) writeFileSync(join(root, name), name, { mode: 0o644 });
+        const step = await built.fingerprint("private/app\nlib", {}, { workspace: root });
+        expect(step.warnings).toEqual([expect.stringContaining("`app` may not be read by other users")]);
+        expect(built.acceptedByRunner()).toEqual([file("lib", "lib")]);
+      } finally {
+        rmSync(root, { recursive: true });
+      }
+    },
+  );
 
   test("skips a file of a container that the runner cannot read", async () => {
     const built = job({ app: "app\n" });
@@ -301,7 +347,8 @@ describe("`report-artifact` declares only artifacts that are on record:", () => 
   ])("nothing in %s", async (_, inputs) => {
     await using service = await startService({ scenario });
     const built = job({ app: "app\n", lib: "lib\n" });
-    const step = await built.step({ ...service.inputs, ...report, ...inputs });
+    const environment = { GITHUB_ACTOR: "dependabot[bot]" };
+    const step = await built.step({ ...service.inputs, ...report, ...inputs }, { environment });
     expect(step).toMatchObject({ exitCode: 0, outputs: { reported: "false" } });
     expect(built.acceptedByRunner()).toEqual([]);
   });
@@ -348,7 +395,13 @@ describe("`artifacts-from: runner`", () => {
       },
     };
     await using service = await startService({ scenario });
-    const gate = { ...service.inputs, operation: "assert", scope: "flow", "artifacts-from": "runner" };
+    const gate = {
+      ...service.inputs,
+      operation: "assert",
+      scope: "flow",
+      flow: "shop",
+      "artifacts-from": "runner",
+    };
     expect(await job({}, [file("app", "app\n")]).step(gate)).toMatchObject({
       exitCode: 0,
       outputs: { verdict: "compliant" },

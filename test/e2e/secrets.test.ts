@@ -2,7 +2,8 @@
 import { statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { startService } from "../fake-service/start.ts";
+import { startService } from "../../src/embedded-service/start.ts";
+import { trail as trailBody } from "../gate/trail.ts";
 import { answers, answersBytes, startFaultServer, type Step as Handler } from "../http/fault-server.ts";
 import { findLeaks } from "./fault-matrix-canary.ts";
 import { newFolder, runStep, type Inputs } from "./step.ts";
@@ -15,7 +16,7 @@ const longSecret = (length: number) =>
     .slice(0, length);
 
 describe("a secret over 8 KiB", () => {
-  const gate = { operation: "assert", fingerprint, scope: "flow" };
+  const gate = { operation: "assert", fingerprint, scope: "flow", flow: "shop" };
   const files = { operation: "fingerprint", fingerprint };
   test.each([
     ["api-token", "a gate", gate, 8193],
@@ -31,7 +32,7 @@ describe("a secret over 8 KiB", () => {
     expect(step).toMatchObject({ exitCode: 1, standardError: "" });
     expect(step.errors).toHaveLength(1);
     expect(step.errors).toEqual([expect.stringContaining(`nput \`${input}\` is longer than 8 KiB`)]);
-    if (inputs === gate) expect(step.outputs).toEqual({ verdict: "misconfigured", compliant: "false" });
+    if (inputs === gate) expect(step.outputs).toMatchObject({ verdict: "misconfigured", compliant: "false" });
     expect(findLeaks(step, [secret, secret.slice(0, 60), secret.slice(-60)])).toEqual([]);
     expect(service.control.requests()).toEqual([]);
   });
@@ -52,7 +53,7 @@ test("a secret of 8 KiB is accepted, and redacted in a response that contains it
 
 test.skipIf(process.platform === "win32")("only the owner can read the files of outputs", async () => {
   await using service = await startService();
-  const gate = { operation: "assert", fingerprint, scope: "flow" };
+  const gate = { operation: "assert", fingerprint, scope: "flow", flow: "shop" };
   const { outputs } = await runStep({ ...service.inputs, ...gate });
   for (const output of ["artifacts-file", "result-file", "record-file"])
     expect([output, statSync(outputs[output] ?? "").mode & 0o777]).toEqual([output, 0o600]);
@@ -71,7 +72,24 @@ describe("a credential at the position where a text is shortened", () => {
   });
   const gate = { operation: "assert", fingerprint, environment: "production" };
   const trail = { operation: "get-trail", flow: "shop", trail: "release-1" };
+  const begin = { ...trail, operation: "begin-trail" };
   const report = { ...trail, operation: "report-artifact", fingerprint, filename: "app" };
+  const attestation = {
+    ...{ ...trail, operation: "attest", fingerprint, attestation: "unit-test" },
+    ...{ "attestation-type": "generic", "is-compliant": "true" },
+  };
+  /** Accepts writes, and has a trail whose template names this. */
+  const withTemplate =
+    (name: string): Handler =>
+    (request, response) => {
+      const named = { name, attestations: [{ name, type: name }] };
+      const template = { trail: { artifacts: [named], attestations: [{ name, type: name }] } };
+      const answer =
+        request.method === "GET"
+          ? answers(200, trailBody("COMPLIANT", { artifacts_statuses: {} }, { template }))
+          : answers(201, "OK");
+      answer(request, response);
+    };
 
   test.each<[string, Inputs, (text: string) => Handler]>([
     ["an error, to a gate", gate, (text) => answers(400, { message: text })],
@@ -91,6 +109,14 @@ describe("a credential at the position where a text is shortened", () => {
     ],
     ["an error, to a read", trail, (text) => answers(404, { message: "Trail", errors: { [text]: text } })],
     ["an error, to a report", report, (text) => answers(400, { message: text })],
+    ["an error, to a write of a trail", begin, (text) => answers(400, { message: text })],
+    ["an error, to an attestation", attestation, (text) => answers(400, { message: text })],
+    ["an error, to a check", { operation: "check" }, (text) => answers(401, { message: text })],
+    [
+      "the path of a redirect",
+      begin,
+      (text) => answers(302, "", { location: `https://login.example/${text}` }),
+    ],
     [
       "a header of a list",
       { operation: "list-environments" },
@@ -104,6 +130,54 @@ describe("a credential at the position where a text is shortened", () => {
       expect(step).toMatchObject({ exitCode: 1, standardError: "" });
       expect(step.log).toContain("***");
       expect(findLeaks(step, parts)).toEqual([]);
+    }
+  });
+
+  test.each<[string, Inputs, (text: string) => Handler]>([
+    ["the names of a template, to a report", report, withTemplate],
+    ["the names of a template, to an attestation", attestation, withTemplate],
+    [
+      "who allowed an artifact, to a gate that opens",
+      gate,
+      (text) =>
+        answers(
+          200,
+          assertion({ compliant: true, allow_listing: { allowed_by_user_id: text, description: text } }),
+        ),
+    ],
+    [
+      "a field of a list",
+      { operation: "list-environments" },
+      (text) => answers(200, [{ name: text, type: text }]),
+    ],
+    ["a body that is kept as it is", begin, (text) => answers(201, { message: text, [text]: text })],
+  ])("is not shown in part where the step passes: %s", async (_, inputs, handlerFor) => {
+    for (const before of [0, 3, 20, 33]) {
+      await using server = await startFaultServer(handlerFor(echo(before)));
+      const service = { "base-url": server.baseUrl, org: "demo", "api-token": token, retries: "0" };
+      const step = await runStep({ ...service, ...inputs }, { environment: { RUNNER_DEBUG: "1" } });
+      expect(step).toMatchObject({ exitCode: 0, standardError: "" });
+      expect(step.log + JSON.stringify(step.outputs)).toContain("***");
+      expect(findLeaks(step, parts)).toEqual([]);
+    }
+  });
+
+  test("is not shown in part: an error, to a request that was kept", async () => {
+    let isUp = false;
+    await using server = await startFaultServer((request, response) => {
+      const error = request.method === "GET" ? "Trail with name 'release-1' does not exist" : echo(7);
+      answers(isUp ? (request.method === "GET" ? 404 : 400) : 503, { message: error })(request, response);
+    });
+    const service = { "base-url": server.baseUrl, org: "demo", "api-token": token, retries: "0" };
+    const kept = await runStep({ ...service, ...begin, "on-outage": "keep" });
+    expect(kept).toMatchObject({ exitCode: 0, outputs: { "kept-file": expect.any(String) as unknown } });
+    isUp = true;
+    const inputs = { operation: "send-kept", "kept-from": kept.outputs["kept-file"] ?? "" };
+    const step = await runStep({ ...service, ...inputs });
+    expect(step).toMatchObject({ exitCode: 1, standardError: "" });
+    for (const one of [kept, step]) {
+      expect(one.log).toContain("***");
+      expect(findLeaks(one, parts)).toEqual([]);
     }
   });
 

@@ -1,10 +1,16 @@
-// Several artifacts in several jobs, through the committed bundle: the output `fingerprints`, names that a gate
+// Several artifacts in several jobs, as whole steps: the output `fingerprints`, names that a gate
 // expects, names that are not in the template of the trail, and fingerprints of links.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { faults, startService, type Fault, type Scenario, type Service } from "../fake-service/start.ts";
+import {
+  faults,
+  startService,
+  type Fault,
+  type Scenario,
+  type Service,
+} from "../../src/embedded-service/start.ts";
 import { newFolder, runStep, type Inputs } from "./step.ts";
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
@@ -158,7 +164,11 @@ describe("an expected name", () => {
       /`wep` \(did you mean `web`\?\)/,
     ],
     ["differs in case", { fingerprint: `app=${app}`, expect: "App" }, /`App` \(did you mean `app`\?\)/],
-    ["is only a file name", { artifacts: "app", expect: "app" }, /No artifact has a name, as in `name=path`/],
+    [
+      "is only a file name",
+      { artifacts: "app", expect: "app" },
+      /No artifact has a name\.\nWhat to do: Write the name before the path/,
+    ],
     ["is missing in a dry run", { artifacts: "web=web", expect: "app", "dry-run": "true" }, /`app`/],
   ])("that %s is an error before any request", async (_, inputs, message) => {
     await using service = await startServiceWithArtifacts();
@@ -293,7 +303,16 @@ describe("a name that the trail's template does not have", () => {
   test("is not checked in a dry run, nor if nothing was reported", async () => {
     await using service = await startService({ scenario });
     await report(service, "ap=app", { "dry-run": "true" });
-    await report(service, "ap=app", { "api-token": "", "on-missing-token": "skip" });
+    const skipped = {
+      operation: "report-artifact",
+      flow: "shop",
+      "api-token": "",
+      "on-missing-token": "skip",
+    };
+    await runStep(
+      { ...service.inputs, ...skipped, artifacts: "ap=app" },
+      { workspace: build(), environment: { GITHUB_ACTOR: "dependabot[bot]" } },
+    );
     service.control.fault({ ...faults.status(413, { message: "too much" }), on: "report-artifact" });
     const failed = await report(service, "ap=app");
     expect(failed).toMatchObject({ exitCode: 1, warnings: [] });

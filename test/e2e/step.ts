@@ -1,27 +1,48 @@
-// Runs the committed bundle as GitHub's runner does: in a child process, with inputs and file paths in environment
-// variables. Then reads the outputs, the summary and the annotations.
-import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+// Runs the action in a child process, from src/ or as the bundle (test/steps-from.ts), through the stand-in of GitHub's
+// runner in test/runner/: with inputs and file paths in environment variables. Then reads the outputs, the summary and the
+// annotations.
+import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parse } from "yaml";
-import { localPath, startBundle } from "./process.ts";
+import {
+  cancelStep,
+  createJob,
+  createLogReader,
+  createStepFiles,
+  inputVariables,
+  printInputs,
+  readStepFiles,
+  writeEvent,
+  type DeclaredInputs,
+  type Job,
+} from "../runner/job.ts";
+import { localPath, onWindows, startProgram } from "./process.ts";
 
 const project = resolve(import.meta.dirname, "../..");
 
 export type Inputs = Readonly<Record<string, string>>;
 
 export interface StepOptions {
+  /** Runs this module in place of what steps-from.ts chose. */
+  readonly entry?: string;
   /** The working directory; by default a new, empty one. */
   readonly workspace?: string;
   /** Variables in addition to those of the runner; `undefined` removes one. */
   readonly environment?: Readonly<Record<string, string | undefined>>;
   /** The event's payload. */
   readonly event?: unknown;
+  /** The job of the step, to run several in one; by default a new one. */
+  readonly job?: Job;
   /** Where standard output goes instead of the log: to a closed pipe, or to this file. */
   readonly standardOutput?: "closed pipe" | { readonly file: string };
-  /** Called while the step runs. `signal` sends a signal to it; `logged` waits until the log contains a text. */
+  /**
+   * Called while the step runs. `signal` sends a signal to it, `cancel` cancels it as the runner does and returns the
+   * last signal; `logged` waits until the log contains a text.
+   */
   readonly whileRunning?: (step: {
     readonly signal: (name: NodeJS.Signals) => void;
+    readonly cancel: () => Promise<NodeJS.Signals>;
     readonly logged: (text: string) => Promise<void>;
   }) => Promise<void>;
 }
@@ -29,15 +50,22 @@ export interface StepOptions {
 /** The result of a step. */
 export interface Step {
   readonly exitCode: number | null;
+  /** What later steps of the job get. */
   readonly outputs: Readonly<Record<string, string>>;
-  /** Messages of the error annotations, unescaped. */
+  /** What later jobs get: the runner drops what holds a mask. */
+  readonly jobOutputs: Readonly<Record<string, string>>;
+  /** Messages of the error annotations, as a person reads them: unescaped and masked. */
   readonly errors: readonly string[];
   readonly warnings: readonly string[];
   readonly notices: readonly string[];
-  /** Everything on standard output, commands included. */
+  /** Everything on standard output as it was printed, commands included. */
   readonly log: string;
-  /** The job summary, Markdown. */
+  /** The lines of the log as a person reads them, masked, with what the runner adds. */
+  readonly shownLog: readonly string[];
+  /** The job summary as it was written, Markdown. */
   readonly summary: string;
+  /** The job summary as a person reads it, masked; undefined where the runner refuses it. */
+  readonly shownSummary: string | undefined;
   readonly standardError: string;
   /** The folder that was RUNNER_TEMP. */
   readonly temporary: string;
@@ -48,43 +76,53 @@ export function newFolder(): string {
   return mkdtempSync(join(tmpdir(), "step-"));
 }
 
-/** Runs one step. Inputs that are not given have the defaults of action.yml. */
+/**
+ * Runs one step. Inputs that are not given have the defaults of action.yml.
+ * @throws where the runner fails the step for what it wrote to its files, and where it set variables for later steps
+ */
 export async function runStep(inputs: Inputs, options: StepOptions = {}): Promise<Step> {
-  const temporary = newFolder();
-  const files = { output: join(temporary, "output"), summary: join(temporary, "summary") };
-  for (const path of Object.values(files)) writeFileSync(path, "");
-  const eventPath = join(temporary, "event.json");
-  writeFileSync(eventPath, JSON.stringify(options.event ?? {}));
+  const job = options.job ?? createJob(newFolder());
+  const { temporary } = job;
+  const workspace = options.workspace ?? newFolder();
+  const files = createStepFiles(job);
+  const environment: Record<string, string | undefined> = {
+    PATH: process.env["PATH"],
+    HOME: temporary,
+    ...runnerVariables,
+    RUNNER_TEMP: temporary,
+    ...files,
+    GITHUB_EVENT_PATH: writeEvent(job, options.event ?? {}),
+    GITHUB_WORKSPACE: options.workspace,
+    ...inputVariables(declaredInputs(), inputs),
+    ...options.environment,
+  };
+  const hasDebug = environment["RUNNER_DEBUG"] === "1";
+  const reader = createLogReader(job, hasDebug);
+  printInputs(reader, declaredInputs(), { ...defaultInputs(), ...inputs });
 
   let log = "";
   let standardError = "";
   const waiting: { text: string; found: () => void }[] = [];
-  const { ended, signal } = startBundle({
-    cwd: options.workspace ?? newFolder(),
-    env: {
-      PATH: process.env["PATH"],
-      HOME: temporary,
-      ...runnerVariables,
-      RUNNER_TEMP: temporary,
-      GITHUB_OUTPUT: files.output,
-      GITHUB_STEP_SUMMARY: files.summary,
-      GITHUB_EVENT_PATH: eventPath,
-      GITHUB_WORKSPACE: options.workspace,
-      ...asVariables({ ...defaultInputs(), ...inputs }),
-      ...options.environment,
-    },
+  const streams = { output: reader.stream(), errors: reader.stream() };
+  const { ended, signal } = startProgram({
+    entry: options.entry,
+    cwd: workspace,
+    env: environment,
     signals: options.whileRunning !== undefined,
     standardOutput: options.standardOutput,
     onOutput: (text) => {
       log += text;
+      streams.output.read(text);
       for (const { text: expected, found } of waiting) if (log.includes(expected)) found();
     },
     onError: (text) => {
       standardError += text;
+      streams.errors.read(text);
     },
   });
   await options.whileRunning?.({
     signal,
+    cancel: () => cancelStep(signal, ended),
     logged: (text) =>
       new Promise((found) => {
         if (log.includes(text)) found();
@@ -92,14 +130,29 @@ export async function runStep(inputs: Inputs, options: StepOptions = {}): Promis
       }),
   });
   const exitCode = await ended;
+  for (const stream of Object.values(streams)) stream.end();
+  const { errors, settings, outputs, jobOutputs, summary } = readStepFiles(job, files, reader, {
+    workspace: environment["GITHUB_WORKSPACE"] ?? workspace,
+    hasDebug,
+    isWindows: onWindows,
+  });
+  if (errors.length > 0) throw new Error(`The runner fails this step: ${errors.join("; ")}`);
+  const set = Object.entries(settings).filter(([, text]) => text !== "");
+  if (set.length > 0) throw new Error(`The step changed later steps: ${JSON.stringify(set)}`);
+  const { lines, annotations } = reader.shown;
+  const messages = (level: "error" | "warning" | "notice") =>
+    annotations.filter((one) => one.level === level).map(({ message }) => message);
   return {
     exitCode,
-    outputs: mapValues(readOutputs(readFileSync(files.output, "utf8")), localPath),
-    errors: annotations(log, "error"),
-    warnings: annotations(log, "warning"),
-    notices: annotations(log, "notice"),
+    outputs: mapValues(outputs, localPath),
+    jobOutputs: mapValues(jobOutputs, localPath),
+    errors: messages("error"),
+    warnings: messages("warning"),
+    notices: messages("notice"),
     log,
-    summary: readFileSync(files.summary, "utf8"),
+    shownLog: lines,
+    summary: readFileSync(files.GITHUB_STEP_SUMMARY, "utf8"),
+    shownSummary: summary,
     standardError,
     temporary,
   };
@@ -122,59 +175,24 @@ export const runnerVariables = {
   GITHUB_WORKFLOW_REF: "acme/shop/.github/workflows/release.yml@refs/heads/main",
 } as const;
 
-export function asVariables(inputs: Inputs): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(inputs).map(([name, value]) => [
-      `INPUT_${name.replaceAll(" ", "_").toUpperCase()}`,
-      value,
-    ]),
-  );
-}
-
-interface ActionFile {
-  readonly inputs: Readonly<Record<string, { readonly default?: string }>>;
-}
+/** Returns the variables of these inputs alone. */
+export const asVariables = (inputs: Inputs): Record<string, string> => inputVariables({}, inputs);
 
 /** Returns the default of every input. The runner sets an input without a default to an empty text. */
-export function defaultInputs(): Inputs {
-  const action = parse(readFileSync(join(project, "action.yml"), "utf8")) as ActionFile;
-  return Object.fromEntries(
-    Object.entries(action.inputs).map(([name, input]) => [
-      name,
-      input.default?.startsWith("${{") ? "" : (input.default ?? ""),
-    ]),
-  );
+export const defaultInputs = (): Inputs => mapValues(declaredInputs(), (input) => input.default ?? "");
+
+let declared: DeclaredInputs | undefined;
+
+/** Returns the inputs of action.yml. Expressions, such as the run's token, count as empty. */
+function declaredInputs(): DeclaredInputs {
+  const read = () =>
+    (parse(readFileSync(join(project, "action.yml"), "utf8")) as { inputs: DeclaredInputs }).inputs;
+  return (declared ??= mapValues(read(), (input) =>
+    input.default?.startsWith("${{") ? { ...input, default: "" } : input,
+  ));
 }
 
-/** Parses the output file as the runner does: `name<<delimiter`, lines, the delimiter; or `name=value`. */
-export function readOutputs(file: string): Record<string, string> {
-  const outputs: Record<string, string> = {};
-  const lines = file.split(/\r?\n/);
-  while (lines.length > 0) {
-    const line = lines.shift() ?? "";
-    if (line === "") continue;
-    const [, name = "", delimiter = ""] = /^([^=]*?)<<(.+)$/.exec(line) ?? [];
-    if (name === "") {
-      const equals = line.indexOf("=");
-      if (equals <= 0) throw new Error(`Not a line of an output file: ${line}`);
-      outputs[line.slice(0, equals)] = line.slice(equals + 1);
-      continue;
-    }
-    const end = lines.indexOf(delimiter);
-    if (end < 0) throw new Error(`The value of ${name} has no end`);
-    outputs[name] = lines
-      .splice(0, end + 1)
-      .slice(0, -1)
-      .join("\n");
-  }
-  return outputs;
-}
-
-const mapValues = (record: Readonly<Record<string, string>>, change: (value: string) => string) =>
-  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]));
-
-function annotations(log: string, command: string): string[] {
-  return [...log.matchAll(new RegExp(`^::${command}(?: [^\\r\\n]*?)?::(.*)$`, "gm"))].map(
-    ([, message = ""]) => message.replaceAll("%0D", "\r").replaceAll("%0A", "\n").replaceAll("%25", "%"),
-  );
-}
+const mapValues = <Value, Changed>(
+  record: Readonly<Record<string, Value>>,
+  change: (value: Value) => Changed,
+) => Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]));

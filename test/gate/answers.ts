@@ -105,7 +105,14 @@ export function bodyOf(shape: Shape): Record<string, unknown> {
         timestamp: 1783538679.5,
         description: "an accepted risk",
       },
+      "who alone": { allowlist_id: null, allowed_by_user_id: "ada" },
       empty: {},
+      anonymous: {
+        allowlist_id: " \u200B",
+        allowed_by_user_id: "",
+        timestamp: 1783538679.5,
+        description: "an accepted risk",
+      },
       "wrong type": "ada allowed it",
     }[shape.allowListing],
   };
@@ -159,6 +166,11 @@ const rows: Readonly<Record<Row, object>> = {
   missing: { status: "MISSING", is_compliant: null },
   "missing, so not compliant": { status: "MISSING", is_compliant: false },
   "missing, yet compliant": { status: "MISSING", is_compliant: true },
+  "complete, without a result": { status: "COMPLETE", is_compliant: null },
+  "compliant by its word": { status: "COMPLIANT", is_compliant: null },
+  "without a word": { status: null, is_compliant: null },
+  "unknown word": { status: "SETTLED", is_compliant: null },
+  "unknown word, yet compliant": { status: "SETTLED", is_compliant: true },
 };
 
 function row(kind: Row): unknown {
@@ -196,6 +208,9 @@ function policyEvaluation(evaluation: Evaluation): unknown {
       null: null,
       "wrong type": 7,
     }[evaluation.status],
+    is_compliant:
+      evaluation.isCompliant &&
+      { null: null, yes: true, no: false, "wrong type": "no" }[evaluation.isCompliant],
     rule_evaluations: list(evaluation.rules, rule),
   };
 }
@@ -224,6 +239,25 @@ const outcomes: Readonly<Record<Rule, unknown>> = {
     resolutions: [
       { type: "non_compliant_in_trail", context: { ...context, artifact_status: "NON-COMPLIANT" } },
     ],
+  },
+  "satisfied, yet the word says no": {
+    satisfied: true,
+    ignored: false,
+    status: "NON-COMPLIANT",
+    resolutions: [settled],
+  },
+  "ignored, yet not compliant": {
+    satisfied: null,
+    ignored: true,
+    is_compliant: false,
+    resolutions: [settled],
+  },
+  "satisfied in every word": {
+    satisfied: true,
+    ignored: null,
+    status: "COMPLIANT",
+    is_compliant: true,
+    resolutions: [settled],
   },
   "unknown kind of reason": {
     satisfied: false,

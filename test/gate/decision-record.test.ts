@@ -7,6 +7,7 @@ import { describe, expect, test } from "vitest";
 import { judgeAssertion, type ArtifactQuery } from "../../src/gate/judge-assertion.ts";
 import {
   decisionRecord,
+  recordAnswer,
   runFacts,
   type Decision,
   type RecordedArtifact,
@@ -16,9 +17,10 @@ import type { Enforcement } from "../../src/domain/request.ts";
 import type { Artifact } from "../../src/domain/artifact.ts";
 import type { HttpResult } from "../../src/domain/http-result.ts";
 import type { TemplateReferenceName } from "../../src/domain/identifiers.ts";
-import type { Verdict } from "../../src/domain/verdict.ts";
+import { verdicts, type Verdict } from "../../src/domain/verdict.ts";
 import { answer, answerOf, askedFingerprint, questionOf } from "./answers.ts";
 import { parsed } from "./parsed.ts";
+import { answerThat, judgedAs } from "./recorded.ts";
 
 const schema = JSON.parse(
   readFileSync(new URL("../../.github/decision-record.schema.json", import.meta.url), "utf8"),
@@ -26,6 +28,11 @@ const schema = JSON.parse(
 const ajv = new Ajv2020({ allErrors: true, strict: true });
 formats.default(ajv);
 const validate = ajv.compile(schema);
+
+test("the schema knows every verdict, and no other", () => {
+  const { $defs } = schema as { $defs: { verdict: { enum: readonly string[] } } };
+  expect($defs.verdict.enum.toSorted()).toEqual(verdicts.toSorted());
+});
 
 /** The record of a decision, after it was written and read again. */
 const written = (decision: Decision): unknown => JSON.parse(JSON.stringify(decisionRecord(decision)));
@@ -53,16 +60,17 @@ function recorded(
   more: Partial<Artifact> = {},
 ): RecordedArtifact {
   const judgement = judgeAssertion(question, parsed(httpResult));
-  const { verdict } = judgement;
+  const { verdict, assertion } = judgement;
   return {
     ...artifact,
     ...more,
     ...judgement,
     ...enforce(verdict, enforcement),
+    ...(assertion && { answer: recordAnswer(assertion) }),
     requests: [
       httpResult.kind === "response"
-        ? { attempts, status: httpResult.status, bodySha256: "0f".repeat(32), verdict }
-        : { attempts, verdict },
+        ? { round: 3, attempts, status: httpResult.status, bodySha256: "0f".repeat(32), verdict }
+        : { round: 3, attempts, verdict },
     ],
   };
 }
@@ -174,6 +182,46 @@ describe("a record has the published form", () => {
       expect(record).toMatchObject({ decision: { verdict }, artifacts: [{ verdict }] });
     });
 
+  test("with an exception that ends, and with the workflow that was called", () => {
+    const [, question, httpResult] = replies[1] ?? expect.fail("there are replies");
+    const enforcement = { ...lenient, allowance: { until: "2026-02-03", reason: "ticket 7" } };
+    const run = runFacts({ JOB_WORKFLOW_REF: "acme/gates/gate.yml@v1", JOB_WORKFLOW_SHA: "c1" });
+    const record = written(
+      decided(question, [recorded(question, httpResult, enforcement)], { enforcement, run }),
+    );
+    expect(faultsOf(record)).toEqual([]);
+    expect(record).toMatchObject({
+      enforcement: { allow_until: "2026-02-03", allow_reason: "ticket 7", on_outage: "warn" },
+      run: { job_workflow_ref: "acme/gates/gate.yml@v1", job_workflow_sha: "c1" },
+    });
+  });
+
+  test("with attestations that were overridden, apart from others that say the same", () => {
+    const row = { attestation_name: "scan", status: "COMPLETE", is_compliant: true };
+    const rows = [row, { ...row, overridden_attestation_id: "7" }, { ...row, overridden_attestation_id: "" }];
+    const answer = answerThat({ compliance_status: { attestations_statuses: rows } });
+    const question = questionOf({ scope: "flow", flow: true, onNothingJudged: "fail" });
+    const record = written(
+      decided(question, [{ ...judgedAs("compliant", answer), passes: true }], { query: question }),
+    );
+    expect(faultsOf(record)).toEqual([]);
+    const same = { status: "COMPLETE", is_compliant: true };
+    expect(record).toMatchObject({
+      artifacts: [
+        {
+          answer: {
+            compliance_status: {
+              attestations: [
+                { ...same, count: 2 },
+                { ...same, overridden: true, count: 1 },
+              ],
+            },
+          },
+        },
+      ],
+    });
+  });
+
   test("with a named image, with a dry-run's letting through, and with nothing known of the run", () => {
     const named = {
       name: "shop" as TemplateReferenceName,
@@ -196,7 +244,7 @@ describe("a record has the published form", () => {
     expect(record).toMatchObject({
       artifacts: [
         { name: "shop", reference: "r.example/shop@sha256:ab" },
-        { let_through: { input: "dry-run", setting: "true", verdict: "dry-run" } },
+        { override: { input: "dry-run", setting: "true", verdict: "dry-run" } },
       ],
     });
   });
@@ -210,11 +258,11 @@ test("a record says what was asked, answered, decided, and what let it through",
   const link = "https://service.example/acme/flows/shop/artifacts/abab";
   const place = { policy: "first", attestation: "unit-test", flow: "shop", trail: "release-7", url: link };
   expect(record).toStrictEqual({
-    record_version: 1,
+    record_version: 2,
     action: { name: "artifact-compliance-action", version: "0.1.0" },
     run: { id: "17", actor: "ada" },
     service: { base_url: "https://service.example/api/v2", org: "acme" },
-    asked: {
+    query: {
       scope: "environment",
       flow: "shop",
       environment: "production",
@@ -239,7 +287,7 @@ test("a record says what was asked, answered, decided, and what let it through",
         fingerprint: askedFingerprint,
         verdict: "non-compliant",
         passes: true,
-        let_through: { verdict: "non-compliant", input: "on-non-compliance", setting: "warn" },
+        override: { verdict: "non-compliant", input: "on-non-compliance", setting: "warn" },
         reasons: [
           {
             kind: "missing",
@@ -254,15 +302,28 @@ test("a record says what was asked, answered, decided, and what let it through",
         ],
         warnings: [],
         answer: {
+          fingerprint: askedFingerprint,
           scope: "environment",
           flow: "shop",
           trail: "release-7",
           environment: "production",
           compliant: false,
           html_url: link,
+          compliance_status: {
+            attestations: [
+              { status: "MISSING", unexpected: false, count: 1 },
+              { status: "COMPLETE", is_compliant: false, unexpected: false, count: 1 },
+            ],
+          },
+          flows: [],
           policies: [
-            { name: "first", version: 3, status: "NON-COMPLIANT" },
-            { name: "second", version: 3 },
+            {
+              name: "first",
+              version: 3,
+              status: "NON-COMPLIANT",
+              rules: [{ satisfied: false, ignored: false, count: 2 }],
+            },
+            { name: "second", version: 3, rules: [] },
           ],
           allow_listing: {
             allowlist_id: "7",
@@ -271,8 +332,9 @@ test("a record says what was asked, answered, decided, and what let it through",
             description: "an accepted risk",
           },
         },
-        exchanges: [
+        requests: [
           {
+            round: 3,
             status: 200,
             body_sha256: "0f".repeat(32),
             verdict: "non-compliant",
@@ -283,6 +345,74 @@ test("a record says what was asked, answered, decided, and what let it through",
           },
         ],
       },
+    ],
+  });
+});
+
+test("an answer in a record has each row once, with how often it occurs", () => {
+  const passing = { of: "first", status: "COMPLIANT", isCompliant: "yes" } as const;
+  const trail = {
+    word: "COMPLIANT",
+    artifact: "asked",
+    isCompliant: "yes",
+    unexpected: "no",
+    attestations: ["passing", "extra, passing", "passing"],
+  } as const;
+  const flow = { of: "own", compliant: "yes", status: trail } as const;
+  const answers = answerOf({
+    ...shape,
+    compliant: true,
+    allowListing: "absent",
+    inTrail: trail,
+    flows: [
+      flow,
+      { ...flow, of: "another trail" },
+      { ...flow, of: "another flow" },
+      { ...flow, status: "absent" },
+    ],
+    evaluations: [
+      { ...passing, rules: ["satisfied", "ignored", "satisfied", "satisfied in every word"] },
+      { ...passing, rules: [] },
+    ],
+  });
+  const record = written(decided(inEnvironment, [recorded(inEnvironment, answers)]));
+  expect(faultsOf(record)).toEqual([]);
+  const status = {
+    artifact_fingerprint: askedFingerprint,
+    status: "COMPLIANT",
+    is_compliant: true,
+    unexpected: false,
+    attestations: [
+      { status: "COMPLETE", is_compliant: true, unexpected: false, count: 2 },
+      { status: "COMPLETE", is_compliant: true, unexpected: true, count: 1 },
+    ],
+  };
+  const policy = { name: "first", version: 3, status: "COMPLIANT", is_compliant: true };
+  const [{ answer: recordedAnswer }] = (record as { artifacts: [{ answer: object }] }).artifacts;
+  expect(recordedAnswer).toStrictEqual({
+    fingerprint: askedFingerprint,
+    scope: "environment",
+    flow: "shop",
+    trail: "release-7",
+    environment: "production",
+    compliant: true,
+    html_url: "https://service.example/acme/flows/shop/artifacts/abab",
+    compliance_status: status,
+    flows: [
+      { flow: "shop", compliant: true, compliance_status: status, count: 2 },
+      { flow: "third-shop", compliant: true, compliance_status: status, count: 1 },
+      { flow: "shop", compliant: true, count: 1 },
+    ],
+    policies: [
+      {
+        ...policy,
+        rules: [
+          { satisfied: true, ignored: false, count: 2 },
+          { ignored: true, count: 1 },
+          { satisfied: true, status: "COMPLIANT", is_compliant: true, count: 1 },
+        ],
+      },
+      { ...policy, rules: [] },
     ],
   });
 });

@@ -28,7 +28,16 @@ export type Row =
   /** Made and compliant, but the template does not ask for it. */
   | "extra, passing"
   /** Made and not compliant, and the template does not ask for it. */
-  | "extra, failing";
+  | "extra, failing"
+  /** Made, with neither yes nor no: COMPLETE beside `is_compliant: null`. */
+  | "complete, without a result"
+  /** The word COMPLIANT, without `is_compliant`. */
+  | "compliant by its word"
+  /** Neither a word nor a result. */
+  | "without a word"
+  /** A word that nobody knows, with `is_compliant: null` or true. */
+  | "unknown word"
+  | "unknown word, yet compliant";
 
 /** The compliance of an artifact in one trail. */
 export interface InTrail {
@@ -70,12 +79,19 @@ export type Rule =
   /** Not satisfied: the artifact is not compliant in its trail. */
   | "trail not compliant"
   /** Not satisfied, for a reason of an unknown kind. */
-  | "unknown kind of reason";
+  | "unknown kind of reason"
+  /** Satisfied or ignored, and its own status or `is_compliant` says no. */
+  | "satisfied, yet the word says no"
+  | "ignored, yet not compliant"
+  /** Satisfied, and its own status and `is_compliant` say so too. */
+  | "satisfied in every word";
 
 export interface Evaluation {
   /** "nameless": without the name of a policy, or with an empty one. */
   readonly of: "first" | "second" | "unasked" | "nameless" | "empty name";
   readonly status: "COMPLIANT" | "another word" | "absent" | "null" | "wrong type";
+  /** Absent where it is not said. */
+  readonly isCompliant?: "null" | "yes" | "no" | "wrong type";
   readonly rules: "absent" | "wrong type" | readonly Rule[];
 }
 
@@ -92,8 +108,8 @@ export interface Shape {
   readonly inTrail: InTrail;
   readonly flows: "absent" | "null" | "wrong type" | readonly FlowEntry[];
   readonly evaluations: "absent" | "null" | "wrong type" | readonly Evaluation[];
-  /** "empty": an object that says nothing of who, when or why. */
-  readonly allowListing: "absent" | "null" | "whole" | "empty" | "wrong type";
+  /** "empty": an object that says nothing. "anonymous": when and why, but blanks for the list and for who. */
+  readonly allowListing: "absent" | "null" | "whole" | "who alone" | "empty" | "anonymous" | "wrong type";
 }
 
 export type Expected = "compliant" | "non-compliant" | "pending" | "nothing-judged" | "unverifiable";
@@ -115,7 +131,8 @@ export const decisionTable: readonly (readonly [words: string, condition: Condit
   ["another environment than asked", (q, a) => namesAnotherEnvironment(q, a), "unverifiable"],
   ["scope environment without the name of one", (_, a) => namesNoEnvironment(a), "unverifiable"],
   ["an evaluation without the name of a policy", (_, a) => hasNamelessEvaluation(a), "unverifiable"],
-  ["an asked policy is not among the evaluations", (q, a) => lacksAPolicy(q, a), "unverifiable"],
+  ["an item of `flows` that says nothing that is known", (_, a) => hasEmptyFlow(a), "unverifiable"],
+  ["an asked policy is not among the evaluations that count", (q, a) => lacksAPolicy(q, a), "unverifiable"],
   ["allow-listed", (q, a) => isAllowListed(q, a) && a.compliant, "compliant"],
   ["nothing was judged", (q, a) => nothingJudged(q, a) && q.onNothingJudged === "fail", "nothing-judged"],
   [
@@ -151,9 +168,7 @@ function hasWrongType(answer: Shape): boolean {
         : [status.isCompliant, status.attestations, status.word, status.artifact, status.unexpected],
     ),
     ...listed(answer.flows).map((entry) => entry.compliant),
-    ...listed(answer.evaluations).flatMap((evaluation) => [evaluation.status, evaluation.rules]),
-    // Chosen: an allow-listing that says nothing is not an allow-listing.
-    answer.allowListing === "empty" ? "wrong type" : "right",
+    ...listed(answer.evaluations).flatMap(({ status, rules, isCompliant }) => [status, rules, isCompliant]),
   ].includes("wrong type");
 }
 
@@ -172,22 +187,34 @@ function hasNamelessEvaluation(answer: Shape): boolean {
   return listed(answer.evaluations).some(({ of }) => of === "nameless" || of === "empty name");
 }
 
+function hasEmptyFlow(answer: Shape): boolean {
+  return listed(answer.flows).some(
+    ({ of, compliant, status }) => of === "absent" && compliant === "absent" && status === "absent",
+  );
+}
+
+/** An evaluation counts only with a status or a rule: without either nothing was judged. */
+const counts = ({ status, rules }: Evaluation): boolean =>
+  !["absent", "null"].includes(status) || listed(rules).length > 0;
+
 /** Chosen: in scope policy an empty list is a list without the asked policies; an absent list is the interface's form. */
 const lacksAPolicy: Condition = (asked, answer) =>
   asked.scope === "policy" &&
   typeof answer.evaluations !== "string" &&
   !["first", "second"].every((policy) =>
-    listed(answer.evaluations).some((evaluation) => evaluation.of === policy),
+    listed(answer.evaluations).some((evaluation) => evaluation.of === policy && counts(evaluation)),
   );
 
-/** Only an environment allow-lists. */
+/** Only an environment allow-lists, and only with the list or the person: another allow-listing counts as absent. */
 const isAllowListed: Condition = (asked, answer) =>
-  asked.scope === "environment" && answer.scope === "environment" && answer.allowListing === "whole";
+  asked.scope === "environment" &&
+  answer.scope === "environment" &&
+  (answer.allowListing === "whole" || answer.allowListing === "who alone");
 
 const nothingJudged: Condition = (asked, answer) => {
   switch (asked.scope) {
     case "environment":
-      return answer.scope === "flow" || listed(answer.evaluations).length === 0;
+      return answer.scope === "flow" || !listed(answer.evaluations).some(counts);
     case "flow":
       return answer.inTrail.unexpected === "yes" && !listsWhatIsAskedFor(asked, answer);
     case "policy":
@@ -217,7 +244,7 @@ function askedFlows(asked: Asked, answer: Shape): readonly FlowEntry[] {
 
 function contradicts(asked: Asked, answer: Shape): boolean {
   const evaluations = listed(answer.evaluations);
-  if (evaluations.some((evaluation) => evaluation.status === "another word")) return true;
+  if (evaluations.some(saysNo)) return true;
   // Chosen: a rule that is not satisfied contradicts `compliant: true` as its policy's status does.
   if (evaluations.some((evaluation) => rulesOf(evaluation).length > 0)) return true;
   // What a trail says is compared in scope flow only: an environment and a policy may ask for less than the template.
@@ -225,14 +252,20 @@ function contradicts(asked: Asked, answer: Shape): boolean {
   const flows = askedFlows(asked, answer);
   return (
     flows.some((entry) => entry.compliant === "no") ||
-    // Chosen: so does whatever a trail lists as failing or missing, and a status that means "not compliant".
+    // So does each row that does not speak for compliance, and a status other than COMPLIANT.
     [answer.inTrail, ...flows.map((entry) => entry.status)].some(
       (status) =>
         typeof status !== "string" &&
-        (status.isCompliant === "no" || status.word === "contrary" || rowsOf(status).length > 0),
+        (status.isCompliant === "no" ||
+          status.word === "contrary" ||
+          status.word === "unknown" ||
+          rowsOf(status).length > 0),
     )
   );
 }
+
+const saysNo = ({ status, isCompliant }: Evaluation): boolean =>
+  status === "another word" || isCompliant === "no";
 
 type Reason = "missing" | "failure";
 
@@ -247,7 +280,7 @@ function reasons(asked: Asked, answer: Shape): readonly Reason[] {
   const byPolicies = evaluations.flatMap((evaluation): readonly Reason[] => {
     const found = rulesOf(evaluation);
     // Chosen: a policy that fails and does not say why has failed.
-    return evaluation.status === "another word" && found.length === 0 ? ["failure"] : found;
+    return saysNo(evaluation) && found.length === 0 ? ["failure"] : found;
   });
   if (answer.scope !== "flow" && evaluations.length > 0) return byPolicies;
 
@@ -266,6 +299,7 @@ function rulesOf(evaluation: Evaluation): readonly Reason[] {
     switch (rule) {
       case "satisfied":
       case "ignored":
+      case "satisfied in every word":
         return [];
       case "missing attestation":
       case "trail lacks something":
@@ -277,16 +311,21 @@ function rulesOf(evaluation: Evaluation): readonly Reason[] {
       case "undecided":
       case "unexplained":
       case "unknown kind of reason":
+      case "satisfied, yet the word says no":
+      case "ignored, yet not compliant":
         return ["failure"];
     }
   });
 }
 
+/** Chosen: what is there and does not say that it is compliant has failed: waiting is not for it. */
 function rowsOf(status: InTrail): readonly Reason[] {
   return listed(status.attestations).flatMap((row): readonly Reason[] => {
     switch (row) {
       case "passing":
       case "extra, passing":
+      case "compliant by its word":
+      case "without a word":
         return [];
       case "missing":
       case "missing, so not compliant":
@@ -294,6 +333,9 @@ function rowsOf(status: InTrail): readonly Reason[] {
         return ["missing"];
       case "failing":
       case "extra, failing":
+      case "complete, without a result":
+      case "unknown word":
+      case "unknown word, yet compliant":
         return ["failure"];
     }
   });

@@ -1,9 +1,14 @@
 // The judge against the decision table, over every combination of what an answer can say. The dimensions are crossed
 // in groups: those that decide together are crossed with each other in full, and faults that close the gate whatever
-// else is there are crossed with a smaller set of otherwise whole answers.
+// else is there are crossed with a smaller set of otherwise whole answers. The second derivation is compared too: of the
+// records of a gate that calls every answer compliant, it supports those that the table calls so.
 import { afterAll, describe, expect, test } from "vitest";
-import { judgeAssertion } from "../../src/gate/judge-assertion.ts";
-import { answerOf, faults, questionOf } from "./answers.ts";
+import { judgeAssertion, type ArtifactQuery } from "../../src/gate/judge-assertion.ts";
+import { deriveDecision } from "../../src/gate/derive-decision.ts";
+import { recordAnswer, type RecordedAnswer } from "../../src/gate/decision-record.ts";
+import { assertionSchema } from "../../src/domain/assertion.ts";
+import * as v from "valibot";
+import { answerOf, bodyOf, faults, questionOf } from "./answers.ts";
 import {
   decide,
   type Evaluation,
@@ -66,6 +71,10 @@ const evaluationLists: readonly Shape["evaluations"][] = [
   [first, evaluation("second", "another word", "missing attestation")],
   [first, evaluation("second", "another word", "missing attestation", "failing attestation")],
   [first, evaluation("second", "another word", "satisfied")],
+  [
+    { of: "first", status: "absent", rules: [] },
+    { of: "second", status: "null", rules: "absent" },
+  ],
   [first, evaluation("second", "absent", "missing attestation")],
   [first, evaluation("second", "COMPLIANT", "failing attestation")],
   [first, evaluation("second", "COMPLIANT", "undecided")],
@@ -83,6 +92,7 @@ const rowLists: readonly InTrail["attestations"][] = [
   row("failing"),
   row("missing", "failing"),
   row("extra, passing"),
+  row("passing", "unknown word"),
 ];
 
 const entry = (
@@ -111,6 +121,11 @@ const kindsOfRow: readonly Row[] = [
   "missing, yet compliant",
   "extra, passing",
   "extra, failing",
+  "complete, without a result",
+  "compliant by its word",
+  "without a word",
+  "unknown word",
+  "unknown word, yet compliant",
 ];
 const kindsOfRule: readonly Rule[] = [
   "satisfied",
@@ -123,6 +138,9 @@ const kindsOfRule: readonly Rule[] = [
   "trail lacks something",
   "trail not compliant",
   "unknown kind of reason",
+  "satisfied, yet the word says no",
+  "ignored, yet not compliant",
+  "satisfied in every word",
 ];
 
 /** The same answers, naming the environment that a scope `environment` must name. */
@@ -146,12 +164,25 @@ function differences(shapes: Iterable<Shape>, change?: (body: Record<string, unk
   const before = openings;
   for (const shape of shapes) {
     const httpResult = answerOf(shape, change);
+    const assertion = v.safeParse(
+      assertionSchema,
+      JSON.parse(JSON.stringify((change ?? same)(bodyOf(shape)))),
+    );
+    const recorded = assertion.success ? recordAnswer(assertion.output) : undefined;
     for (const { question, description } of questions) {
       combinations++;
       const expected = decide(description, shape);
       if (expected === "compliant") legitimate++;
       const { verdict } = judgeAssertion(question, parsed(httpResult));
       if (verdict === "compliant") openings++;
+      if (
+        recorded !== undefined &&
+        supports(question, recorded) !== (expected === "compliant") &&
+        found.length < 5
+      )
+        found.push(
+          `second derivation, not ${expected}: ${JSON.stringify(description)} ${JSON.stringify(shape)}`,
+        );
       if (verdict !== expected && found.length < 5)
         found.push(`${verdict}, not ${expected}: ${JSON.stringify(description)} ${JSON.stringify(shape)}`);
     }
@@ -159,6 +190,31 @@ function differences(shapes: Iterable<Shape>, change?: (body: Record<string, unk
   if (openings - before !== legitimate)
     found.push(`${openings - before} openings, ${legitimate} legitimate ones`);
   return found;
+}
+
+const same = (body: Record<string, unknown>): unknown => body;
+
+/** Whether the second derivation supports the record of a gate that calls this answer compliant. */
+function supports(question: ArtifactQuery, answer: RecordedAnswer): boolean {
+  const { fingerprint, onNothingJudged, ...query } = question;
+  const request = { round: 1, status: 200, verdict: "compliant", body_sha256: fingerprint };
+  const artifact = {
+    fingerprint,
+    verdict: "compliant",
+    passes: true,
+    reasons: [],
+    answer,
+    requests: [request],
+  };
+  const record = {
+    query: { ...query, fingerprints: [fingerprint] },
+    enforcement: { on_non_compliance: "fail", on_nothing_judged: onNothingJudged, on_outage: "fail" },
+    decision: { verdict: "compliant", passes: true, cancelled: false },
+    ended_at: "2026-11-22T12:00:00.000Z",
+    waits_seconds: [],
+    artifacts: [artifact],
+  };
+  return deriveDecision(record).length === 0;
 }
 
 afterAll(() => {
@@ -253,6 +309,7 @@ describe("the judge agrees with the decision table on every combination of", { t
     const evaluations = product({
       of: ["second"],
       status: ["COMPLIANT", "another word", "absent"],
+      isCompliant: ["null", "yes", "no"],
       rules: ["absent", ...lists(kindsOfRule, 2)],
     } as const);
     const shapes = withEnvironment(
@@ -294,8 +351,9 @@ describe("the judge agrees with the decision table on every combination of", { t
         [first, second],
         [first, { of: "second", status: "wrong type", rules: [] }],
         [first, { of: "second", status: "COMPLIANT", rules: "wrong type" }],
+        [first, { of: "second", status: "COMPLIANT", isCompliant: "wrong type", rules: [] }],
       ],
-      allowListing: ["absent", "null", "whole", "empty", "wrong type"],
+      allowListing: ["absent", "null", "whole", "who alone", "empty", "anonymous", "wrong type"],
     } as const);
     expect(differences(shapes)).toEqual([]);
   });

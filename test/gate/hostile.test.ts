@@ -5,10 +5,15 @@ import { judgeTrail } from "../../src/gate/judge-trail.ts";
 import { trail } from "./trail.ts";
 import { answer, askedFingerprint, questionOf } from "./answers.ts";
 import { flowName, trailName } from "./names.ts";
-import { parsed } from "./parsed.ts";
+import { parsed, parsedTrail } from "./parsed.ts";
 
 const question = questionOf({ scope: "flow", flow: true, onNothingJudged: "fail" });
-const trailQuestion = { flow: flowName("shop"), trail: trailName("release-1"), expect: [] };
+const trailQuestion = {
+  flow: flowName("shop"),
+  trail: trailName("release-1"),
+  expect: [],
+  onNothingJudged: "fail" as const,
+};
 
 const bodies: readonly (readonly [name: string, body: () => string, whyNot: string])[] = [
   ["60 MB of brackets", () => "[".repeat(60_000_000), "it is nested deeper than 100 levels"],
@@ -34,14 +39,14 @@ test.each(bodies)("%s", (_, body, whyNot) => {
 });
 
 test.each(bodies)("%s, where a trail was asked for", (_, body) => {
-  const { verdict, reasons } = judgeTrail(trailQuestion, parsed(answer(200, body())));
+  const { verdict, reasons } = judgeTrail(trailQuestion, parsedTrail(answer(200, body())));
   expect([verdict, reasons.length]).toEqual(["unverifiable", 1]);
   expect(reasons[0]?.text.length).toBeLessThan(1_100);
 });
 
 test("a trail with very many attestations of another type", () => {
   const body = trail("COMPLIANT", { attestations_statuses: new Array<number>(900_000).fill(7) });
-  const { verdict, reasons } = judgeTrail(trailQuestion, parsed(answer(200, JSON.stringify(body))));
+  const { verdict, reasons } = judgeTrail(trailQuestion, parsedTrail(answer(200, JSON.stringify(body))));
   expect([verdict, reasons.length]).toEqual(["unverifiable", 1]);
 });
 

@@ -81,7 +81,7 @@ describe("statuses", () => {
   );
 
   test.each([[302], [400], [404]])("the reason of HTTP %i also says what to do", (status) => {
-    expect(texts(judgeAssertion(inFlow, parsed(answer(status, ""))))).toEqual([`${failed(status)}. Do this`]);
+    expect(texts(judgeAssertion(inFlow, parsed(answer(status, ""))))).toEqual([failed(status)]);
   });
 });
 
@@ -123,7 +123,16 @@ describe("HTTP 404", () => {
     ["an apostrophe", { message: "Couldn't find the artifact in that flow, or it isn't there" }],
     ["a bare string", `Artifact with fingerprint '${fp}' does not exist`],
     ["another field for the message", { detail: "No such artifact" }],
-    ["an address before it", { message: "GET /flows/shop: no such artifact" }],
+    ["an address before it", { message: "/flows/shop: no such artifact" }],
+    ["an article", "The artifact was not found"],
+    ["artifact fingerprint", "Artifact fingerprint not found"],
+    ["a stop after it", "No such artifact."],
+    ["a colon after it, and then a noun", "No such artifact: repository"],
+    ["a number after it", "Artifact 7 not found"],
+    ["nothing but the fingerprint", `No matches for '${fp}'.`],
+    ["the fingerprint in upper case", `Nothing found for ${fp.toUpperCase()}`],
+    ["the fingerprint, whatever the words are", `Artifact repository libs has no ${fp}`],
+    ["the fingerprint and another one", `Artifact ${anotherFingerprint} is there, ${fp} is not`],
   ])("is unknown-artifact for: %s", (_, body) => {
     const judgement = judgeAssertion(inFlow, parsed(answer(404, JSON.stringify(body))));
     expect(judgement.verdict).toBe("unknown-artifact");
@@ -148,20 +157,34 @@ describe("HTTP 404", () => {
     for (const body of [message, { message }]) {
       const judgement = judgeAssertion(inFlow, parsed(answer(404, JSON.stringify(body))));
       expect(judgement.verdict).toBe("misconfigured");
-      expect(judgement.reasons).toEqual([{ kind: "service-error", text: `${failed(404)}. Do this` }]);
+      expect(judgement.reasons).toEqual([{ kind: "service-error", text: failed(404) }]);
     }
   });
 
-  test.each(["Repo 'artifact' not found", "API key not found", "Service account not found"])(
-    "is misconfigured where something else is not there: %s",
-    (message) => {
-      const judgement = judgeAssertion(inFlow, parsed(answer(404, JSON.stringify({ message }))));
-      expect(judgement).toMatchObject({
-        verdict: "misconfigured",
-        reasons: [{ kind: "service-error" }],
-      });
-    },
-  );
+  test.each([
+    "Repo 'artifact' not found",
+    "API key not found",
+    "Service account not found",
+    "No such artifact repository key",
+    "Artifact repository not found",
+    "Artifact 'libs' repository not found",
+    "The artifact-repository was not found",
+    "The sub-artifact was not found",
+    "The artifact's repository was not found",
+    "Artifact store: not found",
+    "No bucket for artifact",
+    "Bucket artifacts not found",
+    `Artifact ${anotherFingerprint} does not exist`,
+    `Artifact does not exist: ${anotherFingerprint}`,
+    `Artifact does not exist: https://service.example/${fp} has ${anotherFingerprint}`,
+    `No repository for ${fp}`,
+  ])("is misconfigured where something else is not there: %s", (message) => {
+    const judgement = judgeAssertion(inFlow, parsed(answer(404, JSON.stringify({ message }))));
+    expect(judgement).toMatchObject({
+      verdict: "misconfigured",
+      reasons: [{ kind: "service-error" }],
+    });
+  });
 
   test.each<[string, unknown]>([
     ["a router's message", { message: "The requested URL was not found on the server." }],
@@ -186,7 +209,7 @@ describe("HTTP 404", () => {
   ])("is misconfigured where nothing is named: %s", (_, body) => {
     const judgement = judgeAssertion(inFlow, parsed(answer(404, JSON.stringify(body))));
     expect(judgement).toMatchObject({ verdict: "misconfigured", warnings: [] });
-    expect(judgement.reasons).toEqual([{ kind: "service-error", text: `${failed(404)}. Do this` }]);
+    expect(judgement.reasons).toEqual([{ kind: "service-error", text: failed(404) }]);
   });
 
   test.each(["", "<html>No such page</html>", "no such page"])(
@@ -194,7 +217,7 @@ describe("HTTP 404", () => {
     (body) => {
       const judgement = judgeAssertion(inFlow, parsed(answer(404, body)));
       expect(judgement.verdict).toBe("misconfigured");
-      expect(judgement.reasons).toEqual([{ kind: "service-error", text: `${failed(404)}. Do this` }]);
+      expect(judgement.reasons).toEqual([{ kind: "service-error", text: failed(404) }]);
     },
   );
 });
@@ -270,16 +293,44 @@ describe("bodies that are no assertion result", () => {
       "`compliance_status.unexpected` is invalid",
     ],
     [
-      "an allow-listing without who, when or why",
-      JSON.stringify({ ...good, allow_listing: { allowlist_id: null } }),
-      "`allow_listing` is invalid (must say who allowed the artifact, when or why)",
+      "an allow-listing that is a text",
+      JSON.stringify({ ...good, allow_listing: "ada" }),
+      "`allow_listing` is invalid (must be an object)",
+    ],
+    ...[{ shop: { compliant: false } }, {}, [{}], [{ flow: "shop" }, { name: "till", flow: "" }]].map(
+      (flows): [string, string, string] => [
+        `flows without a field of a flow: ${JSON.stringify(flows)}`,
+        JSON.stringify({ ...good, flows }),
+        "(must have a field of a flow)",
+      ],
+    ),
+    [
+      "a rule whose status is a number",
+      JSON.stringify({
+        ...good,
+        policy_evaluations: [{ ...passing, rule_evaluations: [{ satisfied: true, status: 7 }] }],
+      }),
+      "`policy_evaluations.0.rule_evaluations.0.status` is invalid",
+    ],
+    [
+      "a rule that is compliant in words",
+      JSON.stringify({
+        ...good,
+        policy_evaluations: [{ ...passing, rule_evaluations: [{ satisfied: true, is_compliant: "no" }] }],
+      }),
+      "`policy_evaluations.0.rule_evaluations.0.is_compliant` is invalid",
+    ],
+    [
+      "an evaluation that is compliant in words",
+      JSON.stringify({ ...good, policy_evaluations: [{ ...passing, is_compliant: "no" }] }),
+      "`policy_evaluations.0.is_compliant` is invalid",
     ],
   ])("%s", (_, body, whyNot) => {
     const judgement = judgeAssertion(inFlow, parsed(answer(200, body)));
     expect(judgement.verdict).toBe("unverifiable");
     expect(judgement.reasons).toHaveLength(1);
     expect(judgement.reasons[0]?.kind).toBe("invalid-response");
-    expect(texts(judgement)[0]).toMatch(/^GET gave HTTP 200. The body is not a valid assertion result: /);
+    expect(texts(judgement)[0]).toMatch(/^GET gave HTTP 200. The response is not a valid assertion result: /);
     expect(texts(judgement)[0]).toContain(whyNot);
     expect(texts(judgement)[0]?.length).toBeLessThan(1100);
   });
@@ -365,7 +416,7 @@ describe("an answer to another question is unverifiable", () => {
     [
       "environment: none is named, and the artifact is allow-listed",
       inEnvironment,
-      { ...inProduction, environment: null, allow_listing: { description: "a risk" } },
+      { ...inProduction, environment: null, allow_listing: { allowlist_id: "7" } },
       "The response does not name its environment",
     ],
     [
@@ -379,6 +430,12 @@ describe("an answer to another question is unverifiable", () => {
       inPolicy,
       { ...good, scope: "policy", policy_evaluations: [] },
       "The response has no evaluation of policy first, second",
+    ],
+    [
+      "policies, of which one has neither a status nor a rule",
+      inPolicy,
+      { ...good, scope: "policy", policy_evaluations: [passing, { policy_name: "second" }] },
+      "The response has no evaluation of policy second",
     ],
   ])("another %s", (_, question, body, text) => {
     const judgement = ask(question, body);
@@ -415,9 +472,9 @@ describe("an answer that contradicts its own `compliant: true` is unverifiable",
   const saysNo = (trail: string) => `\`compliance_status\` is not compliant in trail ${trail} of flow shop`;
   test.each<[string, ArtifactQuery, unknown, string]>([
     ["is_compliant is false", inFlow, withStatus({ is_compliant: false }), saysNo("release-7")],
-    ...["NON-COMPLIANT", "NON_COMPLIANT", "INCOMPLIANT", "INCOMPLETE", "MISSING"].map(
+    ...["NON-COMPLIANT", "INCOMPLETE", "MISSING", "COMPLETE", "compliant", "DONE", ""].map(
       (status): [string, ArtifactQuery, unknown, string] => [
-        `the status is ${status}`,
+        `the status is "${status}"`,
         inFlow,
         withStatus({ status }),
         saysNo("release-7"),
@@ -449,6 +506,45 @@ describe("an answer that contradicts its own `compliant: true` is unverifiable",
       withStatus({ attestations_statuses: [{ ...failingScan, unexpected: true }] }),
       "Attestation scan (snyk) is not compliant in trail release-7 of flow shop",
     ],
+    ...(
+      [
+        ["COMPLETE", null],
+        ["COMPLETE", undefined],
+        ["SETTLED", null],
+        ["SETTLED", true],
+        ["complete", true],
+        ["", true],
+      ] as const
+    ).map(([status, is_compliant]): [string, ArtifactQuery, unknown, string] => [
+      `an attestation has the status "${status}" beside is_compliant ${String(is_compliant)}`,
+      inFlow,
+      withStatus({ attestations_statuses: [{ attestation_name: "scan", status, is_compliant }] }),
+      `Attestation scan is not known to be compliant (status ${status}) in trail release-7 of flow shop`,
+    ]),
+    [
+      "an attestation has no status, and is not compliant",
+      inFlow,
+      withStatus({ attestations_statuses: [{ attestation_name: "scan", is_compliant: false }] }),
+      "Attestation scan is not compliant in trail release-7 of flow shop",
+    ],
+    [
+      "a flow has an unknown status",
+      inFlow,
+      withFlow({ compliant: true, compliance_status: { is_compliant: true, status: "SETTLED" } }),
+      saysNo("release-8"),
+    ],
+    [
+      "an entry of `flows` that names no flow says no",
+      inFlow,
+      withFlow({ flow: "", compliant: false }),
+      "The artifact is not compliant in trail release-8",
+    ],
+    [
+      "`flows` is one flow, and says no",
+      inFlow,
+      { ...good, flows: { flow: "shop", trail: "release-8", compliant: false } },
+      "The artifact is not compliant in trail release-8 of flow shop",
+    ],
     [
       "a flow says no",
       inFlow,
@@ -466,6 +562,37 @@ describe("an answer that contradicts its own `compliant: true` is unverifiable",
       inEnvironment,
       { ...inProduction, policy_evaluations: [passing, { ...passing, status: "FAILED" }] },
       "Policy first is FAILED, but the service gives no reason",
+    ],
+    [
+      "a policy is not compliant beside its status",
+      inEnvironment,
+      { ...inProduction, policy_evaluations: [{ ...passing, is_compliant: false }] },
+      "Policy first is not compliant, but the service gives no reason",
+    ],
+    ...(
+      [
+        [{ satisfied: true, status: "NON-COMPLIANT" }, "NON-COMPLIANT"],
+        [{ ignored: true, status: "FAILED" }, "FAILED"],
+        [{ satisfied: true, is_compliant: false, status: "COMPLIANT" }, "not compliant"],
+        [{ ignored: true, is_compliant: false }, "not compliant"],
+      ] as const
+    ).map(([rule, state]): [string, ArtifactQuery, unknown, string] => [
+      `a rule says no beside what it is: ${JSON.stringify(rule)}`,
+      inEnvironment,
+      {
+        ...inProduction,
+        policy_evaluations: [{ ...passing, rule_evaluations: [{ ...rule, rule: { type: "provenance" } }] }],
+      },
+      `Policy first: rule provenance is ${state}`,
+    ]),
+    [
+      "a rule without a name says no beside what it is",
+      inEnvironment,
+      {
+        ...inProduction,
+        policy_evaluations: [{ ...passing, rule_evaluations: [{ satisfied: true, is_compliant: false }] }],
+      },
+      "Policy first: rule (unnamed) is not compliant",
     ],
     [
       "a policy fails, in an answer in scope flow",
@@ -535,9 +662,55 @@ describe("compliant", () => {
       { ...good, flows: [{ flow: "till", compliant: false }] },
     ],
     [
-      "with an unknown word as its status",
+      "in scope flow, with `flows` as one flow",
       inFlow,
-      { ...good, compliance_status: { ...goodStatus, status: "DONE" } },
+      { ...good, flows: { flow: "shop", trail: "release-7", compliant: true } },
+    ],
+    [
+      "in scope flow, with attestations that say so by the word COMPLIANT, or by nothing that says otherwise",
+      inFlow,
+      {
+        ...good,
+        compliance_status: {
+          attestations_statuses: [
+            { status: "COMPLIANT" },
+            { status: "COMPLIANT", is_compliant: true },
+            { is_compliant: true },
+            {},
+          ],
+        },
+      },
+    ],
+    [
+      "in scope environment, with rules that say so in every word",
+      inEnvironment,
+      {
+        ...inProduction,
+        policy_evaluations: [
+          {
+            ...passing,
+            is_compliant: true,
+            rule_evaluations: ["COMPLIANT", "SATISFIED", "IGNORED", null].map((status) => ({
+              satisfied: true,
+              status,
+              is_compliant: status === null ? null : true,
+            })),
+          },
+        ],
+      },
+    ],
+    [
+      "in scope environment, beside an evaluation that does not count",
+      inEnvironment,
+      { ...inProduction, policy_evaluations: [passing, { policy_name: "second" }] },
+    ],
+    [
+      "in scope environment, with rules in place of a status",
+      inEnvironment,
+      {
+        ...inProduction,
+        policy_evaluations: [{ policy_name: "first", rule_evaluations: [{ satisfied: true }] }],
+      },
     ],
     ["in scope environment", inEnvironment, inProduction],
     ["in scope environment, without attestations", inEnvironment, { ...inProduction, compliance_status: {} }],
@@ -564,14 +737,14 @@ describe("compliant", () => {
       {
         ...good,
         scope: "policy",
-        policy_evaluations: ["third", "second", "first"].map((policy_name) => ({ policy_name })),
+        policy_evaluations: ["third", "second", "first"].map((policy_name) => ({ ...passing, policy_name })),
       },
     ],
   ])("%s", (_, question, body) => {
     const judgement = ask(question, body);
     expect(judgement).toMatchObject({ verdict: "compliant", reasons: [], warnings: [] });
     expect(judgement.assertion).toMatchObject({ fingerprint: askedFingerprint, compliant: true });
-    expect(judgement.assertion?.flows).toEqual("flows" in body ? body.flows : []);
+    expect(judgement.assertion?.flows).toEqual("flows" in body ? [body.flows].flat() : []);
   });
 
   test.each<[string, object]>([
@@ -590,13 +763,25 @@ describe("compliant", () => {
     expect(judgement).toMatchObject({ verdict: "compliant", warnings: [], assertion: { allow_listing } });
   });
 
-  test.each(["allowlist_id", "allowed_by_user_id", "description"])(
-    "an allow-listing that says no more than %s",
-    (field) => {
-      const body = { ...inProduction, policy_evaluations: [], allow_listing: { [field]: "x" } };
-      expect(ask(inEnvironment, body).verdict).toBe("compliant");
-    },
-  );
+  test.each(["allowlist_id", "allowed_by_user_id"])("an allow-listing that says no more than %s", (field) => {
+    const body = { ...inProduction, policy_evaluations: [], allow_listing: { [field]: "x" } };
+    expect(ask(inEnvironment, body).verdict).toBe("compliant");
+  });
+
+  test.each([
+    {},
+    { allowlist_id: "", allowed_by_user_id: "" },
+    { allowlist_id: " \t\u00A0", allowed_by_user_id: "\u200B\u3164\u0000" },
+    { allowlist_id: null, timestamp: 1783538679.5, description: "a risk" },
+  ])("not an allow-listing that names neither the list nor the person: %j", (allow_listing) => {
+    const body = { ...inProduction, allow_listing };
+    expect(ask(inEnvironment, { ...body, policy_evaluations: [] }).verdict).toBe("nothing-judged");
+    const failed = [{ ...passing, status: "NON-COMPLIANT" }];
+    expect(ask(inEnvironment, { ...body, policy_evaluations: failed }).verdict).toBe("unverifiable");
+    const judgement = ask(inEnvironment, body);
+    expect(judgement.verdict).toBe("compliant");
+    expect(judgement.assertion).not.toHaveProperty("allow_listing.timestamp");
+  });
 
   test.each<[string, object]>([
     ["absent", {}],
@@ -605,7 +790,12 @@ describe("compliant", () => {
     ["expected", { unexpected: false }],
     ["only extra ones", { attestations_statuses: [{ attestation_name: "extra", unexpected: true }] }],
   ])("in scope flow where the template asks for nothing (%s), with a warning", (_, compliance_status) => {
-    for (const flows of [null, [], [{}], [{ compliance_status: { attestations_statuses: [] } }]])
+    for (const flows of [
+      null,
+      [],
+      [{ trail: "release-7" }],
+      [{ compliance_status: { attestations_statuses: [] } }],
+    ])
       expect(ask(inFlow, { ...good, compliance_status, flows })).toMatchObject({
         verdict: "compliant",
         warnings: [nothingAsked],
@@ -670,11 +860,14 @@ describe("an artifact that the template does not name", () => {
     const allowing: ArtifactQuery = { ...inFlow, onNothingJudged: "allow" };
     const warnings = [`${reason}. \`on-nothing-judged: allow\` takes the response as it is`, warning("shop")];
     const body = { ...good, compliance_status: unexpected };
-    expect(ask(allowing, body)).toMatchObject({ verdict: "compliant", warnings });
+    expect(ask(allowing, body)).toMatchObject({ verdict: "compliant", warnings, nothingJudged: reason });
     expect(ask(allowing, { ...body, compliant: false })).toMatchObject({
       verdict: "non-compliant",
       warnings,
+      nothingJudged: reason,
     });
+    expect(ask(inFlow, body)).not.toHaveProperty("nothingJudged");
+    expect(ask(allowing, good)).not.toHaveProperty("nothingJudged");
   });
 
   test("passes with a warning where the template asks for an attestation of the trail", () => {
@@ -735,12 +928,16 @@ describe("an environment that judged nothing", () => {
     ["no evaluations", { ...inProduction, policy_evaluations: [] }],
     ["null evaluations", { ...inProduction, policy_evaluations: null }],
     ["absent evaluations", { ...inProduction, policy_evaluations: undefined }],
+    [
+      "evaluations without a status and a rule",
+      { ...inProduction, policy_evaluations: [{ policy_name: "a" }] },
+    ],
     ["a fall-back to the flow", good],
-    ["a fall-back to the flow, allow-listed", { ...good, allow_listing: { description: "a risk" } }],
+    ["a fall-back to the flow, allow-listed", { ...good, allow_listing: { allowlist_id: "7" } }],
     ["a fall-back to the flow, with evaluations", { ...good, policy_evaluations: [passing] }],
     [
       "not compliant, yet allow-listed",
-      { ...inProduction, compliant: false, policy_evaluations: [], allow_listing: { description: "a risk" } },
+      { ...inProduction, compliant: false, policy_evaluations: [], allow_listing: { allowlist_id: "7" } },
     ],
   ])("is nothing-judged: %s", (_, body) => {
     expect(ask(inEnvironment, body)).toMatchObject({
@@ -777,10 +974,13 @@ describe("an environment that judged nothing", () => {
     const listed = {
       ...good,
       compliance_status: { is_compliant: false },
-      allow_listing: { description: "a risk" },
+      allow_listing: { allowlist_id: "7" },
     };
     expect(ask(allowing, listed).verdict).toBe("unverifiable");
     const missing = { attestations_statuses: [{ attestation_name: "scan", status: "MISSING" }] };
-    expect(ask(allowing, { ...empty, compliant: false, compliance_status: missing }).verdict).toBe("pending");
+    expect(ask(allowing, { ...empty, compliant: false, compliance_status: missing })).toMatchObject({
+      verdict: "pending",
+      nothingJudged: without,
+    });
   });
 });

@@ -7,14 +7,15 @@ import { flowNameSchema, trailNameSchema } from "../../src/domain/identifiers.ts
 import type { HttpResult } from "../../src/domain/http-result.ts";
 import type { Verdict } from "../../src/domain/verdict.ts";
 import { answer, artifact, attestation, failing, missing, trail } from "./trail.ts";
-import { parsed } from "./parsed.ts";
+import { parsedTrail } from "./parsed.ts";
 
 const question = {
   flow: v.parse(flowNameSchema, "shop"),
   trail: v.parse(trailNameSchema, "release-1"),
+  onNothingJudged: "fail" as const,
   expect: [],
 };
-const judge = (httpResult: HttpResult) => judgeTrail(question, parsed(httpResult));
+const judge = (httpResult: HttpResult) => judgeTrail(question, parsedTrail(httpResult));
 const texts = (httpResult: HttpResult) => judge(httpResult).reasons.map(({ text }) => text);
 
 test("a compliant trail opens the gate", () => {
@@ -25,18 +26,20 @@ test("a compliant trail opens the gate", () => {
   });
 });
 
-test("a compliant trail of which nothing is asked opens, with a warning", () => {
-  const statuses = { attestations_statuses: [], artifacts_statuses: {} };
-  const empty = { template: { version: 1, trail: { attestations: [], artifacts: [] } } };
-  const judgement = judge(answer(trail("COMPLIANT", statuses, empty)));
-  expect(judgement).toMatchObject({
+test("a trail without a row is nothing-judged, unless that is allowed", () => {
+  const body = answer(trail("COMPLIANT", { attestations_statuses: [], artifacts_statuses: {} }));
+  expect(judge(body)).toMatchObject({ verdict: "nothing-judged", warnings: [] });
+  expect(texts(body)).toEqual(["The trail has no attestation and no artifact, so nothing was judged"]);
+  expect(judgeTrail({ ...question, onNothingJudged: "allow" }, parsedTrail(body))).toMatchObject({
     verdict: "compliant",
+    reasons: [],
     warnings: [expect.stringContaining("nothing was judged")],
   });
 });
 
 test("fields that are optional may be absent, and unknown ones may be there", () => {
-  const bare = trail("COMPLIANT", {}, { new_field: [1], compliance_status: {}, template: {} });
+  const compliance_status = { attestations_statuses: [{ attestation_name: "review" }] };
+  const bare = trail("COMPLIANT", {}, { new_field: [1], compliance_status, template: {} });
   for (const field of [
     "description",
     "git_commit_info",

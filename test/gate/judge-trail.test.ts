@@ -11,13 +11,17 @@ import {
 import type { HttpResult } from "../../src/domain/http-result.ts";
 import type { Verdict } from "../../src/domain/verdict.ts";
 import { answer, artifact, attestation, failing, missing, trail } from "./trail.ts";
-import { parsed } from "./parsed.ts";
+import { parsedTrail } from "./parsed.ts";
 
-const question = { flow: v.parse(flowNameSchema, "shop"), trail: v.parse(trailNameSchema, "release-1") };
+const question = {
+  flow: v.parse(flowNameSchema, "shop"),
+  trail: v.parse(trailNameSchema, "release-1"),
+  onNothingJudged: "fail" as const,
+};
 const judge = (httpResult: HttpResult, ...expected: string[]) =>
   judgeTrail(
     { ...question, expect: expected.map((name) => v.parse(templateReferenceNameSchema, name)) },
-    parsed(httpResult),
+    parsedTrail(httpResult),
   );
 
 /** A verdict for one reason, without a valid response. */
@@ -40,7 +44,7 @@ describe("statuses", () => {
     [
       "misconfigured",
       "service-error",
-      "GET failed, HTTP #. The service says why. Do this",
+      "GET failed, HTTP #. The service says why",
       [300, 301, 302, 304, 307, 308, 399, 400, 402, 404, 405, 407, 409, 410, 422, 428, 430, 451, 499],
     ],
     [
@@ -80,14 +84,14 @@ describe("statuses", () => {
 });
 
 test.each<[title: string, body: unknown, text: string]>([
-  ["nothing", "", "GET gave HTTP 200. The body is not a valid trail: it is empty"],
-  ["a list", [], "GET gave HTTP 200. The body is not a valid trail: it is not a JSON object"],
+  ["nothing", "", "GET gave HTTP 200. The response is not a valid trail: it is empty"],
+  ["a list", [], "GET gave HTTP 200. The response is not a valid trail: it is not a JSON object"],
   [
     "a text",
     JSON.stringify("COMPLIANT"),
-    "GET gave HTTP 200. The body is not a valid trail: it is not a JSON object",
+    "GET gave HTTP 200. The response is not a valid trail: it is not a JSON object",
   ],
-  ["an empty object", {}, "GET gave HTTP 200. The body is not a valid trail: `name` is missing"],
+  ["an empty object", {}, "GET gave HTTP 200. The response is not a valid trail: `name` is missing"],
   [
     "another trail",
     trail("COMPLIANT", {}, { name: "release-2" }),
@@ -181,7 +185,7 @@ describe("fields", () => {
         {
           kind: "invalid-response",
           text: expect.stringContaining(
-            `GET gave HTTP 200. The body is not a valid trail: \`${path}\` is invalid (`,
+            `GET gave HTTP 200. The response is not a valid trail: \`${path}\` is invalid (`,
           ) as unknown,
         },
       ]);
@@ -189,9 +193,27 @@ describe("fields", () => {
     },
   );
 
+  /** What the absence of a field that may be absent leads to, where the trail is not compliant without it. */
+  const verdictWithout: Readonly<Record<string, Verdict>> = {
+    // An attestation that is COMPLETE needs a result beside it.
+    "compliance_status.attestations_statuses.0.is_compliant": "unverifiable",
+    [`${anArtifact}.attestations_statuses.0.is_compliant`]: "unverifiable",
+    // What the template requires is not on the trail then.
+    "compliance_status.attestations_statuses": "pending",
+    "compliance_status.attestations_statuses.0.attestation_name": "pending",
+    "compliance_status.artifacts_statuses": "pending",
+    [`${anArtifact}.attestations_statuses`]: "pending",
+    [`${anArtifact}.attestations_statuses.0.attestation_name`]: "pending",
+    "template.trail.attestations.0.name": "pending",
+    "template.trail.artifacts.0.name": "pending",
+    "template.trail.artifacts.0.attestations.0.name": "pending",
+  };
+
   test.each(optional.filter(([path]) => !isListed(path)))("`%s` may be null or absent", (path) => {
     for (const value of [null, undefined])
-      expect(judge(answer(changed(path, value)))).toMatchObject({ verdict: "compliant", reasons: [] });
+      expect(judge(answer(changed(path, value)))).toMatchObject({
+        verdict: verdictWithout[path] ?? "compliant",
+      });
   });
 
   test.each<[string, unknown]>([
@@ -207,12 +229,14 @@ describe("fields", () => {
   ])("`%s` of an artifact may be null or absent, but of no other type", (field, wrong) => {
     const path = `${anArtifact}.${field}`;
     for (const value of [null, undefined])
-      expect(judge(answer(changed(path, value)))).toMatchObject({ verdict: "compliant", reasons: [] });
+      expect(judge(answer(changed(path, value)))).toMatchObject({
+        verdict: verdictWithout[path] ?? "compliant",
+      });
     expect(judge(answer(changed(path, wrong)))).toMatchObject({
       verdict: "unverifiable",
       reasons: [
         {
-          text: expect.stringContaining("GET gave HTTP 200. The body is not a valid trail: ") as unknown,
+          text: expect.stringContaining("GET gave HTTP 200. The response is not a valid trail: ") as unknown,
         },
       ],
     });
@@ -223,7 +247,7 @@ describe("fields", () => {
       blockedFor(
         "unverifiable",
         "invalid-response",
-        "GET gave HTTP 200. The body is not a valid trail: `compliance_status.artifacts_statuses` is invalid (must be an object)",
+        "GET gave HTTP 200. The response is not a valid trail: `compliance_status.artifacts_statuses` is invalid (must be an object)",
       ),
     );
   });
@@ -245,7 +269,7 @@ describe("fields", () => {
       blockedFor(
         "unverifiable",
         "invalid-response",
-        `GET gave HTTP 200. The body is not a valid trail: \`${path}\` is missing`,
+        `GET gave HTTP 200. The response is not a valid trail: \`${path}\` is missing`,
       ),
     );
     for (const value of [wrong, null])
@@ -386,7 +410,12 @@ describe("why a trail is not compliant", () => {
       "an attestation is there, and was not judged",
       withAttestation(attestation("a", null, { status: "COMPLETE" })),
       "non-compliant",
-      [unexplained],
+      [
+        {
+          ...failed("a", "a (junit)"),
+          text: "Attestation a (junit) is not known to be compliant (status COMPLETE)",
+        },
+      ],
     ],
     [
       "an attestation has no type",
@@ -482,12 +511,6 @@ describe("why a trail is not compliant", () => {
       "pending",
       [missingReason("a", "a (junit)"), unreported],
     ],
-    [
-      "no list is there",
-      { attestations_statuses: null, artifacts_statuses: null },
-      "non-compliant",
-      [unexplained],
-    ],
   ])("INCOMPLETE: %s", (_, statuses, verdict, reasons) => {
     const judgement = judge(answer(trail("INCOMPLETE", statuses)));
     expect(judgement).toMatchObject({ verdict, warnings: [] });
@@ -524,48 +547,178 @@ describe("why a trail is not compliant", () => {
   });
 });
 
-describe("a trail of which nothing is asked", () => {
-  const warning = "The trail requires nothing and has no attestation and no artifact, so nothing was judged";
-  const noStatuses = { attestations_statuses: [], artifacts_statuses: {} };
-  const asking = (asked: unknown) => ({ template: { version: 1, trail: asked } });
-  const noDemand = asking({ attestations: [], artifacts: [] });
+describe("a trail that has no row", () => {
+  const nothing = {
+    kind: "invalid-response",
+    text: "The trail has no attestation and no artifact, so nothing was judged",
+  };
+  const noRows = { attestations_statuses: [], artifacts_statuses: {} };
+  const requiring = (required: unknown) => ({ template: { version: 1, trail: required } });
+  const requiresReview = requiring({ attestations: [{ name: "review" }] });
+  const reviewMissing = requiredReason("Attestation review", "review");
+  const allowed = (httpResult: HttpResult) =>
+    judgeTrail({ ...question, expect: [], onNothingJudged: "allow" }, parsedTrail(httpResult));
 
-  test.each<[title: string, statuses: object, more: object]>([
-    ["empty lists", noStatuses, noDemand],
-    ["null for lists", { attestations_statuses: null, artifacts_statuses: null }, noDemand],
-    ["null for what is asked", noStatuses, asking({ attestations: null, artifacts: null })],
-    ["no lists of what is asked", noStatuses, asking({})],
-    ["no trail in the template", noStatuses, asking(null)],
-    ["no template to speak of", noStatuses, { template: {} }],
-  ])("is compliant with a warning: %s", (_, statuses, more) => {
-    expect(judge(answer(trail("COMPLIANT", statuses, more)))).toMatchObject({
-      verdict: "compliant",
-      reasons: [],
-      warnings: [warning],
+  test.each<[title: string, statuses: object, more: object, missing: object[]]>([
+    ["empty lists", noRows, {}, []],
+    ["null for lists", { attestations_statuses: null, artifacts_statuses: null }, {}, []],
+    ["no lists", { attestations_statuses: undefined, artifacts_statuses: undefined }, {}, []],
+    ["no template to speak of", noRows, { template: {} }, []],
+    ["a template that requires something", noRows, requiresReview, [reviewMissing]],
+  ])("is nothing-judged whatever its state is: %s", (_, statuses, more, missing) => {
+    for (const state of ["COMPLIANT", "INCOMPLETE", "NON-COMPLIANT"])
+      expect(judge(answer(trail(state, statuses, more)))).toMatchObject({
+        verdict: "nothing-judged",
+        reasons: [nothing, ...missing],
+        warnings: [],
+        trail: { name: "release-1" },
+      });
+  });
+
+  test("is nothing-judged also where an artifact is expected, and says which", () => {
+    expect(judge(answer(trail("COMPLIANT", noRows)), "app")).toMatchObject({
+      verdict: "nothing-judged",
+      reasons: [nothing, { kind: "missing", text: "Artifact app is in `expect`, but not on the trail" }],
     });
   });
 
-  test.each<[title: string, statuses: object, more: object]>([
+  test("is unverifiable where it contradicts itself", () => {
+    expect(judge(answer(trail("COMPLIANT", noRows, { is_compliant: false }))).verdict).toBe("unverifiable");
+  });
+
+  test("is judged as it stands where that is allowed, with a warning", () => {
+    const warnings = [`${nothing.text}. \`on-nothing-judged: allow\` takes the response as it is`];
+    const verdicts = {
+      COMPLIANT: "compliant",
+      INCOMPLETE: "non-compliant",
+      "NON-COMPLIANT": "non-compliant",
+    };
+    for (const [state, verdict] of Object.entries(verdicts))
+      expect(allowed(answer(trail(state, noRows)))).toMatchObject({
+        verdict,
+        warnings,
+        nothingJudged: nothing.text,
+      });
+    expect(judge(answer(trail("COMPLIANT", noRows)))).not.toHaveProperty("nothingJudged");
+    expect(allowed(answer(trail("COMPLIANT")))).not.toHaveProperty("nothingJudged");
+    for (const state of ["COMPLIANT", "INCOMPLETE"])
+      expect(allowed(answer(trail(state, noRows, requiresReview)))).toMatchObject({
+        verdict: "pending",
+        reasons: [reviewMissing],
+        warnings,
+      });
+    expect(allowed(answer(trail("COMPLIANT"))).warnings).toEqual([]);
+  });
+
+  test.each<[string, object]>([
+    ["an attestation", { ...noRows, attestations_statuses: [attestation("review", true)] }],
+    ["an artifact", { ...noRows, artifacts_statuses: { app: artifact("COMPLIANT") } }],
+  ])("is not one that has %s", (_, statuses) => {
+    expect(judge(answer(trail("COMPLIANT", statuses)))).toMatchObject({ verdict: "compliant", warnings: [] });
+  });
+});
+
+function requiredReason(what: string, attestation?: string) {
+  const text = `${what} is required by the template, but not on the trail`;
+  return {
+    kind: "missing",
+    text,
+    ...(attestation !== undefined && { attestation }),
+    flow: "shop",
+    trail: "release-1",
+  };
+}
+
+describe("what the template of the response requires, and the response has no row for", () => {
+  const requiring = (attestations: object[] | null, artifacts: object[] | null) => ({
+    template: { version: 1, trail: { attestations, artifacts } },
+  });
+  const app = (...attestations: object[]) => ({ name: "app", attestations });
+
+  test.each<[title: string, more: object, reasons: object[]]>([
     [
-      "an attestation is there",
-      { ...noStatuses, attestations_statuses: [attestation("review", true)] },
-      noDemand,
+      "an attestation of the trail",
+      requiring(
+        [
+          { name: "review", type: "junit" },
+          { name: "approval", type: "generic" },
+        ],
+        [],
+      ),
+      [requiredReason("Attestation approval (generic)", "approval")],
     ],
-    ["an artifact is there", { ...noStatuses, artifacts_statuses: { app: artifact("COMPLIANT") } }, noDemand],
-    ["an attestation is asked for", noStatuses, asking({ attestations: [{ name: "review" }] })],
-    ["an artifact is asked for", noStatuses, asking({ artifacts: [{ name: "app" }] })],
-  ])("is warned of only when that is so: %s", (_, statuses, more) => {
-    expect(judge(answer(trail("COMPLIANT", statuses, more)))).toMatchObject({
-      verdict: "compliant",
-      warnings: [],
+    [
+      "an attestation without a name",
+      requiring([{ type: "generic" }], []),
+      [requiredReason("Attestation (unnamed) (generic)", "(unnamed)")],
+    ],
+    ["an artifact", requiring([], [app(), { name: "web" }]), [requiredReason("Artifact web")]],
+    ["an artifact without a name", requiring([], [{}]), [requiredReason("Artifact (unnamed)")]],
+    [
+      "an artifact with attestations: the artifact explains them",
+      requiring([], [{ name: "web", attestations: [{ name: "scan" }] }]),
+      [requiredReason("Artifact web")],
+    ],
+    [
+      "an attestation of an artifact",
+      requiring([], [app({ name: "unit-test", type: "junit" }, { name: "scan", type: "snyk" })]),
+      [requiredReason("Attestation scan (snyk) of artifact app", "scan")],
+    ],
+    [
+      "an attestation of the trail that only the artifact has",
+      requiring([{ name: "unit-test", type: "" }], [app()]),
+      [requiredReason("Attestation unit-test", "unit-test")],
+    ],
+    [
+      "a name of every object",
+      requiring([{ name: "constructor" }], [{ name: "toString" }]),
+      [requiredReason("Attestation constructor", "constructor"), requiredReason("Artifact toString")],
+    ],
+  ])("is missing, so a compliant trail is pending: %s", (_, more, reasons) => {
+    const judgement = judge(answer(trail("COMPLIANT", {}, more)));
+    expect(judgement).toMatchObject({ verdict: "pending", warnings: [], trail: { name: "release-1" } });
+    expect(judgement.reasons).toStrictEqual(reasons);
+  });
+
+  test("is the reason of an incomplete trail that gives none, and adds to the others", () => {
+    const approval = requiring([{ name: "approval" }], []);
+    const reason = requiredReason("Attestation approval", "approval");
+    expect(judge(answer(trail("INCOMPLETE", {}, approval)))).toMatchObject({
+      verdict: "pending",
+      reasons: [reason],
+    });
+    expect(judge(answer(trail("INCOMPLETE", missing(), approval)))).toMatchObject({
+      verdict: "pending",
+      reasons: [{ attestation: "review" }, reason],
+    });
+    expect(judge(answer(trail("NON-COMPLIANT", failing(), approval)))).toMatchObject({
+      verdict: "non-compliant",
+      reasons: [{ kind: "failed" }, reason],
     });
   });
 
-  test("is warned of whatever the verdict", () => {
-    for (const state of ["INCOMPLETE", "NON-COMPLIANT"])
-      expect(judge(answer(trail(state, noStatuses, noDemand)))).toMatchObject({
-        verdict: "non-compliant",
-        warnings: [warning],
+  test("is not said of the attestations of an artifact that has not been reported", () => {
+    const statuses = { artifacts_statuses: { app: artifact("MISSING") } };
+    const more = requiring([], [app({ name: "unit-test" })]);
+    expect(judge(answer(trail("INCOMPLETE", statuses, more))).reasons).toEqual([
+      expect.objectContaining({ text: "Artifact app has not been reported" }),
+    ]);
+  });
+
+  test("is missing without a name, also where a row has none", () => {
+    const statuses = { attestations_statuses: [{ is_compliant: true }] };
+    const more = requiring([{ type: "generic" }], null);
+    expect(judge(answer(trail("COMPLIANT", statuses, more)))).toMatchObject({
+      verdict: "pending",
+      reasons: [requiredReason("Attestation (unnamed) (generic)", "(unnamed)")],
+    });
+  });
+
+  test("is nothing where the template requires nothing, or says nothing", () => {
+    for (const more of [requiring(null, null), { template: { version: 1, trail: null } }, { template: {} }])
+      expect(judge(answer(trail("COMPLIANT", {}, more)))).toMatchObject({
+        verdict: "compliant",
+        reasons: [],
       });
   });
 });
@@ -632,13 +785,16 @@ describe("an artifact of `expect`", () => {
     });
   });
 
-  test("that has no fingerprint is pending, whatever its row says", () => {
-    const rows = { app: artifact("COMPLIANT", [], { artifact_fingerprint: null }) };
-    expect(judge(withArtifacts("COMPLIANT", rows), "app")).toMatchObject({
-      verdict: "pending",
-      reasons: [because("missing", "Artifact app is in `expect`, but has no fingerprint on the trail")],
-    });
-  });
+  test.each([null, "", "a", "a".repeat(63), "a".repeat(65), "A".repeat(64), "g".repeat(64)])(
+    "whose fingerprint is %j is pending, whatever its row says",
+    (artifact_fingerprint) => {
+      const rows = { app: artifact("COMPLIANT", [], { artifact_fingerprint }) };
+      expect(judge(withArtifacts("COMPLIANT", rows), "app")).toMatchObject({
+        verdict: "pending",
+        reasons: [because("missing", "Artifact app is in `expect`, but has no fingerprint on the trail")],
+      });
+    },
+  );
 
   test("that nothing calls compliant is non-compliant", () => {
     const rows = { app: artifact("COMPLIANT", [], { status: null, is_compliant: null }) };

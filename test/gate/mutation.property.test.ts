@@ -274,7 +274,7 @@ test("nothing opens for a rule that is neither satisfied nor ignored", () => {
   );
 });
 
-test("a 404 is about an unknown artifact only where its message has the word outside quotes and paths", () => {
+test("a 404 is about an unknown artifact only where its message can mean nothing else", () => {
   const words = fc.constantFrom(
     "artifact",
     "Fingerprint",
@@ -284,6 +284,10 @@ test("a 404 is about an unknown artifact only where its message has the word out
     "not",
     "found",
     "Artifactory",
+    "repository",
+    askedFingerprint,
+    anotherFingerprint,
+    `/${askedFingerprint}`,
   );
   fc.assert(
     fc.property(
@@ -291,9 +295,17 @@ test("a 404 is about an unknown artifact only where its message has the word out
       fc.constantFrom("message", "title", "errors"),
       (words, field) => {
         const { verdict } = judged(inFlow, answer(404, JSON.stringify({ [field]: words.join(" ") })));
-        const named = words.find((word) => ["artifact", "Fingerprint", "flow"].includes(word));
-        const unknown = field === "message" && named !== undefined && named !== "flow";
-        expect(verdict).toBe(unknown ? "unknown-artifact" : "misconfigured");
+        const [first = "", next = ""] = words
+          .filter((word) => !/^[/']/.test(word))
+          .filter((word, index, all) => !/not|found/.test(word) || /^[aF]/.test(all[index - 1] ?? ""));
+        const subject = words.find((word) => /^(artifact|Fingerprint|flow|repository)$/.test(word));
+        const isArtifact = subject === "artifact" || subject === "Fingerprint";
+        const isAlone =
+          /^(artifact|Fingerprint)$/.test(first) && !/^(flow|Artifactory|repository)$/.test(next);
+        const unknown = words.includes(askedFingerprint)
+          ? isArtifact || subject === undefined
+          : isArtifact && isAlone && !words.includes(anotherFingerprint);
+        expect(verdict).toBe(field === "message" && unknown ? "unknown-artifact" : "misconfigured");
       },
     ),
     runs,

@@ -1,20 +1,48 @@
-// Results as operations give them to the judges: parsed once, with words for an error.
+// Results as the client of the service gives them to the judges, with plain words for an error.
+import { assertionSchema } from "../../src/domain/assertion.ts";
 import type { HttpResult } from "../../src/domain/http-result.ts";
-import type { ParsedResult } from "../../src/gate/request-failure.ts";
-import { parseJson } from "../../src/lib/json.ts";
+import type { ServiceResult } from "../../src/domain/service-result.ts";
+import { trailSchema } from "../../src/domain/trail.ts";
+import { parseJson, validateJson } from "../../src/lib/json.ts";
+import { assertArtifactEndpoint, getTrailEndpoint } from "../../src/service/endpoints.ts";
+import { readResult } from "../../src/service/read-result.ts";
+import type { Endpoint } from "../../src/service/request.ts";
+import { askedFingerprint } from "./answers.ts";
+import { flowName, trailName } from "./names.ts";
 
-/** The words of an error in these tests: the request, why it failed, what to do. */
-export function parsed(httpResult: HttpResult): ParsedResult {
-  const status = httpResult.kind === "response" ? httpResult.status : 0;
-  return {
-    httpResult,
-    json:
-      httpResult.kind === "response" ? parseJson(httpResult.body) : { success: false, reason: "no response" },
-    describe: (problem) =>
-      problem === undefined
-        ? { message: `GET failed, HTTP ${status}`, reason: "The service says why", hint: "Do this" }
-        : { message: `GET gave HTTP ${status}. ${problem}`, hint: "Do that" },
-  };
+const settings = { baseUrl: "https://service.example/api/v2", org: "acme" };
+
+/** The assertion result of a response about this artifact. */
+export const parsed = (httpResult: HttpResult, fingerprint = askedFingerprint) =>
+  withPlainWords(assertArtifactEndpoint(settings, fingerprint, {}), httpResult, (body) =>
+    validateJson(assertionSchema, parseJson(body)),
+  );
+
+/** The trail of a response. */
+export const parsedTrail = (httpResult: HttpResult) =>
+  withPlainWords(getTrailEndpoint(settings, flowName("shop"), trailName("release-1")), httpResult, (body) =>
+    validateJson(trailSchema, parseJson(body)),
+  );
+
+function withPlainWords<Body>(
+  endpoint: Endpoint<Body>,
+  httpResult: HttpResult,
+  validate: (body: Uint8Array) => ReturnType<typeof validateJson<Body>>,
+): ServiceResult<Body> {
+  const result = readResult(endpoint, settings, httpResult);
+  if (result.success) return result;
+  return { ...result, failure: { ...result.failure, error: wordsOf() } };
+
+  /** The words of an error in these tests: the request, and why it failed. */
+  function wordsOf() {
+    if (httpResult.kind === "no-response") return { message: httpResult.reason };
+    const { status, body } = httpResult;
+    if (status !== 200) return { message: `GET failed, HTTP ${status}`, reason: "The service says why" };
+    const problem = validate(body);
+    const why = problem.success ? "" : problem.reason;
+    const noun = endpoint.expected.noun ?? "";
+    return { message: `GET gave HTTP ${status}. The response is not a valid ${noun}: ${why}` };
+  }
 }
 
 /** The reason of a request that failed with a status. */

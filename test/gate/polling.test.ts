@@ -201,6 +201,10 @@ describe("mergeJudgements", () => {
     },
   );
 
+  test("an artifact that was compliant before an outage is not any more", () => {
+    expect(mergeJudgements(judged("compliant"), unreachable)).toBe(unreachable);
+  });
+
   test("an outage that ends in a non-compliant answer is non-compliant", () => {
     const now = judged("non-compliant");
     expect(mergeJudgements(mergeJudgements(judged("pending"), unreachable), now)).toBe(now);

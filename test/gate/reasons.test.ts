@@ -1,7 +1,7 @@
 // The reasons of a gate: each a sentence, with the policy or attestation, the place and a link.
 import { describe, expect, test } from "vitest";
 import { judgeAssertion, type ArtifactQuery } from "../../src/gate/judge-assertion.ts";
-import type { Judgement } from "../../src/domain/judgement.ts";
+import { missingEvidence, type Judgement } from "../../src/domain/judgement.ts";
 import { answer, askedFingerprint, questionOf } from "./answers.ts";
 import { parsed } from "./parsed.ts";
 
@@ -75,6 +75,12 @@ describe("in scope flow", () => {
         kind: "missing",
         text: "Attestation approval is missing in trail release-7 of flow shop",
         attestation: "approval",
+        ...place,
+      },
+      {
+        kind: "failed",
+        text: "Attestation notes is not known to be compliant (status COMPLETE) in trail release-7 of flow shop",
+        attestation: "notes",
         ...place,
       },
     ]);
@@ -240,7 +246,7 @@ describe("by policies", () => {
       "an old flow",
       rule([{ type: "legacy_flow", context }]),
       "failed",
-      "rule attestation is not satisfied in trail release-7 of flow shop",
+      "the artifact comes from a flow of an older kind, which has no attestations that policies can judge in trail release-7 of flow shop",
     ],
     [
       "an unknown kind",
@@ -310,6 +316,93 @@ describe("by policies", () => {
     expect(reasonsOf(rules).reasons).toStrictEqual([
       { kind: "failed", text: "Policy safe: the artifact is not compliant", policy: "safe", url: link },
     ]);
+  });
+
+  test("names what is missing in that trail alone, each once, and nothing that failed there", () => {
+    const row = (attestation_name: string, status = "MISSING") => ({ attestation_name, status });
+    const failing = { ...row("scan", "COMPLETE"), is_compliant: false };
+    const entry = (flow: string, trail: string, ...rows: object[]) => ({
+      flow,
+      trail,
+      compliance_status: attestations(...rows),
+    });
+    const context = { flow_name: "shop", trail_name: "release-7", artifact_status: "INCOMPLETE" };
+    const incomplete = {
+      rule: { type: "trail-compliance" },
+      satisfied: false,
+      resolutions: [{ type: "non_compliant_in_trail", context }],
+    };
+    const { verdict, reasons } = ask(inEnvironment, {
+      policy_evaluations: [{ policy_name: "first", status: "NON-COMPLIANT", rule_evaluations: [incomplete] }],
+      compliance_status: attestations(row("unit-test"), failing),
+      flows: [
+        { flow: "shop", trail: "release-7" },
+        entry("shop", "release-7", row("unit-test"), row("review")),
+        entry("shop", "release-6", row("of another trail")),
+        entry("till", "release-7", row("of another flow")),
+      ],
+    });
+    expect(verdict).toBe("pending");
+    expect(reasons).toMatchObject([
+      {
+        kind: "missing",
+        text: "Policy first: attestation unit-test is missing in trail release-7 of flow shop",
+        attestation: "unit-test",
+        policy: "first",
+      },
+      {
+        kind: "missing",
+        text: "Policy first: attestation review is missing in trail release-7 of flow shop",
+        attestation: "review",
+      },
+    ]);
+    expect(reasons).toHaveLength(2);
+  });
+
+  test("names what is missing in the trail where a policy only says that the artifact is incomplete", () => {
+    const context = { flow_name: "shop", trail_name: "release-7", artifact_status: "INCOMPLETE" };
+    const incomplete = {
+      rule: { type: "trail-compliance" },
+      satisfied: false,
+      resolutions: [{ type: "non_compliant_in_trail", context }],
+    };
+    const compliance_status = attestations(
+      { attestation_name: "unit-test", attestation_type: "junit", status: "MISSING" },
+      { attestation_name: "review", status: "COMPLETE", is_compliant: true },
+      { attestation_name: "security-scan", status: "MISSING" },
+    );
+    const policy_evaluations = [
+      { policy_name: "released", status: "NON-COMPLIANT", rule_evaluations: [incomplete] },
+    ];
+    const flows = [{ flow: "shop", trail: "release-7", compliance_status }];
+    const judgement = ask(inEnvironment, { compliance_status, policy_evaluations, flows });
+    expect(judgement).toMatchObject({
+      verdict: "pending",
+      reasons: [
+        {
+          kind: "missing",
+          text: "Policy released: attestation unit-test (junit) is missing in trail release-7 of flow shop",
+          policy: "released",
+          attestation: "unit-test",
+        },
+        {
+          kind: "missing",
+          text: "Policy released: attestation security-scan is missing in trail release-7 of flow shop",
+          policy: "released",
+          attestation: "security-scan",
+        },
+      ],
+    });
+    expect(missingEvidence(judgement.reasons)).toEqual({ names: ["unit-test", "security-scan"], others: [] });
+  });
+
+  test("does not take what is missing in the trail for an attestation of any name that a policy requires", () => {
+    const anyName = rule([{ type: "missing_attestation", context: { trail_name: "release-7" } }], {
+      type: "snyk",
+    });
+    const { reasons } = reasonsOf(anyName);
+    expect(missingEvidence(reasons)).toEqual({ names: [], others: reasons });
+    expect(reasons).toHaveLength(1);
   });
 
   test("takes the trails' reasons where no policy was judged", () => {
@@ -387,5 +480,16 @@ describe("by policies", () => {
     });
     expect(judgement.verdict).toBe("pending");
     expect(judgement.reasons.map(({ policy }) => policy)).toEqual(["safe", undefined]);
+  });
+});
+
+test("a rule that is satisfied and whose own status says no is a failure", () => {
+  const rule = { rule: { type: "provenance" }, satisfied: true, status: "FAILED" };
+  const judgement = ask(inEnvironment, {
+    policy_evaluations: [{ policy_name: "first", status: "NON-COMPLIANT", rule_evaluations: [rule] }],
+  });
+  expect(judgement).toMatchObject({
+    verdict: "non-compliant",
+    reasons: [{ kind: "failed", text: "Policy first: rule provenance is FAILED", policy: "first" }],
   });
 });

@@ -22,9 +22,39 @@ export const artifact = (status: string, attestations: readonly object[] = [], m
   ...more,
 });
 
-/** A trail in a state, with what its statuses say. */
+type Rows = readonly { readonly attestation_name?: unknown }[];
+interface Statuses {
+  readonly attestations_statuses?: unknown;
+  readonly artifacts_statuses?: unknown;
+}
+
+const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
+
+/** A template that requires what the rows are about, and nothing else. */
+function templateOf({ attestations_statuses, artifacts_statuses }: Statuses): object {
+  const named = (rows: unknown) =>
+    Array.isArray(rows)
+      ? (rows as Rows).flatMap(({ attestation_name: name }) =>
+          typeof name === "string" ? [{ name, type: "junit" }] : [],
+        )
+      : [];
+  const artifacts = Object.entries(isObject(artifacts_statuses) ? artifacts_statuses : {});
+  return {
+    attestations: named(attestations_statuses),
+    artifacts: artifacts.map(([name, row]: [string, Statuses]) => ({
+      name,
+      attestations: named(row.attestations_statuses),
+    })),
+  };
+}
+
+/** A trail in a state, with what its statuses say. Its template requires what they list. */
 export function trail(state: string, statuses: object = {}, more: object = {}): Record<string, unknown> {
   const compliant = state === "COMPLIANT";
+  const rows = {
+    attestations_statuses: [attestation("review", true)],
+    artifacts_statuses: { app: artifact("COMPLIANT", [attestation("unit-test", true)]) },
+  };
   return {
     name: "release-1",
     description: "",
@@ -33,20 +63,12 @@ export function trail(state: string, statuses: object = {}, more: object = {}): 
     compliance_status: {
       status: state,
       is_compliant: compliant,
-      attestations_statuses: [attestation("review", true)],
-      artifacts_statuses: { app: artifact("COMPLIANT", [attestation("unit-test", true)]) },
+      ...rows,
       evaluated_at: 1776252695.69,
       flow_template_id: "1d346bb4-169a-4ee0-8e14-d8043498",
       ...statuses,
     },
-    template: {
-      version: 1,
-      trail: {
-        attestations: [{ name: "review", type: "junit" }],
-        artifacts: [{ name: "app", attestations: [{ name: "unit-test", type: "junit" }] }],
-      },
-      content: "version: 1\n",
-    },
+    template: { version: 1, trail: templateOf({ ...rows, ...statuses }), content: "version: 1\n" },
     compliance_state: state,
     is_compliant: compliant,
     created_by: "ci",

@@ -4,8 +4,8 @@
 import { open } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { exit } from "../../src/lib/process.ts";
-import { getTrail } from "../../src/service/endpoints.ts";
-import type { ServiceSettings } from "../../src/domain/service-settings.ts";
+import { getTrailEndpoint } from "../../src/service/endpoints.ts";
+import type { ServiceSettings } from "../../src/domain/request.ts";
 import { createServiceClient } from "../../src/service/client.ts";
 import type { ClientLimits } from "../../src/service/client.ts";
 import type { FlowName, TrailName } from "../../src/domain/identifiers.ts";
@@ -46,7 +46,7 @@ const client = createServiceClient(
   },
   limits,
 );
-const request = getTrail(settings, "shop" as FlowName, "release-1" as TrailName);
+const request = getTrailEndpoint(settings, "shop" as FlowName, "release-1" as TrailName);
 let httpResult = await client.send(request);
 for (let sent = 1; sent < times; sent += 1) httpResult = await client.send(request);
 process.stdout.write(JSON.stringify({ ...httpResult, body: undefined }));

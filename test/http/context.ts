@@ -1,6 +1,6 @@
 // A context for the HTTP client: a clock whose sleeps take no time but are added to its time, and a logger that
 // keeps its lines.
-import type { ServiceSettings } from "../../src/domain/service-settings.ts";
+import type { ServiceSettings } from "../../src/domain/request.ts";
 import type { Context } from "../../src/context.ts";
 
 export interface TestContext extends Context {

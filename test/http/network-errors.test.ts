@@ -15,12 +15,14 @@ import { proxyFor } from "../../src/http/proxy.ts";
 import type { ClientLimits } from "../../src/service/client.ts";
 import { answers, startFaultServer } from "./fault-server.ts";
 import { listen } from "./raw-server.ts";
+import { compileCache } from "../steps-from.ts";
 import { canary, settingsFor } from "./context.ts";
 import { makeAuthority, makeCertificate } from "./certificates.ts";
 import type { Certificate } from "./certificates.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "client-"));
 const authorityFile = join(folder, "authority.pem");
+const otherAuthority = join(folder, "other-authority.pem");
 let authority: Certificate;
 let certificate: Certificate;
 
@@ -28,6 +30,7 @@ beforeAll(async () => {
   authority = await makeAuthority();
   certificate = await makeCertificate({ names: ["service.test", "127.0.0.1"], authority });
   writeFileSync(authorityFile, authority.cert);
+  writeFileSync(otherAuthority, (await makeAuthority()).cert);
 });
 afterAll(() => {
   rmSync(folder, { recursive: true });
@@ -51,7 +54,7 @@ async function ask(
     execFile(
       process.execPath,
       [join(import.meta.dirname, "ask.ts"), JSON.stringify({ settings, ...options })],
-      { env: { PATH: process.env["PATH"], NODE_NO_WARNINGS: "1", ...environment } },
+      { env: { ...compileCache, PATH: process.env["PATH"], NODE_NO_WARNINGS: "1", ...environment } },
       (error, stdout, stderr) => {
         // The program ends with 7 when there was no answer.
         if (error && error.code !== 7) reject(new Error(stderr, { cause: error }));
@@ -160,13 +163,41 @@ describe("TLS", () => {
       });
       expect(httpResult).toMatchObject({
         kind: "no-response",
-        cause: "unreachable",
+        cause: "misconfigured",
         attempts: [{ result: expect.stringContaining(code) as string }],
       });
       expect(httpResult.reason).toContain(next);
       expect(service.authorizations).toEqual([]);
     },
   );
+
+  test.each<[string, () => string, words: string, next: string]>([
+    [
+      "that does not exist",
+      () => join(folder, "missing.pem"),
+      "missing.pem`, which cannot be read",
+      "Correct NODE_EXTRA_CA_CERTS",
+    ],
+    [
+      "without a certificate",
+      () => import.meta.filename,
+      "which has no certificate in PEM form",
+      "Correct NODE_EXTRA_CA_CERTS",
+    ],
+    [
+      "with another authority",
+      () => otherAuthority,
+      "The certificate of",
+      "authority's certificate to the PEM file that NODE_EXTRA_CA_CERTS names",
+    ],
+  ])("the error names a file of NODE_EXTRA_CA_CERTS %s", async (_, file, words, next) => {
+    await using service = await startService(certificate);
+    const environment = { NODE_EXTRA_CA_CERTS: file() };
+    const { httpResult } = await ask(`https://127.0.0.1:${service.port}/v2`, environment);
+    expect(httpResult).toMatchObject({ kind: "no-response", cause: "misconfigured" });
+    expect(httpResult.reason).toContain(words);
+    expect(httpResult.reason).toContain(next);
+  });
 
   test.each<[string, Parameters<typeof makeCertificate>[0], string, string]>([
     ["has expired", { names: ["127.0.0.1"], expired: true }, "CERT_HAS_EXPIRED", "has expired"],
@@ -178,7 +209,7 @@ describe("TLS", () => {
     });
     expect(httpResult).toMatchObject({
       kind: "no-response",
-      cause: "unreachable",
+      cause: "misconfigured",
       attempts: [{ result: expect.stringContaining(code) as string }],
     });
     expect(httpResult.reason).toContain(words);
@@ -241,9 +272,13 @@ describe("a forward proxy", () => {
       ...trusted(),
       HTTPS_PROXY: `http://jo:wr0ng-canary@127.0.0.1:${proxy.port}`,
     });
-    expect(httpResult).toMatchObject({ kind: "no-response", attempts: [{ result: "proxy: HTTP 407" }] });
+    expect(httpResult).toMatchObject({
+      kind: "no-response",
+      cause: "misconfigured",
+      attempts: [{ result: "proxy: HTTP 407" }],
+    });
     expect(httpResult.reason).toContain(
-      `the proxy 127.0.0.1:${proxy.port} (HTTPS_PROXY) refused to connect to service.test`,
+      `The proxy 127.0.0.1:${proxy.port} (HTTPS_PROXY) refused to connect to \`service.test`,
     );
     expect(texts).not.toContain("wr0ng-canary");
   });
@@ -263,6 +298,7 @@ describe("a forward proxy", () => {
     });
     expect(unknownName).toMatchObject({
       kind: "no-response",
+      cause: "misconfigured",
       attempts: [{ result: "host not found (ENOTFOUND)" }, { result: "host not found (ENOTFOUND)" }],
     });
     expect(proxy.connects()).toBe(0);

@@ -2,10 +2,10 @@
 // server is a real one on this machine; only waiting takes no time.
 import { createServer } from "node:net";
 import type { AddressInfo } from "node:net";
-import { brotliCompressSync, gzipSync } from "node:zlib";
+import { brotliCompressSync, crc32, deflateSync, gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { getTrail, reportArtifact } from "../../src/service/endpoints.ts";
-import type { ArtifactToReport } from "../../src/domain/written.ts";
+import { getTrailEndpoint, writeEndpoint } from "../../src/service/endpoints.ts";
+import type { ReportArtifactBody } from "../../src/domain/request-bodies.ts";
 import { createServiceClient } from "../../src/service/client.ts";
 import type { FlowName, TrailName } from "../../src/domain/identifiers.ts";
 import type { HttpResult } from "../../src/domain/http-result.ts";
@@ -16,14 +16,23 @@ import { canary, settingsFor, testContext } from "./context.ts";
 import type { TestContext } from "./context.ts";
 
 const flow = "shop" as FlowName;
-const read = getTrail({ org: "acme" }, flow, "release-1" as TrailName);
-const write = reportArtifact({ org: "acme" }, flow, { filename: "app" } as ArtifactToReport);
+const read = getTrailEndpoint({ org: "acme" }, flow, "release-1" as TrailName);
+const write = writeEndpoint(
+  { org: "acme" },
+  { endpoint: "report-artifact", flow, data: { filename: "app" } as ReportArtifactBody },
+);
 
 /** Short only where no response is expected: a loaded machine may be slow. */
 const shortTimeoutMs = 250;
 const longTimeoutMs = 20_000;
 
 const megabytes = (count: number) => Buffer.alloc(count * 1_048_576);
+/** A copy of bytes in which the one at an index, counted from the end, is another. */
+const withByte = (bytes: Buffer, index: number): Buffer => {
+  const copy = Buffer.from(bytes);
+  copy.writeUInt8(copy.readUInt8(copy.length + index) ^ 1, copy.length + index);
+  return copy;
+};
 const dripping = (first: string, drip: string | Buffer): Step => {
   return (request) => {
     request.socket.write(first);
@@ -243,7 +252,7 @@ const faults: readonly Fault[] = [
   {
     name: "compressed bytes that are none",
     step: answersBytes(200, "{}", { "content-encoding": "gzip" }),
-    result: "Z_DATA_ERROR",
+    result: "the response is not compressed as its header says",
     cause: "malformed",
     isRetried: false,
   },
@@ -260,6 +269,62 @@ const faults: readonly Fault[] = [
       "content-encoding": "gzip",
     }),
     result: "Z_BUF_ERROR",
+    cause: "malformed",
+    isRetried: false,
+  },
+  ...(
+    [
+      ["gzip", gzipSync],
+      ["br", brotliCompressSync],
+      ["deflate", deflateSync],
+    ] as const
+  ).flatMap(([encoding, compress]) =>
+    (
+      [
+        ["a second body", compress("[]")],
+        ["a second body that is empty", compress("")],
+        ["zero bytes", Buffer.alloc(8)],
+        ["other bytes", Buffer.from("not compressed")],
+      ] as const
+    ).map(([name, after]) => ({
+      name: `${name} after the end of a body in ${encoding}`,
+      step: answersBytes(200, Buffer.concat([compress("{}"), after]), { "content-encoding": encoding }),
+      result: "the response does not end where its compressed body ends",
+      cause: "malformed" as const,
+      isRetried: false,
+    })),
+  ),
+  {
+    name: "an empty compressed body before the body",
+    step: answersBytes(200, Buffer.concat([gzipSync(""), gzipSync("{}")]), { "content-encoding": "gzip" }),
+    result: "the response does not end where its compressed body ends",
+    cause: "malformed",
+    isRetried: false,
+  },
+  {
+    name: "a compressed body with a wrong checksum",
+    step: answersBytes(200, withByte(gzipSync("{}"), -8), { "content-encoding": "gzip" }),
+    result: "the response is not compressed as its header says",
+    cause: "malformed",
+    isRetried: false,
+  },
+  {
+    name: "a compressed body with a wrong length",
+    step: answersBytes(200, withByte(gzipSync("{}"), -1), { "content-encoding": "gzip" }),
+    result: "the response is not compressed as its header says",
+    cause: "malformed",
+    isRetried: false,
+  },
+  {
+    name: "a compressed body whose name has no end",
+    step: answersBytes(
+      200,
+      Buffer.concat([Buffer.from([0x1f, 0x8b, 8, 8, 1, 1, 1, 1, 1, 1]), Buffer.alloc(20, 1)]),
+      {
+        "content-encoding": "gzip",
+      },
+    ),
+    result: "the response is not compressed as its header says",
     cause: "malformed",
     isRetried: false,
   },
@@ -406,7 +471,7 @@ test("a closed port is tried again, and the error names it", async () => {
     attempts: [{ result: "connection refused (ECONNREFUSED)" }, {}],
   });
   expect(httpResult.kind === "no-response" && httpResult.reason).toContain(
-    `127.0.0.1:${port} refused the connection`,
+    `The service at \`127.0.0.1:${port}\` refused the connection`,
   );
 });
 
@@ -446,7 +511,7 @@ test("a name that DNS does not know is tried again, and the error names DNS", as
     kind: "no-response",
     attempts: [{ result: "host not found (ENOTFOUND)" }, { result: "host not found (ENOTFOUND)" }],
   });
-  expect(httpResult.kind === "no-response" && httpResult.reason).toContain("has no address in DNS");
+  expect(httpResult.kind === "no-response" && httpResult.reason).toContain("does not exist in DNS");
 });
 
 test("a request to a server without TLS is not retried", async () => {
@@ -495,7 +560,7 @@ test.each<[string, string, number]>([
     Array(tries).fill(expect.stringContaining(result)),
   );
   expect(httpResult.kind === "no-response" && httpResult.reason).toContain(
-    `the proxy 127.0.0.1:${proxy.port} (HTTPS_PROXY)`,
+    `The proxy 127.0.0.1:${proxy.port} (HTTPS_PROXY)`,
   );
   expect(JSON.stringify([httpResult, context.notes, context.details])).not.toContain("hidden");
 });
@@ -616,6 +681,21 @@ test("a job that is cancelled sends nothing more", async () => {
     cause: "cancelled",
   });
   expect(server.received).toEqual([]);
+});
+
+test("a gzip body whose header has all optional fields arrives whole", async () => {
+  const [fixed, rest] = [
+    Buffer.from([0x1f, 0x8b, 8, 0x1f, 0, 0, 0, 0, 0, 255]),
+    gzipSync("[1]").subarray(10),
+  ];
+  const optional = Buffer.from("\x03\0abcname\0comment\0", "latin1");
+  const header = Buffer.concat([fixed, optional]);
+  const checksum = Buffer.alloc(2);
+  checksum.writeUInt16LE(crc32(header) & 0xffff);
+  const body = Buffer.concat([header, checksum, rest]);
+  await using server = await startFaultServer(answersBytes(200, body, { "content-encoding": "gzip" }));
+  const httpResult = await sendTo(server.baseUrl, {});
+  expect(httpResult.kind === "response" && new TextDecoder().decode(httpResult.body)).toBe("[1]");
 });
 
 test("an answer in pieces, compressed twenty times over, arrives whole", async () => {

@@ -6,7 +6,7 @@ import { inputErrors, least, parse, read, token, type Inputs } from "./read-inpu
 const unset = "If it is made of a variable, that variable may be unset";
 const noSecret = "The secret may be unset, misspelt, or not passed to this job";
 const operationNames =
-  "Operations: `fingerprint`, `begin-trail`, `report-artifact`, `send-kept`, `assert`, `get-trail`, `list-environments`, `list-environment-events`, `list-approvals`, `list-builds`, `list-actions`, `get-environment-notification` or `check`";
+  "Operations: `fingerprint`, `begin-trail`, `report-artifact`, `attest`, `send-kept`, `assert`, `get-trail`, `confirm-running`, `list-environments`, `list-environment-events`, `list-approvals`, `list-builds`, `list-actions`, `get-environment-notification` or `check`";
 const hex = "ab".repeat(32);
 
 /** The request that is made of the least inputs of an operation and these. */
@@ -67,14 +67,14 @@ describe("the least that an operation needs", () => {
         operation: "assert",
         service,
         dryRun: false,
-        artifacts: { ...selection, artifacts: [], fingerprints: [{ fingerprint: hex }] },
+        artifacts: { ...selection, artifacts: [], isForGate: true, fingerprints: [{ fingerprint: hex }] },
         expect: [],
         query: { scope: "environment", environment: "production", policies: [] },
         enforcement: { onNonCompliance: "fail", onNothingJudged: "fail", onOutage: "fail" },
         waitOptions: { wait: 0, interval: 10_000 },
       },
     ],
-    ["check", { operation: "check", service, onNothingJudged: "fail", origin }],
+    ["check", { operation: "check", service, expect: [], onNothingJudged: "fail", origin }],
   ])("makes the request of %s, with nothing in it that was not given", async (operation, request) => {
     expect(await read(least[operation])).toStrictEqual({ request, warnings: [] });
   });
@@ -185,6 +185,12 @@ describe("every given value goes where it belongs", () => {
     });
   });
 
+  test("`exclude` keeps white space at the ends of a line that can be part of a name", async () => {
+    const exclude = " \t a\u2028 \t\r\n\u00a0b\n\t\n c\u2028";
+    const request = await requestOf("report-artifact", { ...least["report-artifact"], exclude });
+    expect(request).toMatchObject({ artifacts: { exclude: ["a\u2028", "\u00a0b", "c\u2028"] } });
+  });
+
   test("assert", async () => {
     const request = await requestOf("assert", {
       environment: "",
@@ -283,8 +289,16 @@ describe("forms", () => {
       "is `Bearer`: expected `bearer` or `basic` (did you mean `bearer`?)",
     ],
     ["assert", { "on-outage": "ignore" }, "is `ignore`: expected `fail` or `warn`"],
-    ["assert", { "on-outage": "keep" }, "is `keep`: expected `fail` or `warn`"],
-    ["begin-trail", { "on-outage": "warn" }, "is `warn`: expected `fail` or `keep`"],
+    [
+      "assert",
+      { "on-outage": "keep" },
+      "is `keep`: expected `fail` or `warn`. `keep` is for the steps that record: begin-trail and report-artifact",
+    ],
+    [
+      "begin-trail",
+      { "on-outage": "warn" },
+      "is `warn`: expected `fail` or `keep`. `warn` is for gates: assert and get-trail",
+    ],
     ["assert", { "on-non-compliance": "allow" }, "is `allow`: expected `fail`, `warn` or `ignore`"],
     ["assert", { "on-nothing-judged": "warn" }, "is `warn`: expected `fail` or `allow`"],
     [
@@ -555,13 +569,18 @@ describe("base-url", () => {
   });
 
   const absolute = "is not an absolute URL such as `https://example.com/api/v2`";
+  const scheme = "expected an absolute URL such as ";
   const version = "it must end in the version segment `/v2`, such as `https://example.com/api/v2`";
   const once = "it has the version segment `/v2` twice. Expected one, such as `https://example.com/api/v2`";
   const secure = "expected `https://` (http is allowed for loopback addresses only)";
   const bare = "has a query or a fragment: expected only the address, such as `https://example.com/api/v2`";
   const anonymous = "has a user name or password in its URL: give the API key as `api-token`";
   test.each([
-    ["service.example/api/v2", absolute],
+    ["service.example/api/v2", scheme],
+    ["service.example:8443", scheme],
+    ["ada:hunter2@service.example/v2", absolute],
+    ["service.example/v2?key=hunter2", absolute],
+    ["hunter2", absolute],
     ["//service.example/api/v2", absolute],
     ["https:/service.example/v2", absolute],
     ["ftp://service.example/v2", absolute],
@@ -587,8 +606,11 @@ describe("base-url", () => {
     ["https://hunter2@service.example/v2", anonymous],
     ["https://@service.example/v2", anonymous],
   ])("cannot be %j, which is shown only where it cannot contain a password", async (text, message) => {
-    const value = [version, once, secure].includes(message) ? `is \`${text}\`: ` : "";
-    expect(await wrong("assert", { "base-url": text })).toEqual([`Input \`base-url\` ${value}${message}`]);
+    const value = [version, once, secure, scheme].includes(message) ? `is \`${text}\`: ` : "";
+    const better = message === scheme ? `\`https://${text.replace("/api/v2", "")}/api/v2\`` : "";
+    expect(await wrong("assert", { "base-url": text })).toEqual([
+      `Input \`base-url\` ${value}${message}${better}`,
+    ]);
   });
 });
 
@@ -599,7 +621,7 @@ describe("what inputs must satisfy together", () => {
       "nothing to ask about",
       {},
       "Input `scope` is missing, and so are `environment` and `policies`: the gate has nothing to check against. " +
-        `${unset}. Set \`environment\` or \`policies\`, or \`scope: flow\` to check only what the flow's template requires`,
+        `${unset}. Set \`environment\` or \`policies\`, or \`scope: flow\` and \`flow\` to check only what the flow's template requires`,
     ],
     [
       "environment and policies",
@@ -616,6 +638,11 @@ describe("what inputs must satisfy together", () => {
       "policies unset",
       { scope: "policy" },
       `Input \`policies\` is missing, but \`scope\` is \`policy\`. ${unset}`,
+    ],
+    [
+      "scope flow, and no flow",
+      { scope: "flow", flow: "" },
+      `Input \`flow\` is missing, but \`scope\` is \`flow\`. ${unset}`,
     ],
     [
       "scope flow, and an environment",
@@ -646,7 +673,6 @@ describe("what inputs must satisfy together", () => {
     [{ environment: "production", scope: "environment" }, "environment"],
     [{ policies: "safe" }, "policy"],
     [{ policies: "safe", scope: "policy" }, "policy"],
-    [{ scope: "flow" }, "flow"],
     [{ scope: "flow", flow: "shop" }, "flow"],
   ])("%j asks in scope %s", async (inputs, scope) => {
     expect(await requestOf("assert", { ...shape, ...inputs })).toMatchObject({ query: { scope } });
@@ -658,6 +684,7 @@ describe("what inputs must satisfy together", () => {
       { artifacts: "" },
       "Input `artifacts` is missing, and so are `fingerprint`, `checksums` and `artifacts-from`: no artifact is selected. " +
         "If it comes from a job output, the job that should have set it may have been skipped, or has several artifacts (output `fingerprints`). " +
+        "GitHub also drops an output that contains a secret: that job's log then says `Skip output`. " +
         "Set `artifacts` (paths, globs or images) or one of the others",
     ],
     [
@@ -674,15 +701,9 @@ describe("what inputs must satisfy together", () => {
     ],
     [
       "assert",
-      { artifacts: "a\nb" },
-      "Input `fingerprint` can be combined with `artifacts` only where each has one line, but they have 1 and 2. " +
-        "Omit `artifacts`, and write each fingerprint as `name=sha256`",
-    ],
-    [
-      "assert",
-      { artifacts: "a", fingerprint: `${hex}\n${hex}` },
-      "Input `fingerprint` can be combined with `artifacts` only where each has one line, but they have 2 and 1. " +
-        "Omit `artifacts`, and write each fingerprint as `name=sha256`",
+      { artifacts: "a=a\nb", fingerprint: `a=${hex}` },
+      "Input `artifacts` has `b` without a name, but `fingerprint` is set. " +
+        "Give each artifact one line `name=path` and one line `name=sha256`, or omit `artifacts`: no file is read then",
     ],
     [
       "assert",
@@ -748,18 +769,41 @@ describe("what inputs must satisfy together", () => {
     expect(await wrong(operation, inputs)).toEqual([message]);
   });
 
-  test("a write may be left out without a token, a gate never", async () => {
-    for (const operation of ["begin-trail", "report-artifact"] as const) {
-      expect(await requestOf(operation, { "api-token": "", "on-missing-token": "skip" })).not.toHaveProperty(
-        "service",
-      );
-      expect((await wrong(operation, { "api-token": "" }))[0]).toMatch(
-        /Set the secret, or set `on-missing-token: skip`/,
-      );
-    }
-    expect(await wrong("assert", { "api-token": "", "on-missing-token": "skip" })).toEqual([
-      `Input \`api-token\` is missing: assert needs it. ${noSecret}. Set the secret, and pass it to this step`,
-    ]);
+  describe("an empty token with `on-missing-token: skip`", () => {
+    const skipping = { "api-token": "", "on-missing-token": "skip" };
+    const fork = "the pull request comes from a fork";
+
+    test("skips a write where GitHub gives no secrets, and says why", async () => {
+      for (const operation of ["begin-trail", "report-artifact"] as const) {
+        const { request } = await read({ ...least[operation], ...skipping }, fork);
+        expect(request).toMatchObject({ skipReason: fork });
+        expect(request).not.toHaveProperty("service");
+      }
+    });
+
+    test("is an error in every other run, and for a gate always", async () => {
+      for (const operation of ["begin-trail", "report-artifact"] as const) {
+        const missing = `Input \`api-token\` is missing: ${operation} needs it. `;
+        const set = "Set the secret, and pass it to this step";
+        expect(await wrong(operation, { "api-token": "" })).toEqual([`${missing}${noSecret}. ${set}`]);
+        const why =
+          "`on-missing-token: skip` skips only runs from which GitHub withholds secrets (forks and Dependabot)";
+        expect(await wrong(operation, skipping)).toEqual([`${missing}${noSecret}. ${why}. ${set}`]);
+      }
+      for (const why of [undefined, fork])
+        expect(await inputErrors({ ...least.assert, ...skipping }, why)).toEqual([
+          expect.stringContaining("Input `api-token` is missing: assert needs it"),
+        ]);
+    });
+
+    test("does not hide other mistakes", async () => {
+      expect(await inputErrors({ ...least["begin-trail"], ...skipping, flow: "" }, fork)).toEqual([
+        expect.stringContaining("`flow` is missing"),
+      ]);
+      expect(await inputErrors({ ...least["begin-trail"], ...skipping, "api-token": " " }, fork)).toEqual([
+        expect.stringContaining("`api-token` contains only white space"),
+      ]);
+    });
   });
 });
 
@@ -793,6 +837,15 @@ describe("an input that the operation does not use", () => {
     expect((await read({ ...least["begin-trail"], expect: "app" })).warnings).toEqual([
       "Input `expect` is set, but begin-trail does not use it",
     ]);
+  });
+
+  test("is a warning where `on-nothing-judged` is given to a get-trail that only reads", async () => {
+    const reading = { ...least["get-trail"], "on-nothing-judged": "allow" };
+    const warning =
+      "Input `on-nothing-judged` is set, but get-trail does not use it without `on-non-compliance: fail`";
+    expect((await read(reading)).warnings).toEqual([warning]);
+    expect((await read({ ...reading, "on-non-compliance": "fail" })).warnings).toEqual([]);
+    expect((await read({ ...reading, "on-nothing-judged": "fail" })).warnings).toEqual([]);
   });
 
   test("is no warning where it is its default, or comes from the workflow by itself", async () => {
@@ -927,5 +980,71 @@ describe("a message says what to do", () => {
     expect((await wrong("assert", { fingerprint: "" }))[0]).toContain(
       "may have been skipped, or has several artifacts",
     );
+  });
+});
+
+describe("an exception that ends", () => {
+  const gate = { ...least.assert, "on-outage": "warn" };
+  const until = (date: string, more: object = {}) => ({
+    ...gate,
+    "allow-until": date,
+    "allow-reason": "ticket 7",
+    ...more,
+  });
+
+  test("is in the request of both gates", async () => {
+    const allowance = { until: "2026-12-24", reason: "ticket 7" };
+    expect((await read(until("2026-12-24"))).request).toMatchObject({ enforcement: { allowance } });
+    const trail = { ...until("2026-12-24"), ...least["get-trail"], "on-non-compliance": "warn" };
+    const { fingerprint, environment, ...inputs } = trail;
+    expect([fingerprint, environment]).toHaveLength(2);
+    expect((await read(inputs)).request).toMatchObject({ enforcement: { allowance } });
+  });
+
+  test("may be over, or up to 400 days away", async () => {
+    for (const date of ["2020-02-29", "2026-11-22", "2027-12-27"])
+      expect(await inputErrors(until(date))).toEqual([]);
+    expect(await inputErrors(until("2027-12-28"))).toEqual([
+      expect.stringContaining("Input `allow-until` is `2027-12-28`, more than 400 days away"),
+    ]);
+  });
+
+  test.each([
+    "2026-13-01",
+    "2026-02-30",
+    "2025-02-29",
+    "24.12.2026",
+    "2026-12-24T00:00Z",
+    "20261224",
+    "soon",
+  ])("is not %s", async (date) => {
+    expect(await inputErrors(until(date))).toEqual([
+      expect.stringContaining("expected a date as `YYYY-MM-DD`"),
+    ]);
+  });
+
+  test("needs both a last day and a reason", async () => {
+    expect(await inputErrors({ ...gate, "allow-until": "2026-12-24" })).toEqual([
+      expect.stringContaining("Input `allow-reason` is missing, but `allow-until` is set"),
+    ]);
+    expect(await inputErrors({ ...gate, "allow-reason": "ticket 7" })).toEqual([
+      expect.stringContaining("Input `allow-until` is missing, but `allow-reason` is set"),
+    ]);
+    expect(await inputErrors(until(" "))).toEqual([expect.stringContaining("only white space")]);
+  });
+
+  test("needs a setting that lets the job pass", async () => {
+    const nothing = [expect.stringContaining("Input `allow-until` is set, but nothing is allowed")];
+    expect(await inputErrors(until("2026-12-24", { "on-outage": "fail" }))).toEqual(nothing);
+    for (const setting of [
+      { "on-non-compliance": "warn" },
+      { "on-non-compliance": "ignore" },
+      { "on-nothing-judged": "allow" },
+    ])
+      expect(await inputErrors(until("2026-12-24", { "on-outage": "fail", ...setting }))).toEqual([]);
+    // The default of get-trail weakens nothing.
+    const reading = { ...least["get-trail"], "on-non-compliance": "ignore" };
+    const inputs = { ...reading, "allow-until": "2026-12-24", "allow-reason": "ticket 7" };
+    expect(await inputErrors(inputs)).toEqual(nothing);
   });
 });

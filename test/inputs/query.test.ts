@@ -82,7 +82,7 @@ interface Description {
   };
 }
 const description = parse(
-  readFileSync(new URL("../fake-service/openapi.yaml", import.meta.url), "utf8"),
+  readFileSync(new URL("../../src/embedded-service/openapi.yaml", import.meta.url), "utf8"),
 ) as Description;
 
 const lists = Object.values(description.paths)
@@ -174,6 +174,16 @@ test.each([["1", "5", "-1", "NOW", "now", "1hour", "1h", "2days", "30mins", "30 
   async (...forms) => {
     for (const form of forms)
       expect(await inputErrors("list-environment-events", `start=${form}`)).toEqual([]);
+  },
+);
+
+test.each([["5..10", "~5..NOW", "5..", "..5", "NOW", "now"]])(
+  "`interval` is two snapshots, of which one may be left out, or NOW: %s",
+  async (...forms) => {
+    for (const form of forms)
+      expect(await inputErrors("list-environment-events", `interval=${form}`)).toEqual([]);
+    for (const wrong of ["..", "5", "5-10"])
+      expect(await inputErrors("list-environment-events", `interval=${wrong}`)).toHaveLength(1);
   },
 );
 

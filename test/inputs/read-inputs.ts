@@ -1,8 +1,11 @@
 // Reads inputs as the runner gives them: INPUT_<NAME> variables.
 import { parseInputs } from "../../src/inputs/parse-inputs.ts";
 import { createRedactor } from "../../src/report/redactor.ts";
-import { secretForms } from "../../src/lib/secret-forms.ts";
-import { ConfigurationErrors, ActionError } from "../../src/domain/errors.ts";
+import { secretForms } from "../../src/domain/secret-forms.ts";
+import { ConfigurationErrors, ActionError } from "../../src/lib/errors.ts";
+
+/** The time at which inputs are parsed: 22 November 2026, noon. */
+const today = Date.UTC(2026, 10, 22, 12);
 
 export type Inputs = Readonly<Record<string, string>>;
 
@@ -24,6 +27,7 @@ export async function parse(inputs: Inputs, noSecrets?: string) {
       secrets.push(secret);
       redactor.add(secretForms(secret, how));
     },
+    clock: { now: () => today, monotonic: () => 0, sleep: () => Promise.resolve() },
     signal: new AbortController().signal,
   };
   return { ...(await parseInputs(context, () => Promise.resolve(noSecrets))), secrets };

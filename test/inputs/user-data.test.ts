@@ -22,7 +22,7 @@ function file(content: string | Uint8Array): string {
 }
 
 /** Reads JSON text, or the file that it names. */
-const readAny = (text: string) => readUserData(text, new AbortController().signal);
+const readAny = (text: string) => readUserData("user-data", text, new AbortController().signal);
 
 /** What is sent of it. */
 async function sent(text: string): Promise<string> {
@@ -113,11 +113,22 @@ describe("what is not a JSON object or array is refused", () => {
   });
 
   test.each([
-    ["no-such-file.json", "names file `no-such-file.json`, which does not exist"],
-    ["true", "names file `true`, which does not exist"],
-    ["x".repeat(10_000), "is neither JSON nor the path of a file"],
-  ])("a path that cannot be read: %s", async (path, message) => {
-    expect(await readAny(path)).toEqual({ ok: false, message, hint });
+    [
+      "no-such-file.json",
+      `names file \`no-such-file.json\`, which does not exist (looked in \`${process.cwd()}\`)`,
+    ],
+    ["/no-such-folder/file.json", "names file `/no-such-folder/file.json`, which does not exist"],
+  ])("a path where there is nothing: %s", async (path, message) => {
+    expect(await readAny(path)).toEqual({
+      ok: false,
+      message,
+      hint: `Check the step that creates it. ${hint}`,
+    });
+  });
+
+  test("a text that is too long for a path", async () => {
+    const message = "is neither JSON nor the path of a file";
+    expect(await readAny("x".repeat(10_000))).toEqual({ ok: false, message, hint });
   });
 
   test("a directory, and a file over 10 MB", async () => {

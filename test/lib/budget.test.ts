@@ -1,7 +1,7 @@
 // The time of a step that all its requests share.
 import { expect, test } from "vitest";
 import { Budget } from "../../src/lib/budget.ts";
-import { getTrail } from "../../src/service/endpoints.ts";
+import { getTrailEndpoint } from "../../src/service/endpoints.ts";
 import { createServiceClient } from "../../src/service/client.ts";
 import type { FlowName, TrailName } from "../../src/domain/identifiers.ts";
 import { answers, startFaultServer } from "../http/fault-server.ts";
@@ -28,7 +28,9 @@ test("time that registries have used up is not given to the service again", asyn
   budget.left();
   await context.clock.sleep(10_000);
   using client = createServiceClient({ ...settings, budget }, context);
-  const httpResult = await client.send(getTrail(settings, "shop" as FlowName, "release-1" as TrailName));
+  const httpResult = await client.send(
+    getTrailEndpoint(settings, "shop" as FlowName, "release-1" as TrailName),
+  );
   expect(httpResult).toMatchObject({ kind: "no-response", cause: "unreachable", attempts: [] });
   expect(server.received).toHaveLength(0);
 });

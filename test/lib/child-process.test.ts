@@ -1,8 +1,12 @@
 // Programs that a step runs: what they get, and how they end.
+import { existsSync, mkdtempSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { runProgram, withoutSecrets, type Command } from "../../src/lib/child-process.ts";
-import { CancelledError } from "../../src/domain/errors.ts";
+import { CancelledError } from "../../src/lib/errors.ts";
 import { testContext } from "../artifacts/context.ts";
+import { isRunning } from "./running.ts";
 
 const node = (script: string, changes: Partial<Command> = {}): Command => ({
   program: process.execPath,
@@ -63,7 +67,64 @@ describe("a program", () => {
     controller.abort();
     await expect(running).rejects.toThrow(CancelledError);
   });
+
+  test("is not started when the job is cancelled already", async () => {
+    const file = join(mkdtempSync(join(tmpdir(), "started-")), "file");
+    const { context: stopped } = testContext({ signal: AbortSignal.abort() });
+    const script = `fs.writeFileSync(${JSON.stringify(file)}, "")`;
+    await expect(runProgram(node(script), stopped)).rejects.toThrow(CancelledError);
+    expect(existsSync(file)).toBe(false);
+  });
+
+  describe.skipIf(process.platform === "win32")("that ignores SIGTERM and has started another", () => {
+    /** A shell that starts another program, which has its output too, and names it in a file. */
+    function shell() {
+      const file = join(mkdtempSync(join(tmpdir(), "started-")), "pid");
+      const script = `trap '' TERM; sleep 300 & echo $! > ${file}.new; mv ${file}.new ${file}; wait; wait`;
+      const command: Command = {
+        ...node("", { program: "sh", timeLimit: 2_000, environment: { PATH: process.env["PATH"] } }),
+        args: ["-c", script],
+      };
+      const started = async () => {
+        await expect.poll(() => existsSync(file), { timeout: 30_000 }).toBe(true);
+        return Number(readFileSync(file, "utf8"));
+      };
+      return { command, started };
+    }
+
+    test("is ended with the other after its time limit", async () => {
+      const { command, started } = shell();
+      const { failure } = await runProgram(command, context);
+      expect(failure).toEqual({ kind: "timed-out", reason: "did not answer within 2 s" });
+      await expectEnded(await started());
+    });
+
+    test("is ended with the other when the job is cancelled", async () => {
+      const controller = new AbortController();
+      const { context: stoppable } = testContext({ signal: controller.signal });
+      const { command, started } = shell();
+      const running = expect(runProgram({ ...command, timeLimit: 300_000 }, stoppable)).rejects.toThrow(
+        CancelledError,
+      );
+      const other = await started();
+      controller.abort();
+      await running;
+      await expectEnded(other);
+    });
+  });
+
+  test.skipIf(process.platform === "win32")("leaves no other behind that has its output", async () => {
+    const command = { ...node(""), program: "sh", environment: { PATH: process.env["PATH"] } };
+    const { output, failure } = await runProgram(
+      { ...command, args: ["-c", "sleep 300 & echo $!"] },
+      context,
+    );
+    expect(failure).toBeUndefined();
+    await expectEnded(Number(output));
+  });
 });
+
+const expectEnded = (id: number) => expect.poll(() => isRunning(id), { timeout: 10_000 }).toBe(false);
 
 test.each([
   ...["INPUT_API-TOKEN", "INPUT_ORG", "input_api-token", "ACTIONS_RUNTIME_TOKEN", "ACTIONS_CACHE_URL"],

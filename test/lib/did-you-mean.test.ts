@@ -18,3 +18,14 @@ test("case, punctuation and a few wrong letters do not matter", () => {
   expect(nearestTo("wran", ["fail", "warn"])).toBe("warn");
   expect(nearestTo("asert", ["assert", "get-trail"])).toBe("assert");
 });
+
+test("letters that are swapped with the next are one difference", () => {
+  expect(nearestTo("podruction", ["production"])).toBe("production");
+  expect(nearestTo("ab", ["ba"])).toBe("ba");
+  expect(nearestTo("bacd", ["abdc"])).toBeUndefined();
+});
+
+test("of several near words the nearest is suggested, and the first of equal ones", () => {
+  expect(nearestTo("productoin", ["productive", "production", "productions"])).toBe("production");
+  expect(nearestTo("stage", ["stage-1", "stage-2"])).toBe("stage-1");
+});

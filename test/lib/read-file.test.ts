@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { CancelledError, ConfigurationError } from "../../src/domain/errors.ts";
-import { readInputFile, reasonFor } from "../../src/lib/read-file.ts";
+import { CancelledError, ConfigurationError } from "../../src/lib/errors.ts";
+import { readInputFile, describeFileError } from "../../src/lib/read-file.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "read-file-"));
 afterAll(() => {
@@ -56,7 +56,7 @@ test("a cancelled job ends the reading", async () => {
 test("an error of the file system is given in words, without its code", () => {
   const failure = (code: string, errno: number) =>
     Object.assign(new Error(`${code}: stat '/x'`), { code, errno, syscall: "stat" });
-  expect(reasonFor(failure("EACCES", -13))).toBe("the runner's user has no permission to read it");
-  expect(reasonFor(failure("ENOSPC", -28))).toBe("no space left on device");
-  expect(reasonFor(new Error("other"))).toBeUndefined();
+  expect(describeFileError(failure("EACCES", -13))).toBe("the runner's user has no permission to read it");
+  expect(describeFileError(failure("ENOSPC", -28))).toBe("no space left on device");
+  expect(describeFileError(new Error("other"))).toBeUndefined();
 });

@@ -7,7 +7,7 @@ import { code, codeBlock, gfm, inLog, joined, link, prose, withLink } from "../.
 import { formatDuration, formatTime } from "../../src/report/time-format.ts";
 import { flowChart, mermaidLabel } from "../../src/report/views/evidence.ts";
 import { visible } from "../../src/report/visible-text.ts";
-import { shorten } from "../../src/lib/shorten.ts";
+import { shorten } from "../../src/lib/format.ts";
 import { hostileText } from "./hostile.ts";
 import { url } from "./outcomes.ts";
 import { elementsOf } from "./page.ts";

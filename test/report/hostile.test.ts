@@ -9,7 +9,7 @@ import {
   ConfigurationError,
   ConfigurationErrors,
   ServiceError,
-} from "../../src/domain/errors.ts";
+} from "../../src/lib/errors.ts";
 import { createReport, type ExitCode } from "../../src/report/report.ts";
 import { hostileText, hostileTexts } from "./hostile.ts";
 import { everyOutcome, plain, type Texts, toFingerprint } from "./outcomes.ts";

@@ -12,6 +12,7 @@ import { assertionSchema } from "../../src/domain/assertion.ts";
 import { trailSchema } from "../../src/domain/trail.ts";
 import type {
   ArtifactsReported,
+  Attested,
   Checked,
   Fingerprinted,
   Judged,
@@ -22,6 +23,7 @@ import type {
   Outcome,
   DryRun,
   ReadList,
+  RunningConfirmed,
   Skipped,
   TrailBegun,
   TrailKept,
@@ -37,6 +39,7 @@ import {
   httpUrlSchema,
   templateReferenceNameSchema,
   trailNameSchema,
+  type HttpUrl,
 } from "../../src/domain/identifiers.ts";
 import type { Artifact } from "../../src/domain/artifact.ts";
 import type { Verdict } from "../../src/domain/verdict.ts";
@@ -55,6 +58,13 @@ const commit = v.parse(commitShaSchema, "4e1243bd22c66e76c2ba9eddc1f91394e57f9f8
 const merge = v.parse(commitShaSchema, "b6589fc6ab0dc82cf12099d1c2d40ab994e8410c");
 const production = v.parse(environmentNameSchema, "production");
 const page = url("https://compliance.example/acme/flows/payments/artifacts/4f?artifact_id=1&tab=2");
+
+/** A request that failed. */
+const failure = (text: Texts, reason: string) => ({
+  reason: text(reason),
+  hint: text("Run the job again later"),
+  detail: text("POST https://compliance.example/api/v2/artifacts/acme/payments: HTTP 500, 1 attempt"),
+});
 
 export const artifact = (text: Texts, digit = "a"): Artifact => ({
   filename: text("payments-api.tar.gz"),
@@ -224,16 +234,14 @@ export const reported = (text: Texts): ArtifactsReported => ({
   testedMergeCommit: merge,
   artifacts: [
     { ...artifact(text), reported: true, htmlUrl: page },
-    { ...image(text), reported: false, failure: text("The service answered HTTP 500: out of order") },
+    {
+      ...image(text),
+      reported: false,
+      failure: failure(text, "The service answered HTTP 500: out of order"),
+    },
   ],
   warnings: [text("The template of trail release-2.4.1 does not name 1 reported artifact: `api`")],
   result: ["OK", { message: text("out of order") }],
-});
-
-/** A file of kept requests; what a step makes is checked where it is made. */
-const keptFile = (text: Texts) => ({
-  version: 1,
-  requests: [{ flow, data: { description: text("Hotfix") } }],
 });
 
 const trailKept = (text: Texts): TrailKept => ({
@@ -241,8 +249,8 @@ const trailKept = (text: Texts): TrailKept => ({
   flow,
   trail,
   gitCommit: commit,
-  failure: text("The service answered HTTP 503: out of order"),
-  keptFiles: [keptFile(text)],
+  failure: failure(text, "The service answered HTTP 503: out of order"),
+  keptFiles: ["/tmp/kept-build.json"],
 });
 
 const artifactsKept = (text: Texts): ArtifactsReported => ({
@@ -250,11 +258,16 @@ const artifactsKept = (text: Texts): ArtifactsReported => ({
   flow,
   trail,
   artifacts: [
-    { ...artifact(text), reported: false, kept: true, failure: text("The service answered HTTP 503") },
-    { ...image(text), reported: false, failure: text("The service answered HTTP 400: no") },
+    {
+      ...artifact(text),
+      reported: false,
+      kept: true,
+      failure: failure(text, "The service answered HTTP 503"),
+    },
+    { ...image(text), reported: false, failure: failure(text, "The service answered HTTP 400: no") },
   ],
   warnings: [],
-  keptFiles: [keptFile(text)],
+  keptFiles: ["/tmp/kept-build.json"],
   result: [null, null],
 });
 
@@ -271,8 +284,72 @@ const keptSent = (text: Texts): KeptSent => ({
       status: "missing",
       note: text("The service answered HTTP 400: no"),
     },
+    { endpoint: "begin-trail", flow, trail, status: "discarded", note: text("another template") },
   ],
-  keptFiles: [keptFile(text)],
+  invalidFiles: [{ file: text("kept.json"), status: "invalid", note: text("`kept.json` cannot be sent") }],
+  keptFiles: ["/tmp/kept-build.json"],
+});
+
+const attested = (text: Texts): Attested => ({
+  kind: "attested",
+  flow,
+  trail,
+  gitCommit: commit,
+  attestation: "app.unit-test",
+  type: "junit",
+  artifact: artifact(text),
+  status: "recorded",
+  keptFiles: [],
+  compliant: false,
+  onNonCompliance: "fail",
+  tests: {
+    suites: [
+      { name: text("cart"), total: 2, failures: 1, errors: 0, skipped: 0, duration: 0.5 },
+      { name: "", total: 1, failures: 0, errors: 0, skipped: 1, duration: 0 },
+    ],
+    failed: [
+      {
+        name: text("removes"),
+        suite: text("cart"),
+        kind: "failure",
+        message: text("expected 1"),
+        place: text("cart.ts:9"),
+      },
+    ],
+    warnings: [],
+    files: 1,
+  },
+  attached: { filename: text("evidence.tgz"), size: 100, files: [{ name: text("a.xml"), size: 50 }] },
+  warnings: [text("The template of trail release-2.4.1 does not ask for `unit-tets`")],
+  result: text("OK"),
+});
+
+const reviewKept = (text: Texts): Attested => ({
+  kind: "attested",
+  flow,
+  trail,
+  attestation: "review",
+  type: "pull_request",
+  status: "kept",
+  failure: text("The service answered HTTP 503: out of order"),
+  keptFiles: ["/tmp/kept-build.json"],
+  compliant: true,
+  onNonCompliance: "ignore",
+  pullRequests: [
+    {
+      url: "https://github.example.com/acme/shop/pull/7" as HttpUrl,
+      state: "MERGED",
+      merge_commit: commit,
+      author: text("ada"),
+      title: text("Add a cart"),
+      head_ref: text("cart"),
+      created_at: 1,
+      approvers: [{ username: text("grace"), state: "APPROVED" }],
+      commits: [],
+    },
+  ],
+  warnings: [],
+  result: undefined,
 });
 
 export const compliantJudged = (text: Texts): Judged => ({
@@ -494,6 +571,39 @@ export const eventsRead = (text: Texts): ListRead =>
     ],
   });
 
+const runningEvent = (text: Texts) => ({
+  type: text("started-compliant"),
+  environment_name: production,
+  snapshot_index: 7,
+  reported_at: 1_756_000_000,
+  artifact_name: text("ghcr.io/acme/api"),
+  sha256: "c".repeat(64),
+  description: text("3 instances started"),
+  snapshot_compliance: true,
+});
+
+export const runningConfirmed = (text: Texts, passes = false): RunningConfirmed => ({
+  kind: "running-confirmed",
+  environment: production,
+  passes,
+  artifacts: [
+    { ...artifact(text), state: "running", event: runningEvent(text), isNonCompliant: true },
+    {
+      ...image(text),
+      state: "stopped",
+      event: runningEvent(text),
+      isNonCompliant: false,
+      instead: runningEvent(text),
+    },
+    { ...artifact(text, "d"), state: "not-seen", isNonCompliant: false },
+  ],
+  onNonCompliance: passes ? "warn" : "fail",
+  ...(passes && { outage: text("The service did not answer") }),
+  events: [runningEvent(text), { type: text("other"), environment_name: text("staging") }],
+  unknownTypes: [text("restarted")],
+  waitedSeconds: 90,
+});
+
 export const approvalsRead = (text: Texts): ListRead =>
   listed({
     of: "approvals",
@@ -584,6 +694,8 @@ export const everyOutcome = {
   reported: { operation: "report-artifact", outcome: reported },
   "trail kept": { operation: "begin-trail", outcome: trailKept },
   kept: { operation: "report-artifact", outcome: artifactsKept },
+  attested: { operation: "attest", outcome: attested },
+  "attestation kept": { operation: "attest", outcome: reviewKept },
   "kept sent": { operation: "send-kept", outcome: keptSent },
   compliant: { operation: "assert", outcome: compliantJudged },
   "gate closed": { operation: "assert", outcome: blockedJudged },
@@ -593,6 +705,8 @@ export const everyOutcome = {
   skipped: { operation: "report-artifact", outcome: skipped },
   "trail's gate closed": { operation: "get-trail", outcome: trailBlocked },
   "environments read": { operation: "list-environments", outcome: environmentsRead },
+  "running confirmed": { operation: "confirm-running", outcome: (text) => runningConfirmed(text, true) },
+  "running not confirmed": { operation: "confirm-running", outcome: runningConfirmed },
   "events read": { operation: "list-environment-events", outcome: eventsRead },
   "approvals read": { operation: "list-approvals", outcome: approvalsRead },
   "builds read": { operation: "list-builds", outcome: buildsRead },

@@ -3,6 +3,7 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { createReport } from "../../src/report/report.ts";
+import { compileCache } from "../steps-from.ts";
 import { hostileTexts } from "./hostile.ts";
 import { everyOutcome } from "./outcomes.ts";
 import { commandsIn, Step } from "./runner.ts";
@@ -17,7 +18,7 @@ test.each(Object.entries(everyOutcome))(
     const program = spawnSync(
       process.execPath,
       [join(import.meta.dirname, "program.ts"), name, JSON.stringify(texts)],
-      { env: { ...step.environment, PATH: process.env["PATH"] }, encoding: "utf8" },
+      { env: { ...compileCache, ...step.environment, PATH: process.env["PATH"] }, encoding: "utf8" },
     );
     expect(program.stderr).toBe("");
 

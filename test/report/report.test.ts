@@ -9,9 +9,9 @@ import {
   ConfigurationError,
   ConfigurationErrors,
   ServiceError,
-} from "../../src/domain/errors.ts";
+} from "../../src/lib/errors.ts";
 import { createReport } from "../../src/report/report.ts";
-import { verdictTexts } from "../../src/report/verdict-texts.ts";
+import { verdictRules } from "../../src/domain/verdict.ts";
 import {
   compliantJudged,
   everyOutcome,
@@ -170,7 +170,7 @@ describe("outputs", () => {
   ])("of %s are exactly those of the contract", (_, outcome, outputs) => {
     using step = new Step();
     show(step, outcome);
-    expect(step.outputs).toEqual(outputs);
+    expect(step.outputs).toEqual({ ...outputs, "summary-file": someText });
   });
 
   test("fingerprints over 1 MiB are left out with a notice, and all are in the file", () => {
@@ -384,7 +384,7 @@ describe("the log", () => {
 });
 
 describe("annotations", () => {
-  test.each(Object.entries(verdictTexts))(
+  test.each(Object.entries(verdictRules))(
     "a gate closed by %s has one error with verdict, cause and next step",
     (verdict, words) => {
       if (verdict === "compliant") return;
@@ -396,9 +396,9 @@ describe("annotations", () => {
           name: "error",
           properties: { title: `Gate closed: ${verdict}` },
           text: [
-            `${words.label}. The gate stays closed for payments-api.tar.gz in environment production, as reported in flow payments. ${words.meaning}.`,
+            `${words.label}. The gate stays closed for payments-api.tar.gz in environment production, as reported in flow payments.`,
             "payments-api.tar.gz (aaaaaaaaaaaa): because of something",
-            `What to do: ${words.next}`,
+            `What to do: ${words.next}${verdict === "unknown-artifact" ? " `compare-with` shows what differs from the manifest of the build." : ""}`,
           ].join("\n"),
         },
       ]);
@@ -415,8 +415,8 @@ describe("annotations", () => {
     show(step, { ...gate, artifacts: Array.from({ length: 50 }, () => noisy).flat() });
     const [text = ""] = step.named("error");
     expect(text.length).toBeLessThanOrEqual(4000);
-    expect(text).toContain("and 45 more artifacts");
-    expect(text.split("\n").at(-1)).toBe(`What to do: ${verdictTexts["non-compliant"].next}`);
+    expect(text).toContain("45 more: ");
+    expect(text.split("\n").at(-1)).toBe(`What to do: ${verdictRules["non-compliant"].next}`);
   });
 
   test("an override is a warning that names the input and what is wrong, and no error", () => {
@@ -519,7 +519,7 @@ describe("an error", () => {
     using step = new Step();
     const problem = new ConfigurationErrors([
       new ConfigurationError({ message: "Input `flow` is empty", hint: "Set it" }),
-      new ConfigurationError({ message: "Input `org` is not given", reason: "a secret may be unset" }),
+      new ConfigurationError({ message: "Input `org` is not given", reason: "A secret may be unset" }),
     ]);
     expect(createReport(step.host).showError(problem, { summary: true })).toBe(1);
     expect(step.named("error")).toEqual([
@@ -540,7 +540,7 @@ describe("an error", () => {
   ])("of %s sets the outputs of a gate or a write, or none (%#)", (operation, problem, outputs) => {
     using step = new Step();
     createReport(step.host).showError(problem, { summary: false, ...(operation && { operation }) });
-    expect(step.outputs).toEqual(outputs);
+    expect(step.outputs).toEqual({ ...outputs, "summary-file": someText });
     expect(step.summary).toBe("");
   });
 });

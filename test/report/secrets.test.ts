@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createRedactor } from "../../src/report/redactor.ts";
-import { shorten } from "../../src/lib/shorten.ts";
+import { shorten } from "../../src/lib/format.ts";
 
 function redacting(...secrets: string[]) {
   const mask = createRedactor();

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import * as v from "valibot";
 import type { JudgedArtifact, Outcome } from "../../src/domain/outcome.ts";
-import { ConfigurationError, ConfigurationErrors } from "../../src/domain/errors.ts";
+import { ConfigurationError, ConfigurationErrors } from "../../src/lib/errors.ts";
 import type { Report } from "../../src/report/report.ts";
 import { kept } from "../report/outcomes.ts";
 import {
@@ -265,8 +265,10 @@ export const cases: Readonly<Record<string, (report: Report) => void>> = {
       {
         ...worker,
         reported: false,
-        failure:
-          "The service refused the artifact (HTTP 400): `commit_url` must be a URL. Check the input `commit-url`",
+        failure: {
+          reason: "The service refused the request (HTTP 400): `commit_url` must be a URL",
+          hint: "Change the input that the service names; `dry-run: true` shows exactly what is sent",
+        },
       },
     ],
     warnings: [],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { assertArtifact, beginTrail, getTrail, reportArtifact } from "../../src/service/endpoints.ts";
-import type { ArtifactToReport } from "../../src/domain/written.ts";
+import { assertArtifactEndpoint, getTrailEndpoint, writeEndpoint } from "../../src/service/endpoints.ts";
+import type { ReportArtifactBody } from "../../src/domain/request-bodies.ts";
 import { createServiceClient } from "../../src/service/client.ts";
 import type { Fingerprint, FlowName, HttpUrl, TrailName } from "../../src/domain/identifiers.ts";
 import { answers, neverResponds, resets, startFaultServer, writes } from "../http/fault-server.ts";
@@ -9,11 +9,12 @@ import { canary, settingsFor, testContext } from "../http/context.ts";
 const flow = "shop" as FlowName;
 const trail = "release-1" as TrailName;
 const fingerprint = "a".repeat(64) as Fingerprint;
-const artifact: ArtifactToReport = {
+const artifact: ReportArtifactBody = {
   fingerprint,
   filename: "app.tar",
   build_url: "https://ci.example/1" as HttpUrl,
   commit_url: "https://git.example/1" as HttpUrl,
+  trail_name: trail,
 };
 const short = { idleTimeoutMs: 200, maxBytes: 64 * 1_048_576 };
 
@@ -21,7 +22,11 @@ test("a trail is begun with a form whose only JSON is a plain, compact field", a
   await using server = await startFaultServer(answers(201));
   const settings = settingsFor(server.baseUrl);
   using client = createServiceClient(settings, testContext());
-  const request = beginTrail(settings, flow, { name: trail, user_data: { a: 1 } });
+  const request = writeEndpoint(settings, {
+    endpoint: "begin-trail",
+    flow,
+    data: { name: trail, user_data: { a: 1 } },
+  });
 
   expect(await client.send(request)).toMatchObject({ kind: "response", status: 201 });
 
@@ -43,7 +48,14 @@ test("a template goes along as a file part with its name and bytes", async () =>
   using client = createServiceClient(settings, testContext());
   const content = Buffer.from([0, 255, 13, 10, 45, 45]);
 
-  await client.send(beginTrail(settings, flow, { name: trail }, { filename: 'a"\r\n.yml', content }));
+  await client.send(
+    writeEndpoint(settings, {
+      endpoint: "begin-trail",
+      flow,
+      data: { name: trail },
+      file: { filename: 'a"\r\n.yml', content },
+    }),
+  );
 
   const body = server.received[0]?.body.toString("latin1") ?? "";
   expect(body).toContain(
@@ -59,7 +71,7 @@ test("an artifact is reported as JSON", async () => {
   const settings = settingsFor(server.baseUrl);
   using client = createServiceClient(settings, testContext());
 
-  await client.send(reportArtifact(settings, flow, artifact));
+  await client.send(writeEndpoint(settings, { endpoint: "report-artifact", flow, data: artifact }));
 
   expect(server.received[0]).toMatchObject({
     method: "POST",
@@ -74,7 +86,7 @@ test("an assertion repeats the parameter for several policies", async () => {
   const settings = settingsFor(server.baseUrl, { org: "a/b c?d#e%2e" });
   using client = createServiceClient(settings, testContext());
 
-  await client.send(assertArtifact(settings, fingerprint, { flow: "x&y", policies: ["p 1", "p+2"] }));
+  await client.send(assertArtifactEndpoint(settings, fingerprint, { flow: "x&y", policies: ["p 1", "p+2"] }));
 
   expect(server.received[0]?.url).toBe(
     `/api/v2/asserts/a%2Fb%20c%3Fd%23e%252e/fingerprint/${fingerprint}` +
@@ -90,7 +102,7 @@ test.each([
   const settings = settingsFor(server.baseUrl, { authScheme });
   using client = createServiceClient(settings, testContext());
 
-  await client.send(getTrail(settings, flow, trail));
+  await client.send(getTrailEndpoint(settings, flow, trail));
 
   expect(server.received[0]?.headers.authorization).toBe(header);
 });
@@ -110,7 +122,7 @@ test("connections are kept alive from request to request", async () => {
   const settings = settingsFor(server.baseUrl);
   using client = createServiceClient(settings, testContext());
 
-  for (let i = 0; i < 3; i += 1) await client.send(getTrail(settings, flow, trail));
+  for (let i = 0; i < 3; i += 1) await client.send(getTrailEndpoint(settings, flow, trail));
 
   expect(new Set(server.received.map(({ clientPort }) => clientPort)).size).toBe(1);
 });
@@ -126,7 +138,9 @@ test("a write is retried with the same bytes after an outage, a lock and a reset
   const context = testContext();
   using client = createServiceClient(settings, context);
 
-  const httpResult = await client.send(beginTrail(settings, flow, { name: trail }));
+  const httpResult = await client.send(
+    writeEndpoint(settings, { endpoint: "begin-trail", flow, data: { name: trail } }),
+  );
 
   expect(httpResult).toMatchObject({
     kind: "response",
@@ -148,7 +162,7 @@ test("a status that stays is given back as the answer it is, after the retries",
   const settings = settingsFor(server.baseUrl, { retries: 2 });
   using client = createServiceClient(settings, testContext());
 
-  const httpResult = await client.send(getTrail(settings, flow, trail));
+  const httpResult = await client.send(getTrailEndpoint(settings, flow, trail));
 
   expect(httpResult).toMatchObject({ kind: "response", status: 500 });
   expect(httpResult.attempts).toHaveLength(3);
@@ -159,15 +173,18 @@ test("a missing response is tried again, and then described", async () => {
   const settings = settingsFor(server.baseUrl, { retries: 1 });
   using client = createServiceClient(settings, testContext(), short);
 
-  const httpResult = await client.send(getTrail(settings, flow, trail));
+  const httpResult = await client.send(getTrailEndpoint(settings, flow, trail));
 
   expect(httpResult).toMatchObject({ kind: "no-response", cause: "unreachable" });
-  expect(httpResult.kind === "no-response" && httpResult.reason).toMatch(
-    new RegExp(
-      String.raw`^GET http://127\.0\.0\.1:${server.port}/api/v2/trails/acme/shop/release-1 ` +
-        String.raw`failed \(2 attempts in .* s\): no response within 0\.2 s\. Check `,
-    ),
-  );
+  expect(httpResult.kind === "no-response" && httpResult.parts).toEqual({
+    message: "The service gave no response within 0.2 s",
+    hint: expect.stringMatching(/^Check /) as unknown,
+    detail: expect.stringMatching(
+      new RegExp(
+        String.raw`^GET http://127\.0\.0\.1:${server.port}/api/v2/trails/acme/shop/release-1 failed \(2 attempts in .* s\)$`,
+      ),
+    ) as unknown,
+  });
 });
 
 test("a body that drips for ever is ended by the step's time", async () => {
@@ -181,7 +198,7 @@ test("a body that drips for ever is ended by the step's time", async () => {
   const settings = settingsFor(server.baseUrl, { timeout: 400 });
   using client = createServiceClient(settings, testContext());
 
-  const httpResult = await client.send(getTrail(settings, flow, trail));
+  const httpResult = await client.send(getTrailEndpoint(settings, flow, trail));
 
   expect(httpResult).toMatchObject({ kind: "no-response", cause: "unreachable" });
   expect(httpResult.attempts).toMatchObject([{ result: "time limit reached" }]);
@@ -195,7 +212,7 @@ test("a request whose job is cancelled is given up at once", async () => {
   const settings = settingsFor(server.baseUrl);
   using client = createServiceClient(settings, context);
 
-  expect(await client.send(getTrail(settings, flow, trail))).toMatchObject({
+  expect(await client.send(getTrailEndpoint(settings, flow, trail))).toMatchObject({
     kind: "no-response",
     cause: "cancelled",
   });
@@ -207,7 +224,9 @@ test("the credential is in no text, whatever happens", async () => {
   const context = testContext();
   using client = createServiceClient(settings, context);
 
-  const httpResult = await client.send(beginTrail(settings, flow, { name: trail }));
+  const httpResult = await client.send(
+    writeEndpoint(settings, { endpoint: "begin-trail", flow, data: { name: trail } }),
+  );
 
   const texts = JSON.stringify([httpResult, context.notes, context.details]);
   expect(texts).not.toContain(canary);

@@ -1,17 +1,16 @@
 // The ten calls against the embedded service, which is written from the same specification and shares no code.
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import * as answers from "../../src/service/response-schemas.ts";
-import * as records from "../../src/domain/records.ts";
-import type { ExpectedResponse } from "../../src/service/response-schemas.ts";
+import * as records from "../../src/domain/resources.ts";
 import * as calls from "../../src/service/endpoints.ts";
-import type { ArtifactToReport, TrailToBegin } from "../../src/domain/written.ts";
-import type { ServiceRequest } from "../../src/service/request.ts";
-import type { ServiceSettings } from "../../src/domain/service-settings.ts";
+import type { ReportArtifactBody, BeginTrailBody } from "../../src/domain/request-bodies.ts";
+import type { ExpectedResponse, ServiceRequest } from "../../src/service/request.ts";
+import type { ServiceSettings } from "../../src/domain/request.ts";
+import { bodyOf } from "../../src/domain/service-result.ts";
 import { createServiceClient } from "../../src/service/client.ts";
 import type { EnvironmentName, Fingerprint, FlowName, TrailName } from "../../src/domain/identifiers.ts";
-import { faults, startService } from "../fake-service/start.ts";
-import type { Fault, Service } from "../fake-service/start.ts";
+import { faults, startService } from "../../src/embedded-service/start.ts";
+import type { Fault, Service } from "../../src/embedded-service/start.ts";
 import { settingsFor, testContext } from "../http/context.ts";
 
 const flow = "demo" as FlowName;
@@ -24,7 +23,7 @@ const trail = {
   origin_url: "https://ci.example/1",
   external_urls: { docs: { href: "https://docs.example" } },
   user_data: [1, { a: null }],
-} as unknown as TrailToBegin;
+} as unknown as BeginTrailBody;
 const artifact = {
   fingerprint,
   filename: "app.tar",
@@ -37,7 +36,7 @@ const artifact = {
   annotations: { key: "value" },
   template: ["app"],
   is_compliant: true,
-} as unknown as ArtifactToReport;
+} as unknown as ReportArtifactBody;
 
 async function ask<Body>(
   service: Service,
@@ -47,7 +46,8 @@ async function ask<Body>(
   const settings = settingsFor(service.baseUrl, { org: service.org, apiToken: service.apiToken });
   using client = createServiceClient(settings, testContext());
   const request = call(settings);
-  return answers.readResponse({ request, settings }, await client.send(request), expected);
+  const result = await client.call({ ...request, expected });
+  return bodyOf(result);
 }
 
 const answered = <Body>(body: v.GenericSchema<unknown, Body>): ExpectedResponse<Body> => ({
@@ -56,10 +56,18 @@ const answered = <Body>(body: v.GenericSchema<unknown, Body>): ExpectedResponse<
 });
 const listOf = <Item>(item: v.GenericSchema<unknown, Item>) => answered(v.array(item));
 const anything = answered(v.unknown());
+const written = (...statuses: number[]): ExpectedResponse<unknown> => ({ statuses, body: v.unknown() });
+const answers = { trailBegun: written(200, 201), artifactReported: written(201) };
 
 const begin = (settings: ServiceSettings) =>
-  calls.beginTrail(settings, flow, trail, { filename: "flow.yml", content: Buffer.from("version: 1\n") });
-const report = (settings: ServiceSettings) => calls.reportArtifact(settings, flow, artifact);
+  calls.writeEndpoint(settings, {
+    endpoint: "begin-trail",
+    flow,
+    data: trail,
+    file: { filename: "flow.yml", content: Buffer.from("version: 1\n") },
+  });
+const report = (settings: ServiceSettings) =>
+  calls.writeEndpoint(settings, { endpoint: "report-artifact", flow, data: artifact });
 
 test("a trail is begun and begun again, an artifact is reported into it, and the trail has it", async () => {
   await using service = await startService();
@@ -68,7 +76,7 @@ test("a trail is begun and begun again, an artifact is reported into it, and the
   await ask(service, report, answers.artifactReported);
   const read = await ask(
     service,
-    (settings) => calls.getTrail(settings, flow, "release-1" as TrailName),
+    (settings) => calls.getTrailEndpoint(settings, flow, "release-1" as TrailName),
     anything,
   );
   expect(read).toMatchObject({
@@ -90,13 +98,13 @@ describe("reads", () => {
   test.each<[string, (settings: ServiceSettings) => ServiceRequest, ExpectedResponse<unknown>]>([
     [
       "environments, all",
-      (settings) => calls.listEnvironments(settings, []),
+      (settings) => calls.listEnvironmentsRequest(settings, []),
       listOf(records.environmentSchema),
     ],
     [
       "environments, a page",
       (settings) =>
-        calls.listEnvironments(settings, [
+        calls.listEnvironmentsRequest(settings, [
           ["page", "1"],
           ["per_page", "2"],
           ["type", "K8S"],
@@ -105,24 +113,28 @@ describe("reads", () => {
     ],
     [
       "environment events",
-      (settings) => calls.listEnvironmentEvents(settings, environment, [["reverse", "true"]]),
+      (settings) => calls.listEnvironmentEventsRequest(settings, environment, [["reverse", "true"]]),
       listOf(records.environmentEventSchema),
     ],
-    ["approvals", (settings) => calls.listApprovals(settings, flow, []), listOf(records.approvalSchema)],
+    [
+      "approvals",
+      (settings) => calls.listApprovalsRequest(settings, flow, []),
+      listOf(records.approvalSchema),
+    ],
     [
       "builds",
-      (settings) => calls.listBuilds(settings, []),
+      (settings) => calls.listBuildsRequest(settings, []),
       answered(v.object({ builds: v.array(records.buildSchema) })),
     ],
-    ["actions", (settings) => calls.listActions(settings), listOf(records.actionSchema)],
+    ["actions", (settings) => calls.listActionsRequest(settings), listOf(records.actionSchema)],
     [
       "a notification",
-      (settings) => calls.getEnvironmentNotification(settings, 1),
+      (settings) => calls.getEnvironmentNotificationEndpoint(settings, 1),
       answered(records.environmentNotificationSchema),
     ],
     [
       "an assertion",
-      (settings) => calls.assertArtifact(settings, fingerprint, { flow }),
+      (settings) => calls.assertArtifactEndpoint(settings, fingerprint, { flow }),
       { statuses: [404], body: answers.trailBegun.body },
     ],
   ])("%s", async (_, call, expected) => {

@@ -1,24 +1,24 @@
 import { expect, test } from "vitest";
-import { artifactReported, readResponse, trailBegun } from "../../src/service/response-schemas.ts";
 import {
-  beginTrail,
-  getEnvironmentNotification,
-  getTrail,
-  listApprovals,
-  listEnvironmentEvents,
-  reportArtifact,
+  assertArtifactEndpoint,
+  getEnvironmentNotificationEndpoint,
+  getTrailEndpoint,
+  listApprovalsRequest,
+  listEnvironmentEventsRequest,
+  writeEndpoint,
 } from "../../src/service/endpoints.ts";
-import type { ArtifactToReport } from "../../src/domain/written.ts";
-import { toServiceError } from "../../src/service/http-errors.ts";
-import { serviceMessage, notFoundSubject } from "../../src/domain/service-error-body.ts";
+import type { ReportArtifactBody } from "../../src/domain/request-bodies.ts";
+import { parseJson } from "../../src/lib/json.ts";
+import { serviceMessageOf, notFoundSubject } from "../../src/domain/service-error-body.ts";
 import type { HttpResponse } from "../../src/domain/http-result.ts";
-import type { EnvironmentName, FlowName, TrailName } from "../../src/domain/identifiers.ts";
+import type { EnvironmentName, Fingerprint, FlowName, TrailName } from "../../src/domain/identifiers.ts";
 import { settingsFor } from "../http/context.ts";
+import { readResponse, toServiceError } from "./read.ts";
 
 const settings = settingsFor("https://service.example/api/v2");
 const flow = "shop" as FlowName;
 const trail = "release-1" as TrailName;
-const asked = { request: getTrail(settings, flow, trail), settings };
+const asked = { request: getTrailEndpoint(settings, flow, trail), settings };
 
 function answer(status: number, body: unknown, headers: Record<string, string> = {}): HttpResponse {
   const text = typeof body === "string" && body.startsWith("<") ? body : JSON.stringify(body);
@@ -45,7 +45,8 @@ test.each<[unknown, string | undefined]>([
   [undefined, undefined],
   [{ message: "x".repeat(2_000) }, "x".repeat(2_000)],
 ])("the service's words in %j", (body, message) => {
-  expect(serviceMessage(answer(400, body))).toBe(message);
+  const response = answer(400, body);
+  expect(serviceMessageOf(response, parseJson(response.body))).toBe(message);
 });
 
 test.each<[unknown, string]>([
@@ -76,37 +77,67 @@ test.each<[unknown, string]>([
   ["<!doctype html><title>artifact</title>", "not-json"],
   [undefined, "not-json"],
 ])("what does not exist by %j", (body, missing) => {
-  expect(notFoundSubject(answer(404, body))).toBe(missing);
+  expect(notFoundSubject(parseJson(answer(404, body).body))).toBe(missing);
 });
 
-test("an error names the request, its status and attempts, the service's message, and what to do", () => {
+test("an error says what happened and what to do, and names the request for the log alone", () => {
   const problem = toServiceError(asked, answer(401, { message: "No such key" }));
   expect(problem).toMatchObject({
     name: "ServiceError",
     parts: {
-      message:
-        "GET https://service.example/api/v2/trails/acme/shop/release-1 was refused (HTTP 401, 1 attempt, 0.2 s)",
-      reason: "The service does not accept the API token. The service says: No such key",
+      message: "The service refused the request (HTTP 401): No such key",
       hint: expect.stringContaining("`api-token`") as unknown,
+      detail: "GET https://service.example/api/v2/trails/acme/shop/release-1: HTTP 401, 1 attempt, 0.2 s",
     },
+  });
+  expect(problem.message).not.toMatch(/GET |attempt/);
+});
+
+test("where our words replace those of the service, the log has them", () => {
+  const said = "Flow named 'shop' does not exist for organization 'acme'";
+  expect(toServiceError(asked, answer(404, { message: said })).parts).toEqual({
+    message: "Flow `shop` does not exist in organization `acme`",
+    hint: "Check `flow` and `org`",
+    detail: `GET https://service.example/api/v2/trails/acme/shop/release-1: HTTP 404, 1 attempt, 0.2 s. The service says: ${said}`,
   });
 });
 
 test("a redirect is named without its query", () => {
   const problem = toServiceError(asked, answer(302, "<html>", { location: "/login?token=abc#x" }));
-  expect(problem.message).toContain(
-    "was redirected to https://service.example/login (HTTP 302, 1 attempt, 0.2 s)",
+  expect(problem.parts.message).toBe(
+    "The request was redirected to `https://service.example/login` (HTTP 302), and redirects are not followed",
   );
-  expect(problem.message).not.toContain("abc");
+  expect(problem.parts.hint).toMatch(/^Correct `base-url`, which is `https:\/\/service\.example\/api\/v2`/);
+  expect(JSON.stringify(problem.parts)).not.toContain("abc");
+});
+
+test("the lines of what the service says are one line", () => {
+  const body = { message: "Invalid template:\n  1 validation error\r\n\r\n  artifacts: field required\n" };
+  expect(toServiceError(asked, answer(400, body)).parts.message).toBe(
+    "The service refused the request (HTTP 400): Invalid template: 1 validation error artifacts: field required",
+  );
 });
 
 test("a trail that was updated is a success, an artifact that was is not: the specification names 201 alone", () => {
-  const begun = { request: beginTrail(settings, flow, { name: trail }), settings };
-  const reported = { request: reportArtifact(settings, flow, {} as ArtifactToReport), settings };
+  const begun = {
+    request: writeEndpoint(settings, { endpoint: "begin-trail", flow, data: { name: trail } }),
+    settings,
+  };
+  const reported = {
+    request: writeEndpoint(settings, { endpoint: "report-artifact", flow, data: {} as ReportArtifactBody }),
+    settings,
+  };
+  const { expected: trailBegun } = begun.request;
   expect(readResponse(begun, answer(200, "OK"), trailBegun)).toBe("OK");
   expect(readResponse(reported, answer(201, { message: "OK" }), artifactReported)).toEqual({ message: "OK" });
   expect(() => readResponse(reported, answer(200, "OK"), artifactReported)).toThrow("HTTP 200");
 });
+
+const artifactReported = writeEndpoint(settings, {
+  endpoint: "report-artifact",
+  flow,
+  data: {} as ReportArtifactBody,
+}).expected;
 
 test.each([["<html>Welcome</html>"], [undefined]])("a 201 with the body %j is not a success", (body) => {
   expect(() => readResponse(asked, answer(201, body), artifactReported)).toThrow(
@@ -115,63 +146,156 @@ test.each([["<html>Welcome</html>"], [undefined]])("a 201 with the body %j is no
 });
 
 /** What an error says, by the response of the service. */
-test.each<[status: number, body: unknown, why: string, hint: string]>([
-  [400, { message: "Bad" }, "does not accept what was sent", "the input that the service names"],
-  [401, { message: "No" }, "does not accept the API token", "`api-token`"],
-  [403, "Denied", "The API token is not allowed to do this", "`org`"],
-  [404, { message: "Flow named 'x' does not exist" }, "The flow does not exist", "`flow`"],
-  [404, { message: "Trail with name 'x' does not exist" }, "The trail does not exist", "begin-trail"],
+test.each<[status: number, body: unknown, message: string, hint: string]>([
+  [
+    400,
+    { message: "Bad" },
+    "The service refused the request (HTTP 400): Bad",
+    "the input that the service names",
+  ],
+  [
+    400,
+    undefined,
+    "The service does not accept what was sent (HTTP 400)",
+    "the input that the service names",
+  ],
+  [401, undefined, "The service does not accept the API token (HTTP 401)", "`api-token`"],
+  [401, "<html>Log in</html>", "A web page answered in place of the service's API (HTTP 401)", "`api-token`"],
+  [403, "Denied", "The service refused the request (HTTP 403): Denied", "`org` (`acme`)"],
+  [
+    404,
+    { message: "Flow named 'x' does not exist" },
+    "Flow `shop` does not exist in organization `acme`",
+    "`flow`",
+  ],
+  [
+    404,
+    { message: "Trail with name 'x' does not exist" },
+    "Trail `release-1` does not exist in flow `shop`",
+    "begin-trail",
+  ],
   [
     404,
     { message: "Environment named 'x' does not exist" },
-    "The environment does not exist",
+    "The environment does not exist in organization `acme`",
     "`environment`",
   ],
-  [404, { message: "Policy 'x' does not exist" }, "The policy does not exist", "`policies`"],
-  [404, { message: "Organization 'x' does not exist" }, "The organization does not exist", "`org`"],
+  [
+    404,
+    { message: "Policy 'x' does not exist" },
+    "The policy does not exist in organization `acme`",
+    "`policies`",
+  ],
+  [404, { message: "Organization 'x' does not exist" }, "Organization `acme` does not exist", "`org`"],
   [
     404,
     { message: "Artifact with fingerprint 'x' does not exist" },
-    "The artifact does not exist",
+    "No artifact with this fingerprint has been reported to flow `shop`",
     "report-artifact",
   ],
-  [404, { detail: "Not Found" }, "or this service does not offer this path", "`base-url`"],
-  [404, "<html>Not found</html>", "not from the service's API", "`base-url`"],
-  [405, { message: "No" }, "not with this method", "`base-url`"],
-  [407, "<html>", "A proxy wants a login", "`HTTPS_PROXY`"],
-  [408, undefined, "not receive the request in time", "later"],
-  [409, "resource temporarily locked", "was blocked by a lock", "`retries`"],
-  [413, "<html>", "too large", "`template-file`"],
-  [422, { message: "Bad" }, "does not accept what was sent", "the input that the service names"],
-  [429, { message: "slow down" }, "too many requests", "Try again later"],
-  [500, { message: "oops" }, "an error inside the service", "ask the service's operator"],
-  [502, "<html>Bad gateway</html>", "from a proxy or a load balancer", "Try again later"],
-  [501, undefined, "does not offer this", "`base-url`"],
-  [302, undefined, "Redirects are not followed", "`base-url`"],
-  [202, "OK", "does not say that it was done", "`base-url`"],
-  [418, undefined, "was refused", "`base-url`"],
-])("HTTP %i with %j", (status, body, why, hint) => {
-  const error = toServiceError(asked, answer(status, body));
-  expect(error.message).toMatch(
-    /^GET https:\/\/service\.example\/api\/v2\/trails\/acme\/shop\/release-1 [a-z ]+ \(HTTP \d+, 1 attempt, 0\.2 s\)/,
+  [
+    404,
+    { detail: "Not Found" },
+    "The service has nothing at this address (HTTP 404): Not Found",
+    "`base-url`",
+  ],
+  [
+    404,
+    "<html>Not found</html>",
+    "A web page answered in place of the service's API (HTTP 404)",
+    "Correct `base-url`",
+  ],
+  [404, undefined, "The service's API does not answer at this address (HTTP 404)", "Correct `base-url`"],
+  [405, { message: "No" }, "The service refused the request (HTTP 405): No", "`base-url`"],
+  [407, "<html>", "A proxy wants a login (HTTP 407)", "`HTTPS_PROXY`"],
+  [408, undefined, "The service did not receive the request in time (HTTP 408)", "connection"],
+  [
+    409,
+    "resource temporarily locked",
+    "Another job is writing to the same place (HTTP 409): resource temporarily locked",
+    "`retries`",
+  ],
+  [413, "<html>", "The request is too large (HTTP 413)", "`template-file`"],
+  [
+    422,
+    { message: "Bad" },
+    "The service refused the request (HTTP 422): Bad",
+    "the input that the service names",
+  ],
+  [
+    429,
+    { message: "slow down" },
+    "The service receives too many requests (HTTP 429): slow down",
+    "fewer jobs",
+  ],
+  [500, { message: "oops" }, "The service failed (HTTP 500): oops", "ask the service's operator"],
+  [
+    502,
+    "<html>Bad gateway</html>",
+    "The service failed, or a proxy before it (HTTP 502)",
+    "Run the job again later",
+  ],
+  [501, undefined, "This service does not offer this (HTTP 501)", "`base-url`"],
+  [
+    302,
+    undefined,
+    "The request was redirected (HTTP 302), and redirects are not followed",
+    "Correct `base-url`",
+  ],
+  [
+    200,
+    "<html>Sign in</html>",
+    "A web page answered in place of the service's API (HTTP 200)",
+    "Correct `base-url`",
+  ],
+  [202, "OK", "The service did not confirm the request (HTTP 202): OK", "`base-url`"],
+  [418, undefined, "The service refused the request (HTTP 418)", "`base-url`"],
+])("HTTP %i with %j", (status, body, message, hint) => {
+  const { parts } = toServiceError(asked, answer(status, body));
+  expect(parts.message).toBe(message);
+  expect(parts.hint).toContain(hint);
+  expect(parts.detail).toContain(
+    `GET https://service.example/api/v2/trails/acme/shop/release-1: HTTP ${status}, 1 attempt, 0.2 s`,
   );
-  expect(error.message).toContain(why);
-  expect(error.message).toContain(`HTTP ${status}`);
-  expect(error.parts.hint).toContain(hint);
+});
+
+test.each<[policies: readonly string[], message: string]>([
+  [["a"], "Policy `a` does not exist in organization `acme`"],
+  [["released", "tested"], "Policy `tested` does not exist in organization `acme`"],
+])("of the policies %j the missing one is named", (policies, message) => {
+  const fingerprint = "a".repeat(64) as Fingerprint;
+  const sent = { request: assertArtifactEndpoint(settings, fingerprint, { policies }), settings };
+  const body = { message: "Policy 'tested' does not exist in organization 'acme'" };
+  expect(toServiceError(sent, answer(404, body)).parts.message).toBe(message);
+});
+
+test("a gate names the environment and the flow that it asked about", () => {
+  const scope = { environment: "prod", flow: "shop" };
+  const sent = { request: assertArtifactEndpoint(settings, "a".repeat(64) as Fingerprint, scope), settings };
+  const messageOf = (message: string) => toServiceError(sent, answer(404, { message })).parts.message;
+  expect(messageOf("Environment named 'prod' does not exist")).toBe(
+    "Environment `prod` does not exist in organization `acme`",
+  );
+  expect(messageOf("Flow named 'shop' does not exist")).toBe(
+    "Flow `shop` does not exist in organization `acme`",
+  );
 });
 
 test("an error about approvals says when the service no longer offers them", () => {
-  const approvals = { request: listApprovals(settings, flow, []), settings };
+  const approvals = { request: listApprovalsRequest(settings, flow, []), settings };
   expect(toServiceError(approvals, answer(404, { message: "Not found" })).message).toContain(
     "This service does not offer approvals",
   );
   expect(
     toServiceError(approvals, answer(404, { message: "Flow named 'x' does not exist" })).message,
-  ).toContain("The flow does not exist");
+  ).toContain("Flow `shop` does not exist");
 });
 
 test("a write that is not accepted can be looked at with a dry-run, a read cannot", () => {
-  const written = { request: reportArtifact(settings, flow, {} as ArtifactToReport), settings };
+  const written = {
+    request: writeEndpoint(settings, { endpoint: "report-artifact", flow, data: {} as ReportArtifactBody }),
+    settings,
+  };
   expect(toServiceError(written, answer(400, { message: "Bad" })).parts.hint).toContain("`dry-run: true`");
   expect(toServiceError(asked, answer(400, { message: "Bad" })).parts.hint).not.toContain("dry-run");
 });
@@ -194,41 +318,39 @@ test.each<[status: number, body: unknown, next: string]>([
     ["per_page", "100"],
   ] as const;
   const events = {
-    request: listEnvironmentEvents(settings, "production" as EnvironmentName, query),
+    request: listEnvironmentEventsRequest(settings, "production" as EnvironmentName, query),
     settings,
   };
   expect(toServiceError(events, answer(status, body)).parts.hint).toContain(next);
 });
 
-test.each<[body: unknown, what: string, next: string]>([
+test.each<[body: unknown, message: string, next: string]>([
   [
     { message: "Notification number 5 does not exist for organization 'acme'" },
-    "The notification does not exist",
+    "Notification 5 does not exist in organization `acme`",
     "Check `notification-number`",
   ],
   [
     { message: "Environment notification 5 not found" },
-    "The notification does not exist",
+    "Notification 5 does not exist in organization `acme`",
     "`notification-number`",
   ],
-  [{ message: "Not found" }, "It does not exist", "`base-url` is the address of the service's API"],
-  [{ message: "Not found" }, "It does not exist", "and `notification-number`"],
-  [{ message: "Organization 'acme' does not exist" }, "The organization does not exist", "Check `org`"],
-  ["<html>Not found</html>", "not from the service's API", "`base-url`"],
-])("a notification that is answered with 404 %j", (body, what, next) => {
-  const notification = { request: getEnvironmentNotification(settings, 5), settings };
-  expect(toServiceError(notification, answer(404, body))).toMatchObject({
-    parts: {
-      reason: expect.stringContaining(what) as string,
-      hint: expect.stringContaining(next) as string,
-    },
-  });
+  [{ message: "Not found" }, "The service has nothing at this address", "`base-url`"],
+  [{ message: "Not found" }, "The service has nothing at this address", "and `notification-number`"],
+  [{ message: "Organization 'acme' does not exist" }, "Organization `acme` does not exist", "Check `org`"],
+  ["<html>Not found</html>", "A web page answered", "`base-url`"],
+])("a notification that is answered with 404 %j", (body, message, next) => {
+  const notification = { request: getEnvironmentNotificationEndpoint(settings, 5), settings };
+  const { parts } = toServiceError(notification, answer(404, body));
+  expect(parts.message).toContain(message);
+  expect(parts.hint).toContain(next);
 });
 
 test("too many requests names the wait that the service asks for", () => {
-  expect(toServiceError(asked, answer(429, {}, { "retry-after": "3600" })).parts.hint).toContain(
-    "after 3600 s",
-  );
+  for (const status of [429, 503])
+    expect(toServiceError(asked, answer(status, {}, { "retry-after": "3600" })).parts.hint).toContain(
+      "again after 3600 s, as the service asks",
+    );
 });
 
 test("a missing response is an error of the service, a cancelled job is not", () => {
@@ -243,7 +365,7 @@ test("earlier attempts are named when they failed in another way", () => {
     duration: 100,
     result,
   }));
-  expect(toServiceError(asked, { ...answer(503, "no"), attempts }).message).toContain(
-    "3 attempts in 2.1 s, before that connection closed (ECONNRESET))",
+  expect(toServiceError(asked, { ...answer(503, "no"), attempts }).parts.detail).toContain(
+    "3 attempts in 2.1 s, before that connection closed (ECONNRESET)",
   );
 });

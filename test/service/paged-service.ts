@@ -1,9 +1,10 @@
 // A service that lists numbered items in one of the ways in which services page, and that can change its list, or
 // lie, between two requests.
 import type { ListOptions } from "../../src/domain/request.ts";
-import { listBuilds } from "../../src/service/endpoints.ts";
-import { buildSchema, type Build } from "../../src/domain/records.ts";
+import { listBuildsRequest } from "../../src/service/endpoints.ts";
+import { buildSchema, type Build } from "../../src/domain/resources.ts";
 import { readList, type ListEndpoint, type ListResult } from "../../src/service/pagination.ts";
+import { readResult } from "../../src/service/read-result.ts";
 import type { ServiceRequest } from "../../src/service/request.ts";
 import type { ServiceClient } from "../../src/service/client.ts";
 import { settingsFor, testContext, type TestContext } from "../http/context.ts";
@@ -79,7 +80,7 @@ export const styles: Readonly<
 
 export const endpoint: ListEndpoint<Build> = {
   noun: "builds",
-  call: (query) => listBuilds({ org: "acme" }, query),
+  request: (query) => listBuildsRequest({ org: "acme" }, query),
   item: buildSchema,
   key: "builds",
   perPage: 50,
@@ -88,7 +89,7 @@ export const endpoint: ListEndpoint<Build> = {
 /** The same as a list that has no pages. */
 export const unpaged: ListEndpoint<Build> = {
   noun: "builds",
-  call: (query) => listBuilds({ org: "acme" }, query),
+  request: (query) => listBuildsRequest({ org: "acme" }, query),
   item: buildSchema,
 };
 
@@ -111,8 +112,9 @@ export async function read(
 ): Promise<Reading> {
   const requests: ServiceRequest[] = [];
   const context = testContext();
-  const client: ServiceClient = {
-    send: async (request) => {
+  const settings = settingsFor("https://service.example/api/v2");
+  const client: Pick<ServiceClient, "call"> = {
+    call: async (request) => {
       if (requests.length >= mostRequests) throw new Error("It does not end");
       const query = new Map(request.query);
       const [page, size] = [query.get("page"), query.get("per_page")].map((text) => text && Number(text));
@@ -123,20 +125,19 @@ export async function read(
       });
       requests.push(request);
       await context.clock.sleep(900);
-      return {
+      return readResult(request, settings, {
         kind: "response",
         status: 200,
         headers: headers ?? {},
         body: Buffer.from(JSON.stringify(body)),
         attempts: [],
-      };
+      });
     },
-    [Symbol.dispose]: () => undefined,
   };
   const reading = await readList(
     { ...from, ...other },
     { filters: [], limit: 1000, ...question },
-    { settings: settingsFor("https://service.example/api/v2"), client, context },
+    { client, context },
   );
   return { ...reading, items: [...reading.items], raw: [...reading.raw], requests, context };
 }

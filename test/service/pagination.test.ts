@@ -208,7 +208,7 @@ describe("is an error, and not a hang", () => {
     ["a list that is an object", "`builds` is invalid", () => ({ body: { builds: {} } })],
     ["items of another type", "builds.1", () => ({ body: { builds: [{}, "x"] } })],
     ["an array as an item", "builds.0", () => ({ body: { builds: [[]] } })],
-    ["null", "returned an invalid response", () => ({ body: null })],
+    ["null", "The response is not valid", () => ({ body: null })],
   ])("%s", async (_, message, pager) => {
     await expect(read(pager)).rejects.toThrow(
       expect.objectContaining({ name: "ServiceError", message: expect.stringContaining(message) as unknown }),

@@ -1,17 +1,16 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
-  beginTrail,
-  getEnvironmentNotification,
-  listActions,
-  listApprovals,
-  listBuilds,
-  listEnvironmentEvents,
-  listEnvironments,
-  reportArtifact,
+  getEnvironmentNotificationEndpoint,
+  listActionsRequest,
+  listApprovalsRequest,
+  listBuildsRequest,
+  listEnvironmentEventsRequest,
+  listEnvironmentsRequest,
+  writeEndpoint,
 } from "../../src/service/endpoints.ts";
-import type { ArtifactToReport } from "../../src/domain/written.ts";
-import { describeRequest, formBody, urlOf } from "../../src/service/request.ts";
+import type { ReportArtifactBody } from "../../src/domain/request-bodies.ts";
+import { describeRequest, encodeBody, urlOf } from "../../src/service/request.ts";
 import type { ServiceRequest } from "../../src/service/request.ts";
 import type { EnvironmentName, FlowName, TrailName } from "../../src/domain/identifiers.ts";
 import { canary, settingsFor } from "../http/context.ts";
@@ -20,18 +19,18 @@ const settings = settingsFor("https://service.example/api/v2");
 const flow = "shop" as FlowName;
 
 test.each<[ServiceRequest, string]>([
-  [getEnvironmentNotification(settings, 7), "organizations/acme/environments_notifications/7"],
+  [getEnvironmentNotificationEndpoint(settings, 7), "organizations/acme/environments_notifications/7"],
   [
-    listEnvironmentEvents(settings, "prod" as EnvironmentName, [
+    listEnvironmentEventsRequest(settings, "prod" as EnvironmentName, [
       ["repo_name", "a/b"],
       ["repo_name", "c"],
     ]),
     "environments/acme/prod/events?repo_name=a%2Fb&repo_name=c",
   ],
-  [listEnvironments(settings, [["tag", "key:a b&c"]]), "environments/acme?tag=key%3Aa+b%26c"],
-  [listApprovals(settings, flow, [["page", "1"]]), "approvals/acme/shop?page=1"],
-  [listBuilds(settings, []), "builds/acme"],
-  [listActions(settings), "actions/acme"],
+  [listEnvironmentsRequest(settings, [["tag", "key:a b&c"]]), "environments/acme?tag=key%3Aa+b%26c"],
+  [listApprovalsRequest(settings, flow, [["page", "1"]]), "approvals/acme/shop?page=1"],
+  [listBuildsRequest(settings, []), "builds/acme"],
+  [listActionsRequest(settings), "actions/acme"],
 ])("%j goes to %s", (request, path) => {
   expect(request.method).toBe("GET");
   expect(urlOf(request, settings).href).toBe(`https://service.example/api/v2/${path}`);
@@ -56,8 +55,11 @@ test.each(["", ".", "..", "\ud800"])("the segment %j is refused", (segment) => {
 });
 
 test("a dry-run shows a report as it would be sent, without the credential", () => {
-  const artifact = { fingerprint: "a".repeat(64), filename: "ä" } as ArtifactToReport;
-  const planned = describeRequest(reportArtifact(settings, flow, artifact), settings);
+  const artifact = { fingerprint: "a".repeat(64), filename: "ä" } as ReportArtifactBody;
+  const planned = describeRequest(
+    writeEndpoint(settings, { endpoint: "report-artifact", flow, data: artifact }),
+    settings,
+  );
   expect(planned).toEqual({
     method: "POST",
     url: "https://service.example/api/v2/artifacts/acme/shop",
@@ -75,7 +77,12 @@ test("a dry-run shows a report as it would be sent, without the credential", () 
 
 test("a dry-run shows the parts of a form", () => {
   const template = { filename: "flow.yml", content: Buffer.from("version: 1\n") };
-  const request = beginTrail(settings, flow, { name: "t" as TrailName }, template);
+  const request = writeEndpoint(settings, {
+    endpoint: "begin-trail",
+    flow,
+    data: { name: "t" as TrailName },
+    file: template,
+  });
   expect(describeRequest(request, settings)).toMatchObject({
     method: "PUT",
     parts: [
@@ -94,8 +101,8 @@ test("the same form has the same bytes each time, and no part can hold its bound
   fc.assert(
     fc.property(fc.uint8Array(), (content) => {
       const parts = [{ name: "f", filename: "f", content }];
-      const { contentType, bytes } = formBody(parts);
-      expect(formBody(parts).bytes).toEqual(bytes);
+      const { contentType, bytes } = encodeBody({ form: parts });
+      expect(encodeBody({ form: parts }).bytes).toEqual(bytes);
       const boundary = contentType.split("boundary=")[1] ?? "";
       expect(boundary.length).toBeLessThanOrEqual(70);
       expect(Buffer.from(content).includes(boundary)).toBe(false);

@@ -12,14 +12,13 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { parseArgs } from "node:util";
 import * as v from "valibot";
-import { artifactReported, readResponse } from "../../src/service/response-schemas.ts";
-import { reportArtifact } from "../../src/service/endpoints.ts";
-import type { ArtifactToReport } from "../../src/domain/written.ts";
+import { writeEndpoint } from "../../src/service/endpoints.ts";
+import type { ReportArtifactBody } from "../../src/domain/request-bodies.ts";
 import { mapConcurrent } from "../../src/lib/concurrency.ts";
 import { createServiceClient } from "../../src/service/client.ts";
 import type { Fingerprint, FlowName, HttpUrl, TrailName } from "../../src/domain/identifiers.ts";
-import { faults } from "../fake-service/faults.ts";
-import type { Fault } from "../fake-service/faults.ts";
+import { faults } from "../../src/embedded-service/faults.ts";
+import type { Fault } from "../../src/embedded-service/faults.ts";
 
 const { values } = parseArgs({
   options: { seed: { type: "string" }, reports: { type: "string", default: "2000" } },
@@ -55,7 +54,7 @@ const serviceFaults: readonly Fault[] = [
 const flow = "soak" as FlowName;
 /** Shared by all artifacts, because separate texts would use more memory when they are sent and look like a leak. */
 const padding = "x".repeat(1_000);
-const artifacts = Array.from({ length: count }, (_, index): ArtifactToReport => {
+const artifacts = Array.from({ length: count }, (_, index): ReportArtifactBody => {
   const filename = `artifact-${index}`;
   return {
     fingerprint: createHash("sha256").update(`${seed} ${filename}`).digest("hex") as Fingerprint,
@@ -74,7 +73,7 @@ const scenario = join(folder, "scenario.json");
 writeFileSync(scenario, JSON.stringify({ org: "acme", flows: { [flow]: {} } }));
 const service = spawn(
   process.execPath,
-  [join(import.meta.dirname, "../fake-service/main.ts"), "--scenario", scenario],
+  [join(import.meta.dirname, "../../src/embedded-service/main.ts"), "--scenario", scenario],
   { stdio: ["ignore", "pipe", "ignore"] },
 );
 const limit = setTimeout(() => {
@@ -113,7 +112,7 @@ try {
   let attempts = 0;
 
   /** Reports artifacts as one run of a job does. Returns those whose report failed. */
-  async function run(toReport: readonly ArtifactToReport[]): Promise<ArtifactToReport[]> {
+  async function run(toReport: readonly ReportArtifactBody[]): Promise<ReportArtifactBody[]> {
     let skipped = 0;
     using client = createServiceClient(
       settings,
@@ -142,15 +141,10 @@ try {
       { idleTimeoutMs: 500, maxBytes: 1_048_576 },
     );
     const failed = await mapConcurrent(toReport, async (artifact) => {
-      const request = reportArtifact(settings, flow, artifact);
-      const httpResult = await client.send(request);
-      attempts += httpResult.attempts.length;
-      try {
-        readResponse({ request, settings }, httpResult, artifactReported);
-        return [];
-      } catch {
-        return [artifact];
-      }
+      const request = writeEndpoint(settings, { endpoint: "report-artifact", flow, data: artifact });
+      const result = await client.call(request);
+      attempts += result.attempts.length;
+      return result.success ? [] : [artifact];
     });
     return failed.flat();
   }

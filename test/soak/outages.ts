@@ -1,6 +1,7 @@
 // `npm run soak:outages`: runs hundreds of builds, each with two steps and `on-outage: keep`, while the embedded
-// service is up and down at random. `send-kept` sends the kept requests in between and at the end. Afterwards every
-// artifact must be on record once, with the fields of its build, and rejected requests must not have been kept. Uses
+// service is up and down at random. `send-kept` sends the kept requests in between and at the end. A request that was
+// carried out without an answer is on record already, so that `send-kept` leaves it out. Afterwards every artifact must
+// be on record once, with the fields of its build, and rejected requests must not have been kept. Uses
 // only the loopback interface; the count and the time are limited. `npm run soak:outages -- --seed 7 --builds 50`
 // repeats the random choices of an earlier run.
 import assert from "node:assert/strict";
@@ -9,7 +10,7 @@ import { rmSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { mapConcurrent } from "../../src/lib/concurrency.ts";
 import { newFolder, runStep, type Inputs, type Step } from "../e2e/step.ts";
-import { faults, startService, type Fault } from "../fake-service/start.ts";
+import { faults, startService, type Fault } from "../../src/embedded-service/start.ts";
 
 const { values } = parseArgs({
   options: { seed: { type: "string" }, builds: { type: "string", default: "500" } },
@@ -56,13 +57,13 @@ function changeAvailability(): void {
 
 const workspace = newFolder();
 const keptFiles: string[] = [];
-const counts = { recorded: 0, kept: 0, rejected: 0, skippedTrails: 0, sendSteps: 0 };
+const counts = { recorded: 0, kept: 0, rejected: 0, skipped: 0, discarded: 0, sendSteps: 0 };
 const temporary: string[] = [];
 
-async function step(inputs: Inputs): Promise<Step> {
+async function step(inputs: Inputs, environment: Readonly<Record<string, string>> = {}): Promise<Step> {
   const result = await runStep(
     { ...service.inputs, retries: "0", summary: "false", ...inputs },
-    { workspace },
+    { workspace, environment },
   );
   temporary.push(result.temporary);
   return result;
@@ -92,10 +93,14 @@ const rejected = new Set<string>();
 async function run({ number, fingerprint, fields, isInvalid }: Build): Promise<void> {
   const common = { flow: isInvalid ? "missing-flow" : "shop", trail: `build-${number}`, "on-outage": "keep" };
   const { filename, description, build_url: buildUrl } = fields;
-  const begun = await step({ ...common, operation: "begin-trail", description });
+  // The steps of a job share it, so a report finds what the step before it kept.
+  const environment = { RUNNER_TEMP: newFolder() };
+  temporary.push(environment.RUNNER_TEMP);
+  const begun = await step({ ...common, operation: "begin-trail", description }, environment);
   const inputs = { ...common, operation: "report-artifact", fingerprint, filename, description };
   // As in a workflow, a step that fails ends the job.
-  const reported = begun.exitCode === 0 ? await step({ ...inputs, "build-url": buildUrl }) : undefined;
+  const reported =
+    begun.exitCode === 0 ? await step({ ...inputs, "build-url": buildUrl }, environment) : undefined;
   for (const result of [begun, reported]) {
     if (result === undefined) continue;
     if (result.outputs["kept-file"] !== undefined) keptFiles.push(result.outputs["kept-file"]);
@@ -119,7 +124,8 @@ async function send(): Promise<Step> {
   counts.sendSteps += 1;
   assert(sent.outputs["result"] !== undefined, sent.errors.join(" "));
   const results = JSON.parse(sent.outputs["result"]) as { status: string }[];
-  counts.skippedTrails += results.filter(({ status }) => status === "skipped").length;
+  counts.skipped += results.filter(({ status }) => status === "skipped").length;
+  counts.discarded += results.filter(({ status }) => status === "discarded").length;
   keptFiles.push(...(sent.outputs["kept-file"] ?? "").split("\n").filter((path) => path !== ""));
   return sent;
 }
@@ -157,7 +163,8 @@ try {
     assert.equal(requestCountOf(fingerprint), 1, "sent again after it was rejected");
   print(`${records.length} artifacts on record, each once and with the fields of its build`);
   print(
-    `${counts.sendSteps} steps of send-kept; ${counts.skippedTrails} trails skipped, because they were changed later; ` +
+    `${counts.sendSteps} steps of send-kept; ${counts.skipped} requests skipped, because something newer was on record; ` +
+      `${counts.discarded} discarded, because one from the same time was on record; ` +
       `${missing.length} requests still missing, all for a flow that does not exist`,
   );
 } finally {

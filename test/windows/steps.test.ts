@@ -2,11 +2,11 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { digestOf, manifestType, startRegistry } from "../artifacts/images/fake-registry.ts";
+import { digestOf, manifestBody, manifestType, startRegistry } from "../artifacts/images/fake-registry.ts";
 import { writeTree, type Tree } from "../artifacts/tree.ts";
 import { cancellations, windowsPath } from "../e2e/process.ts";
 import { newFolder, runStep, type Inputs, type StepOptions } from "../e2e/step.ts";
-import { faults, startService, type Scenario, type Service } from "../fake-service/start.ts";
+import { faults, startService, type Scenario, type Service } from "../../src/embedded-service/start.ts";
 
 const app = "a172cedcae47474b615c54d510a5d84a8dea3032e958587430b413538be3f333"; // printf app | sha256sum
 const built: Tree = {
@@ -39,7 +39,7 @@ const scenario = (compliant?: boolean): Scenario => ({
     },
   },
 });
-const gate = { operation: "assert", artifacts: "dist\\app.js", scope: "flow" };
+const gate = { operation: "assert", artifacts: "dist\\app.js", scope: "flow", flow: "shop" };
 
 describe("the main job", () => {
   test("begins a trail, reports and reads it, with CRLF and `\\` wherever Windows puts them", async () => {
@@ -174,7 +174,7 @@ describe("the gate", () => {
 });
 
 describe("programs that a step starts", () => {
-  const manifest = { type: manifestType, body: '{"schemaVersion":2,"config":{},"layers":[]}' };
+  const manifest = { type: manifestType, body: manifestBody };
   const digest = digestOf(manifest.body);
   const user = { name: "ada", password: "correct-horse" };
 

@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { ConfigurationError } from "../../src/domain/errors.ts";
+import { ConfigurationError } from "../../src/lib/errors.ts";
 import type { OriginOptions } from "../../src/domain/origin.ts";
 import { resolveOrigin } from "../../src/workflow/resolve-origin.ts";
 import { json, startFakeGitHubApi, type RequestHandler } from "./fake-github-api.ts";

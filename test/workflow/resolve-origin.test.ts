@@ -1,6 +1,6 @@
 // Commit, repository and URLs of a run, from the runner's variables, the event and local Git.
 import { describe, expect, test } from "vitest";
-import { ConfigurationError } from "../../src/domain/errors.ts";
+import { ConfigurationError } from "../../src/lib/errors.ts";
 import { resolveOrigin } from "../../src/workflow/resolve-origin.ts";
 import { Folder, defaultOptions, pushVariables, Repository, testContext } from "./context.ts";
 
@@ -171,9 +171,25 @@ describe("pull_request_target", () => {
     GITHUB_SHA: pushVariables.GITHUB_SHA,
   });
 
-  test("records the base commit with the base branch", async () => {
+  test("without `git-commit` is an error that names both commits and the expression for each", async () => {
     using folder = new Folder();
-    const origin = await resolveOrigin(defaultOptions, testContext(onBase(folder)));
+    await expect(resolveOrigin(defaultOptions, testContext(onBase(folder)))).rejects.toMatchObject({
+      name: "ConfigurationError",
+      parts: {
+        message:
+          "Input `git-commit` is missing: on `pull_request_target` it cannot be known which commit was built",
+        reason: `The run is on ${pushVariables.GITHUB_SHA}, and the pull request's head is ${head}`,
+        hint:
+          "Set `git-commit: ${{ github.event.pull_request.head.sha }}` if the head was built, " +
+          "or `git-commit: ${{ github.sha }}`",
+      },
+    });
+  });
+
+  test("records the base commit with the base branch where `git-commit` names it", async () => {
+    using folder = new Folder();
+    const options = { ...defaultOptions, gitCommit: pushVariables.GITHUB_SHA };
+    const origin = await resolveOrigin(options, testContext(onBase(folder)));
     expect(origin.gitCommitInfo).toMatchObject({ sha1: pushVariables.GITHUB_SHA, branch: "main" });
     expect(origin).not.toHaveProperty("testedMergeCommit");
   });
@@ -182,6 +198,51 @@ describe("pull_request_target", () => {
     using folder = new Folder();
     const origin = await resolveOrigin({ ...defaultOptions, gitCommit: head }, testContext(onBase(folder)));
     expect(origin.gitCommitInfo).toMatchObject({ sha1: head, branch: "feature/x" });
+  });
+});
+
+describe("workflow_run", () => {
+  const after = (folder: Folder, workflow_run: unknown) => ({
+    ...pullRequest(folder, { workflow_run }),
+    GITHUB_EVENT_NAME: "workflow_run",
+    GITHUB_REF: "refs/heads/main",
+    GITHUB_SHA: pushVariables.GITHUB_SHA,
+  });
+
+  test.each([
+    ["another commit", { head_sha: head, head_commit: { id: head } }, `head is ${head}`],
+    ["no commit", {}, "head is not known"],
+    ["something else", { head_sha: "main" }, "head is not known"],
+    ["nothing", undefined, "head is not known"],
+  ])("of a run on %s is an error without `git-commit`", async (_, triggering, reason) => {
+    using folder = new Folder();
+    await expect(resolveOrigin(defaultOptions, testContext(after(folder, triggering)))).rejects.toMatchObject(
+      {
+        name: "ConfigurationError",
+        parts: {
+          message:
+            "Input `git-commit` is missing: on `workflow_run` it cannot be known which commit was built",
+          reason: `The run is on ${pushVariables.GITHUB_SHA}, and the triggering run's ${reason}`,
+          hint:
+            "Set `git-commit: ${{ github.event.workflow_run.head_sha }}` if the head was built, " +
+            "or `git-commit: ${{ github.sha }}`",
+        },
+      },
+    );
+  });
+
+  test("of a run on the same commit needs no input", async () => {
+    using folder = new Folder();
+    const context = testContext(after(folder, { head_sha: pushVariables.GITHUB_SHA }));
+    expect((await resolveOrigin(defaultOptions, context)).commit?.value).toBe(pushVariables.GITHUB_SHA);
+  });
+
+  test("records the head, without a branch, where `git-commit` names it", async () => {
+    using folder = new Folder();
+    const context = testContext(after(folder, { head_sha: head }));
+    const origin = await resolveOrigin({ ...defaultOptions, gitCommit: head }, context);
+    expect(origin.gitCommitInfo).toMatchObject({ sha1: head });
+    expect(origin.gitCommitInfo).not.toHaveProperty("branch");
   });
 });
 

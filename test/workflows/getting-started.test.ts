@@ -4,7 +4,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { newFolder } from "../e2e/step.ts";
-import { startService } from "../fake-service/start.ts";
+import { startService, type Service } from "../../src/embedded-service/start.ts";
 import { project, read } from "./documents.ts";
 
 const [, partOne = ""] = /^## Part 1.*?$([^]*?)^## Part 2/m.exec(read("docs/getting-started.md")) ?? [];
@@ -29,7 +29,7 @@ test.skipIf(process.platform === "win32")("the commands of part 1 have the docum
   try {
     expect(steps.slice(0, 2).map(({ title }) => title)).toEqual(["1. Install", "2. Start the service"]);
     for (const { title, commands, expected } of steps.slice(2)) {
-      const output = await run(commands, folder, service.baseUrl);
+      const output = await run(commands, folder, service);
       expect(expected, title).not.toEqual([]);
       for (const part of expected) expect(output, title).toContain(part.replace("…", ""));
     }
@@ -39,7 +39,7 @@ test.skipIf(process.platform === "win32")("the commands of part 1 have the docum
 });
 
 /** Runs the commands in a shell; the service is on a free port instead of 8080. */
-function run(commands: string, folder: string, baseUrl: string): Promise<string> {
+function run(commands: string, folder: string, { baseUrl, apiToken }: Service): Promise<string> {
   const step = `node "${join(project, "test/demo/step.ts")}" base-url=${baseUrl}`;
   const script = commands
     .replaceAll("npm run -s step --", step)
@@ -48,7 +48,7 @@ function run(commands: string, folder: string, baseUrl: string): Promise<string>
     execFile(
       "bash",
       ["-c", script],
-      { cwd: folder, env: { ...process.env, INIT_CWD: folder } },
+      { cwd: folder, env: { ...process.env, INIT_CWD: folder, COMPLIANCE_TOKEN: apiToken } },
       (_, stdout, stderr) => {
         resolve(stdout + stderr);
       },

@@ -6,38 +6,56 @@ import { read, tableRows } from "./documents.ts";
 
 const { inputs } = parse(read("action.yml")) as { inputs: Readonly<Record<string, unknown>> };
 
-/** The flags of each command, as of version 2.38 of the client. */
-const flags: Readonly<Record<string, string>> = {
-  "kosli begin trail":
-    "commit description dry-run external-fingerprint external-url flow origin-url redact-commit-info repo-id repo-provider repo-root repo-url repository template-file user-data",
-  "kosli attest artifact":
-    "annotate artifact-type build-url commit commit-url display-name dry-run exclude external-fingerprint external-url fingerprint flow name redact-commit-info registry-password registry-username repo-id repo-provider repo-root repo-url repository trail",
-  "kosli assert artifact":
-    "artifact-type dry-run environment exclude fingerprint flow output policy registry-password registry-username",
-  "kosli fingerprint": "artifact-type exclude registry-password registry-username",
-  "kosli get trail": "flow output",
-  "kosli list environments": "output",
-  "kosli log environment": "interval output page page-limit repo reverse",
-  "Every command": "api-token config-file debug host http-proxy max-api-retries org quiet",
+/** Every command of the client with its flags, as of this version. */
+const client = JSON.parse(read("test/workflows/client-commands.json")) as {
+  readonly version: string;
+  readonly global: string;
+  readonly commands: Readonly<Record<string, string>>;
 };
+const page = read("docs/migrating-from-the-cli.md");
 
-const sections = read("docs/migrating-from-the-cli.md")
+/** Returns the commands that a heading or a table names: `kosli a b`, `c`. One that ends with `…` names all below it. */
+function commandsIn(text: string): readonly string[] {
+  const named = [...text.matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name.replace(/^kosli /, ""));
+  return named.flatMap((name) => {
+    if (!name.endsWith(" …")) return [name];
+    return Object.keys(client.commands).filter((command) => `${command} `.startsWith(name.slice(0, -1)));
+  });
+}
+
+/** Returns the commands whose flags a table lists. Those after the first are named without the word that all begin with. */
+function commandsOf(heading: string): readonly string[] {
+  const [first = "", ...others] = commandsIn(heading);
+  const [group = ""] = first.split(" ");
+  return [first, ...others.map((name) => `${group} ${name}`)];
+}
+
+const sections = page
   .split(/^### /m)
   .slice(1)
   .map((section) => {
     const [heading = ""] = section.split("\n", 1);
-    const [, command = heading, operation] = /^`(.+)` → `(.+)`$/.exec(heading) ?? [];
-    return { command, operation, rows: tableRows(section).slice(1) };
+    const [, command, operation] = /^(`.+`) → `(.+)`$/.exec(heading) ?? [];
+    const commands = command === undefined ? [] : commandsOf(command);
+    return { heading, commands, operation, rows: tableRows(section).slice(1) };
   });
 
-test("each command of the client has a table", () => {
-  expect(sections.map(({ command }) => command)).toEqual(Object.keys(flags));
+test("each command of the client has one place: a table, or the list of what stays with the client", () => {
+  const [, stays = ""] = /^## What stays with the client\n([^]*?)^## /m.exec(page) ?? [];
+  const staying = tableRows(stays).flatMap(([cell = ""]) => commandsIn(cell));
+  const mapped = new Set(sections.flatMap(({ commands }) => commands));
+  // `get …` stands for those that have no table.
+  const places = [...mapped, ...new Set(staying.filter((command) => !mapped.has(command)))];
+  expect(places.sort()).toEqual(Object.keys(client.commands).sort());
+  expect(page).toContain(`version ${client.version} of the client`);
 });
 
-describe.each(sections)("$command", ({ command, operation, rows }) => {
+describe.each(sections)("$heading", ({ commands, operation, rows }) => {
   test("has exactly one row for each flag", () => {
     const named = rows.flatMap(([flag = ""]) => /^`--(.+)`$/.exec(flag)?.[1] ?? []);
-    expect(named).toEqual((flags[command] ?? "").split(" "));
+    const flags = commands.map((command) => client.commands[command] ?? "");
+    const all = (commands.length === 0 ? client.global : flags.join(" ")).split(" ");
+    expect(named).toEqual([...new Set(all)].sort());
   });
 
   test("names only inputs that its operation uses, and a reason for a flag without an input", () => {

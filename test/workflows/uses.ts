@@ -15,6 +15,8 @@ export interface Use {
   readonly uses: string;
   readonly with: Readonly<Record<string, unknown>>;
   readonly secrets: Readonly<Record<string, unknown>>;
+  /** The text of its `if`; empty without one. */
+  readonly condition: string;
   readonly step?: string;
   readonly job?: string;
 }
@@ -34,6 +36,7 @@ export function usesIn(yaml: string): Use[] {
         uses,
         with: isMapping(node["with"]) ? node["with"] : {},
         secrets: isMapping(node["secrets"]) ? node["secrets"] : {},
+        condition: typeof node["if"] === "string" ? node["if"] : "",
         ...(typeof id === "string" ? { step: id } : {}),
         // A job has a key; a step is an element of a list.
         ...(key === undefined ? {} : { job: key }),
@@ -53,7 +56,7 @@ export function usageErrors(yaml: string, contracts: ReadonlyMap<string, Contrac
     if (path === undefined) return [];
     const contract = contracts.get(path);
     if (contract === undefined) return [`${use.uses} does not exist`];
-    return [...inputErrors(use, contract), ...outputErrors(use, contract, yaml)].map(
+    return [...inputErrors(use, contract), ...outputErrors(use, contract, yaml), ...conditionErrors(use)].map(
       (error) => `${use.uses}: ${error}`,
     );
   });
@@ -107,6 +110,15 @@ function outputErrors({ step, job }: Use, contract: Contract, yaml: string): str
       .map((output) => `unknown output \`${output}\` (${name})`);
   });
 }
+
+/**
+ * Test results are evidence also when they are red: the step that ran the tests has failed then. In a reusable workflow they
+ * come from another job.
+ */
+const conditionErrors = ({ with: { "attestation-type": type, "test-results": results }, condition }: Use) =>
+  type === "junit" && results !== "${{ inputs.test-results }}" && !condition.includes("!cancelled()")
+    ? ["red test results are not attested: add `if: ${{ !cancelled() }}`"]
+    : [];
 
 function isOperation(value: unknown): value is OperationName {
   return operations.some((name) => name === value);

@@ -26,7 +26,7 @@ interface Described {
 }
 
 const action = parse(read("action.yml")) as Contract & Omit<Interface, "secrets">;
-const reusable = ["record", "gate", "check", "send-kept"].map((name) => {
+const reusable = ["record", "gate", "confirm", "check", "send-kept"].map((name) => {
   const path = `.github/workflows/${name}.yml`;
   const { on } = parse(read(path)) as {
     on: { workflow_call: Omit<Interface, "outputs"> & Partial<Interface> };
@@ -35,7 +35,11 @@ const reusable = ["record", "gate", "check", "send-kept"].map((name) => {
 });
 const contracts = new Map<string, Contract>([
   ["", action],
-  ["/.github/actions/service", parse(read(".github/actions/service/action.yml")) as Contract],
+  ...["connect", "service"].map((name) => {
+    const path = `.github/actions/${name}`;
+    const described = parse(read(`${path}/action.yml`)) as Omit<Contract, "outputs"> & Partial<Contract>;
+    return [`/${path}`, { outputs: {}, ...described }] as const;
+  }),
   ...reusable.map(({ path, call }) => [`/${path}`, call] as const),
 ]);
 
@@ -63,6 +67,13 @@ describe("every use of this action is valid", () => {
   });
 });
 
+test("`always()`, which a cancelled job does not end, is only in steps that keep requests of an outage", () => {
+  const texts = [...documents, ...examples].flatMap((name) =>
+    [...read(name).matchAll(/^ *(?:- )?if:.*\balways\(\).*$/gm)].map(([line]) => `${name}: ${line.trim()}`),
+  );
+  expect(texts.filter((line) => !line.includes("kept-file"))).toEqual([]);
+});
+
 describe("third-party code is pinned to a commit, with its version in a comment", () => {
   const actions = yamlFilesIn(".github/actions");
   test.each([...workflows, ...examples, ...actions, "action.yml"])("%s", (name) => {
@@ -82,7 +93,18 @@ describe("third-party code is pinned to a commit, with its version in a comment"
 
 describe.each(reusable)("the reusable workflow $name", ({ name, path, call }) => {
   // Inputs and secrets of the workflow that the action does not have.
-  const own = ["download-artifacts", "upload-name", "runner", "branches", "kept-name", "COMPLIANCE_TOKEN"];
+  const own = [
+    ...["download-artifacts", "upload-name", "runner", "attest", "branches", "kept-name", "COMPLIANCE_TOKEN"],
+    ...["test-attestation", "attest-pull-request", "pull-request-attestation"],
+    ...["https-proxy", "https-proxy-credentials", "no-proxy", "ca-certificates", "use-system-ca"],
+  ];
+  // What record.yml attests is decided by inputs of its own.
+  const attested: Readonly<Record<string, readonly string[]>> = {
+    "attestation-type": ["junit", "pull_request"],
+    attestation: ["${{ inputs.test-attestation }}", "${{ inputs.pull-request-attestation }}"],
+    fingerprint: ["${{ inputs.subject == '' && steps.report.outputs.fingerprint || '' }}"],
+    subject: ["trail"],
+  };
   const secretInputs = Object.keys(call.secrets).filter((name) => name in action.inputs);
   const uses = usesIn(read(path)).filter((use) => use.uses.startsWith("$/"));
 
@@ -128,7 +150,8 @@ describe.each(reusable)("the reusable workflow $name", ({ name, path, call }) =>
     for (const { with: given } of uses) {
       for (const [name, value] of Object.entries(given)) {
         if (name === "operation" || name === "kept-from") continue;
-        const input = `${secretInputs.includes(name) ? "secrets" : "inputs"}.${name}`;
+        if (given["operation"] === "attest" && attested[name]?.includes(String(value)) === true) continue;
+        const input = `${name in call.secrets ? "secrets" : "inputs"}.${name}`;
         // A scheduled workflow has no inputs, so these expressions have a fallback.
         const called = String(value).replace(/ \|\| (vars|secrets)\.COMPLIANCE_[A-Z]+ /, " ");
         expect(called).toBe(`\${{ ${input} }}`);
@@ -139,11 +162,14 @@ describe.each(reusable)("the reusable workflow $name", ({ name, path, call }) =>
     expect(all.filter((name) => !passed.has(name) && !own.includes(name))).toEqual([]);
   });
 
-  // send-kept has a matrix, whose jobs have no outputs.
+  // send-kept has no outputs.
   test.skipIf(name === "send-kept")("has only outputs of its job", () => {
     const { jobs } = parse(read(path)) as { jobs: Record<string, { outputs: Record<string, string> }> };
     const [[id, job] = ["", { outputs: {} }]] = Object.entries(jobs);
-    expect(Object.keys(call.outputs)).toEqual(Object.keys(job.outputs));
+    const passedOn = ["svr", "subjects"]; // from the gate to the job that signs
+    expect(Object.keys(call.outputs)).toEqual(
+      Object.keys(job.outputs).filter((name) => !passedOn.includes(name)),
+    );
     for (const [name, output] of Object.entries(call.outputs as Record<string, { value: string }>))
       expect(output.value).toBe(`\${{ jobs.${id}.outputs.${name} }}`);
   });
@@ -175,6 +201,11 @@ describe("usageErrors", () => {
       "an input of another operation",
       "- uses: ./\n  with: { operation: fingerprint, flow: x }",
       /does not use the input `flow`/,
+    ],
+    [
+      "test results that are attested only when they are green",
+      "- uses: ./\n  with: { operation: attest, attestation-type: junit, test-results: a.xml }",
+      /red test results are not attested/,
     ],
     [
       "a wrong output of a step",
@@ -235,9 +266,55 @@ describe("unpinned", () => {
   });
 });
 
-test.each([...workflows, ...examples])("%s has no default permissions for its jobs", (name) => {
-  const { permissions } = parse(read(name)) as { permissions: unknown };
-  expect(permissions).toEqual({});
+// A called workflow cannot have more than its caller grants, and one that declares more ends the run before it starts.
+const withCallersPermissions = [".github/workflows/gate.yml", ".github/workflows/record.yml"];
+
+test.each([...workflows, ...examples].filter((name) => !withCallersPermissions.includes(name)))(
+  "%s has no default permissions for its jobs",
+  (name) => {
+    const { permissions } = parse(read(name)) as { permissions: unknown };
+    expect(permissions).toEqual({});
+  },
+);
+
+test("record.yml declares no permissions, and every call of it grants what its job needs and nothing else", () => {
+  expect(read(".github/workflows/record.yml")).not.toMatch(/^ *permissions:/m);
+  const callers = [...examples, ...snippets.map(({ yaml }) => yaml)]
+    .map((source) => (source.endsWith(".yml") ? read(source) : source))
+    .flatMap((yaml) => Object.values((parse(yaml) as { jobs?: Record<string, Job> } | null)?.jobs ?? {}))
+    .filter(({ uses }) => uses?.includes("/record.yml@"));
+  expect(callers.length).toBeGreaterThan(2);
+  for (const { permissions, with: given } of callers)
+    expect(permissions).toEqual({
+      contents: "read",
+      ...(given?.["attest-pull-request"] === true && { "pull-requests": "read" }),
+    });
+  interface Job {
+    readonly uses?: string;
+    readonly permissions?: unknown;
+    readonly with?: Readonly<Record<string, unknown>>;
+  }
+});
+
+test("inputs that several reusable workflows have in addition to the action's are described the same", () => {
+  const names = ["https-proxy", "no-proxy", "ca-certificates", "use-system-ca"];
+  for (const name of names) {
+    expect(new Set(reusable.map(({ call }) => JSON.stringify(call.inputs[name]))).size, name).toBe(1);
+  }
+});
+
+test("only the job of gate.yml that signs has the permissions of its caller", () => {
+  const { permissions, jobs } = parse(read(".github/workflows/gate.yml")) as {
+    permissions?: unknown;
+    jobs: Record<string, { permissions?: unknown; steps: { uses?: string }[] }>;
+  };
+  expect(permissions).toBeUndefined();
+  expect(Object.entries(jobs).map(([id, job]) => [id, job.permissions])).toEqual([
+    ["compliance", {}],
+    ["attest", undefined],
+  ]);
+  const actions = jobs["attest"]?.steps.flatMap(({ uses }) => uses?.replace(/@.*/, "") ?? []);
+  expect(actions).toEqual(["actions/attest"]);
 });
 
 test("the tests that CI excludes on a system exist", () => {

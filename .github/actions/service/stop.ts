@@ -1,6 +1,6 @@
 // Ends the service that start.ts started, and shows what it was asked.
 import { randomUUID } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 
 /** What the log of a step shows at most, in lines: the last ones. */
@@ -29,13 +29,24 @@ async function stop(): Promise<void> {
   process.stdout.write(`::warning::The embedded service (process ${pid}) did not end.\n`);
 }
 
-/** Sends a signal. Returns whether the process was there to get it. */
+/** Sends a signal. Returns whether the process was there to get it, and has not ended. */
 function sent(signal: NodeJS.Signals | 0): boolean {
   try {
-    return process.kill(pid, signal);
+    process.kill(pid, signal);
+    return !isZombie();
   } catch {
     return false;
   }
+}
+
+/**
+ * Says whether the process has ended and nothing has asked for its exit code, so that signals still reach it. In the
+ * container of a job nothing does: its first process is `tail`.
+ */
+function isZombie(): boolean {
+  const status = `/proc/${pid}/stat`;
+  // The state follows the name, which is in parentheses and may contain some.
+  return existsSync(status) && /\) Z [^)]*$/.test(readFileSync(status, "utf8"));
 }
 
 /** Shows the log in a group. It holds what clients sent, so nothing in it may be a command to the runner. */

@@ -2,11 +2,11 @@
 // `exclude` and of `.kosli_ignore`, relative to the directory. They exclude what other clients of the service exclude;
 // a pattern of which those silently exclude less than it says is an error.
 import { posix } from "node:path";
-import { ConfigurationError } from "../../domain/errors.ts";
+import { ConfigurationError } from "../../lib/errors.ts";
 import {
   advanceMatch,
-  anyDirectories,
-  anyDirectory,
+  globstar,
+  oneDirectory,
   matchNames,
   parseSteps,
   PatternError,
@@ -42,7 +42,7 @@ export function parseExcludePattern(pattern: PathBytes, origin: string): Exclude
 
   const names = path.split("/");
   const up = names.lastIndexOf("..") + 1;
-  if (names.some((name) => name !== anyDirectories && name.includes("**"))) {
+  if (names.some((name) => name !== globstar && name.includes("**"))) {
     throw refuse(
       "`**` must stand alone between slashes",
       "Write for example `**/*.log` for files at any depth, or `logs` for a directory and everything in it",
@@ -50,8 +50,8 @@ export function parseExcludePattern(pattern: PathBytes, origin: string): Exclude
   }
   try {
     const steps = parseSteps(names.slice(up));
-    const end = steps.lastIndexOf(anyDirectories) + 1;
-    if (steps.slice(0, end).some((step) => step !== anyDirectories && step.plainName === undefined)) {
+    const end = steps.lastIndexOf(globstar) + 1;
+    if (steps.slice(0, end).some((step) => step !== globstar && step.plainName === undefined)) {
       throw refuse(
         "in other clients of the service, `*`, `?`, `[` or `\\` before a `**` match nothing",
         "Use plain names before `**`, or omit a final `/**`: a directory is excluded with everything in it",
@@ -81,8 +81,8 @@ function toAlternatives(steps: readonly PatternStep[], end: number): (readonly P
   if (end === 0 || last.length === 0 || !isPlain) return [steps];
   // `**/logs` excludes of a `logs` in the root only the content: its name stays, and so does a file of that name.
   return [
-    [...before, anyDirectory, ...last],
-    [...before.slice(0, -1), ...last, anyDirectories],
+    [...before, oneDirectory, ...last],
+    [...before.slice(0, -1), ...last, globstar],
   ];
 }
 
@@ -98,7 +98,7 @@ const patternError = (pattern: string, origin: string, reason: string, hint: str
  * @param roots absolute paths of the directory
  * @throws ConfigurationError
  */
-export function rejectWayBack(
+export function rejectReentry(
   { pattern, origin, up, alternatives }: ExcludePattern,
   roots: readonly string[],
 ): void {
@@ -149,11 +149,15 @@ export function excludes({ exclusion, states }: Comparison, path: PathBytes): bo
     return state?.has(steps.length) === true ? [state.get(steps.length)] : [];
   });
   // Other clients read the names that `**` stands for as patterns again.
-  const [misread] = ends;
-  if (misread !== undefined && !ends.includes(undefined))
-    throw ambiguousError(exclusion.pattern, path, misread);
+  const [reinterpretedAsPattern] = ends;
+  if (reinterpretedAsPattern !== undefined && !ends.includes(undefined))
+    throw ambiguousError(exclusion.pattern, path, reinterpretedAsPattern);
   return ends.length > 0;
 }
+
+/** Returns whether the pattern excludes an entry of the root. @throws ConfigurationError as `excludes` does */
+export const excludesInRoot = (exclusion: ExcludePattern, name: PathBytes): boolean =>
+  exclusion.up === 0 && excludes(advanceComparison(startComparison(exclusion), name), name);
 
 const ambiguousError = (pattern: string, path: PathBytes, name: PathBytes) =>
   new ConfigurationError({

@@ -1,57 +1,99 @@
-// SHA-256 of a file's bytes, at the speed of the hash and in constant memory.
+// SHA-256 of one file's bytes, at the speed of the hash and in constant memory. Runs in the main thread and in the
+// threads of the pool, which load only this file and hash-worker.ts: it imports nothing but Node's own modules.
 import { createHash, hash } from "node:crypto";
-import { closeSync, fstatSync, openSync, readSync } from "node:fs";
-import { openFlags } from "../../lib/read-file.ts";
-import { fileChangedError, toFileError, toFsPath, type PathBytes } from "../paths.ts";
-import { largeSize, type FileState, type HashedFile, type LargeFiles } from "./large-files.ts";
-import type { Progress } from "./progress.ts";
+import { closeSync, fstatSync, openSync, readSync, type Stats } from "node:fs";
 
-/** What hashing a file needs besides the file. */
-export interface HashOptions {
-  readonly largeFiles: LargeFiles;
-  readonly progress: Progress;
-  /** What to do when the file cannot be read, for errors. */
-  readonly hint: string;
+/** What differs between two states of a file. */
+export type FileState = Pick<Stats, "dev" | "ino" | "size" | "mtimeMs" | "ctimeMs">;
+
+/** A file to hash. */
+export interface FileToHash {
+  /** One character per byte. */
+  readonly path: string;
+  /** How to open it, for `fs.openSync`. */
+  readonly flags: number;
+  /** The state that the bytes must be of. Without it, the state when the file was opened. */
+  readonly expected?: FileState | undefined;
 }
 
-// One block for all files: it is filled and hashed without yielding in between.
-const block = Buffer.allocUnsafeSlow(1024 * 1024);
+export interface HashedFile {
+  readonly kind: "hashed";
+  /** 64 hex characters. */
+  readonly digest: string;
+  /** In bytes. */
+  readonly size: number;
+}
+
+/** A file's hash, or why it has none. */
+export type HashResult =
+  | HashedFile
+  /** It changed while it was read, or is not a regular file. */
+  | { readonly kind: "changed" }
+  /** It was not read, because it has more bytes than was asked for. */
+  | { readonly kind: "too-large" }
+  | { readonly kind: "failed"; readonly error: FileSystemError };
+
+/** What is known of an error of node:fs, as it can be sent to another thread. */
+export interface FileSystemError {
+  readonly message: string;
+  readonly code: string | undefined;
+  readonly syscall: string | undefined;
+  readonly errno: number | undefined;
+}
+
+const nonAscii = /[^\0-\x7f]/;
+
+const blockSize = 1024 * 1024;
+
+// One block for all files of a thread: it is filled and hashed without yielding in between.
+const block = Buffer.allocUnsafeSlow(blockSize);
 
 /**
- * Hashes a regular file. Only large files need a promise: in a tree of many small files, promises would take a tenth of
- * the time.
- * @param path the file, or a link to it
- * @param expected the file's state before: the bytes must be of that state
- * @returns 64 hex characters
- * @throws ConfigurationError when the file cannot be read, or changed; CancelledError
+ * Hashes a regular file.
+ * @param maxBytes a file with more is not read
+ * @param onBlock called with the number of bytes of each block of a file that has several
  */
 export function hashFile(
-  path: PathBytes,
-  expected: FileState,
-  options: HashOptions,
-): string | Promise<string> {
-  return expected.size < largeSize ? hashSmall(path, expected, options) : hashLarge(path, expected, options);
-}
-
-function hashSmall(path: PathBytes, expected: FileState, { progress, hint }: HashOptions): string {
+  file: FileToHash,
+  maxBytes = Infinity,
+  onBlock?: (bytes: number) => void,
+): HashResult {
   try {
-    const file = openSync(toFsPath(path), openFlags);
-    try {
-      const { digest, length } =
-        expected.size < block.length ? hashBlock(file, expected.size) : hashBlocks(file, expected.size);
-      if (length !== expected.size || !isSameState(expected, fstatSync(file))) throw fileChangedError(path);
-      progress.bytes += length;
-      return digest;
-    } finally {
-      closeSync(file);
-    }
-  } catch (error) {
-    throw toFileError(path, error, hint);
+    return hashOpened(file, maxBytes, onBlock);
+  } catch (cause) {
+    const { message, code, syscall, errno }: NodeJS.ErrnoException =
+      cause instanceof Error ? cause : new Error(String(cause));
+    return { kind: "failed", error: { message, code, syscall, errno } };
   }
 }
 
+function hashOpened(
+  { path, flags, expected }: FileToHash,
+  maxBytes: number,
+  onBlock?: (bytes: number) => void,
+): HashResult {
+  const file = openSync(nonAscii.test(path) ? Buffer.from(path, "latin1") : path, flags);
+  try {
+    const opened = fstatSync(file);
+    const before = expected ?? opened;
+    const { size } = before;
+    if (!opened.isFile()) return { kind: "changed" };
+    if (size > maxBytes) return { kind: "too-large" };
+    const { digest, length } = size < blockSize ? hashBlock(file, size) : hashBlocks(file, size, onBlock);
+    if (length !== size || !isSameState(before, fstatSync(file))) return { kind: "changed" };
+    return { kind: "hashed", digest, size };
+  } finally {
+    closeSync(file);
+  }
+}
+
+interface HashedBytes {
+  readonly digest: string;
+  readonly length: number;
+}
+
 /** Hashes a file by one read and one call of the hash. Reads one byte more than expected, to notice growth. */
-function hashBlock(file: number, size: number): Pick<HashedFile, "digest" | "length"> {
+function hashBlock(file: number, size: number): HashedBytes {
   let length = readSync(file, block, 0, size + 1, null);
   while (length < size) {
     const count = readSync(file, block, length, size + 1 - length, null);
@@ -61,29 +103,17 @@ function hashBlock(file: number, size: number): Pick<HashedFile, "digest" | "len
   return { digest: hash("sha256", block.subarray(0, length)), length };
 }
 
-function hashBlocks(file: number, size: number): Pick<HashedFile, "digest" | "length"> {
+function hashBlocks(file: number, size: number, onBlock?: (bytes: number) => void): HashedBytes {
   const sha256 = createHash("sha256");
   let length = 0;
   while (length <= size) {
-    const count = readSync(file, block, 0, block.length, null);
+    const count = readSync(file, block, 0, blockSize, null);
     if (count === 0) break;
     sha256.update(block.subarray(0, count));
     length += count;
+    onBlock?.(count);
   }
   return { digest: sha256.digest("hex"), length };
-}
-
-async function hashLarge(
-  path: PathBytes,
-  expected: FileState,
-  { largeFiles, progress, hint }: HashOptions,
-): Promise<string> {
-  const task = { path, flags: openFlags, size: expected.size };
-  const { digest, length, state } = await largeFiles.hash(task, progress).catch((error: unknown) => {
-    throw toFileError(path, error, hint);
-  });
-  if (length !== expected.size || !isSameState(expected, state)) throw fileChangedError(path);
-  return digest;
 }
 
 /** Returns whether two states are the same bytes of the same file: every write changes `ctime`. */

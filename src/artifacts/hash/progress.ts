@@ -1,7 +1,7 @@
 // Interrupts long work: to notice a cancellation, and to log how far the work is.
 import { setImmediate } from "node:timers/promises";
-import { CancelledError } from "../../domain/errors.ts";
-import { formatSize, grouped } from "../../lib/shorten.ts";
+import { CancelledError } from "../../lib/errors.ts";
+import { formatSize, grouped } from "../../lib/format.ts";
 import type { Context } from "../../context.ts";
 
 // Milliseconds. A collection of all memory ends only when the event loop runs, and until then no garbage is removed:
@@ -52,7 +52,7 @@ export class Progress {
     await setImmediate();
     if (this.#context.signal.aborted) {
       throw new CancelledError({
-        message: `The job was cancelled while processing ${this.#subject}`,
+        message: `The step was ended from outside while processing ${this.#subject}`,
       });
     }
     const now = this.#context.clock.monotonic();

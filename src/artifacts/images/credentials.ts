@@ -6,11 +6,11 @@ import * as v from "valibot";
 import type { Budget } from "../../lib/budget.ts";
 import { runProgram } from "../../lib/child-process.ts";
 import { parseJson, validateJson } from "../../lib/json.ts";
-import { ConfigurationError } from "../../domain/errors.ts";
+import { ConfigurationError } from "../../lib/errors.ts";
 import { readWholeFile } from "../../lib/read-file.ts";
 import type { Context } from "../../context.ts";
 import { encodePath, exists } from "../paths.ts";
-import type { ImageReference } from "./reference.ts";
+import type { ImageReference } from "../image-reference.ts";
 
 /** Credentials, and where they were found (for messages; never the secret itself). */
 export type Credentials = (
@@ -57,20 +57,52 @@ export async function credentialsFor(
   for (const file of configurationFiles(context)) {
     const found = await credentialsIn(file, image, budget, context);
     if (found === undefined) continue;
-    if (found.kind === "password") context.registerSecret(found.password, { basicUser: found.username });
-    else if (found.kind !== "none") context.registerSecret(found.token);
+    if (found.kind === "none") return found;
+    const secret = found.kind === "password" ? found.password : found.token;
+    if (isTooLong(secret))
+      throw new ConfigurationError({
+        message: `The credential for \`${image.registry}\` is longer than 8 KiB`,
+        reason: `It comes from ${found.source}`,
+        hint: "Log in to the registry again, or give `registry-username` and `registry-password`",
+      });
+    registerFound(secret, image, context, found.kind === "password" ? { basicUser: found.username } : {});
     return found;
   }
   return { kind: "none", source: "none were found" };
 }
 
+/** No server gives a longer one, and each form of it is a line of the log. */
+const maxCredential = 8192;
+
+/** Returns whether a credential that was found or received is refused: it is over 8 KiB. */
+export const isTooLong = (secret: string): boolean => Buffer.byteLength(secret) > maxCredential;
+
+/**
+ * Registers a token of a token server as a secret. The server chooses it: what could be a word or a part of a fingerprint is
+ * not masked, because the mask would change those (docs/fingerprints.md).
+ */
+export function registerReceived(token: string, image: ImageReference, context: Context): void {
+  if (!/^(?:[a-z _-]{0,40}|(?:sha256:)?[a-f0-9]{0,64})$/i.test(token)) registerFound(token, image, context);
+}
+
+/** Registers a credential as a secret, but not a part of the image's name, which is no secret. */
+function registerFound(
+  secret: string,
+  { written, registry, repository }: ImageReference,
+  context: Context,
+  how: { readonly basicUser?: string } = {},
+): void {
+  const isInName = [written, `${registry}/${repository}`].some((name) => name.includes(secret));
+  if (!isInName) context.registerSecret(secret, { ...how, isFound: true });
+}
+
 /** Returns the files in which `docker login` and `podman login` store credentials, in order of precedence. */
 function configurationFiles({ environment }: Context): string[] {
-  const { REGISTRY_AUTH_FILE: file, DOCKER_CONFIG: folder, XDG_RUNTIME_DIR: runtime } = environment;
+  const { REGISTRY_AUTH_FILE: file, DOCKER_CONFIG: directory, XDG_RUNTIME_DIR: runtime } = environment;
   const home = environment["HOME"] ?? environment["USERPROFILE"] ?? homedir();
   const files = [
     file ?? "",
-    join(...(folder ? [folder] : [home, ".docker"]), "config.json"),
+    join(...(directory ? [directory] : [home, ".docker"]), "config.json"),
     runtime ? join(runtime, "containers", "auth.json") : "",
   ];
   return files.filter((one) => one !== "" && exists(encodePath(one)));
@@ -85,7 +117,7 @@ async function credentialsIn(
   const { auths, credHelpers, credsStore } = await readConfiguration(file, context);
   const keys = keysFor(registry, repository);
   const find = <T>(all: Readonly<Record<string, T>>): [key: string, T] | undefined =>
-    keys.flatMap((key) => Object.entries(all).filter(([written]) => hostOf(written) === key))[0];
+    keys.flatMap((key) => Object.entries(all).filter(([written]) => registryHostOf(written) === key))[0];
 
   // The name by which credential helpers know a registry.
   const server = registry === "docker.io" ? "https://index.docker.io/v1/" : registry;
@@ -116,14 +148,9 @@ async function readConfiguration(file: string, { signal: stop }: Context) {
   const unreadable = (reason: string) =>
     new ConfigurationError({ message: `The credentials in \`${file}\` cannot be read`, reason, hint: next });
   const content = await readWholeFile(file, { name: file, next, megabytes: 10, stop });
-  let json: unknown;
-  try {
-    json = JSON.parse(content.toString("utf8"));
-  } catch {
-    // What JSON.parse says would quote the file, and it holds secrets.
-    throw unreadable("The file is not JSON");
-  }
-  const read = v.safeParse(fileSchema, json);
+  const json = parseJson(content);
+  if (!json.success) throw unreadable(`The file is not JSON that can be read: ${json.reason}`);
+  const read = v.safeParse(fileSchema, json.value);
   if (read.success) return read.output;
   const field = v.getDotPath(read.issues[0]);
   throw unreadable(
@@ -139,7 +166,8 @@ function keysFor(registry: string, repository: string): string[] {
 }
 
 /** `https://ghcr.io/v2/` and `ghcr.io` are the same registry. */
-const hostOf = (key: string): string => key.replace(/^https?:\/\//, "").replace(/\/(?:v[12]\/?)?$/, "");
+const registryHostOf = (key: string): string =>
+  key.replace(/^https?:\/\//, "").replace(/\/(?:v[12]\/?)?$/, "");
 
 const helperOutputSchema = v.object({ Username: v.string(), Secret: v.string() });
 

@@ -5,9 +5,9 @@ import * as v from "valibot";
 import { runProgram } from "../../lib/child-process.ts";
 import { parseJson, validateJson } from "../../lib/json.ts";
 import { omitUndefined } from "../../lib/omit-undefined.ts";
-import { ConfigurationError } from "../../domain/errors.ts";
+import { ConfigurationError } from "../../lib/errors.ts";
 import type { Context } from "../../context.ts";
-import { fingerprintOf, imageReference, pinned } from "./reference.ts";
+import { fingerprintOf, imageReference, pinned } from "../image-reference.ts";
 
 const imageSchema = v.object({ Id: v.string(), RepoDigests: v.nullish(v.array(v.string())) });
 
@@ -31,10 +31,17 @@ export async function findInEngine(written: string, timeLeft: number, context: C
       reason: "An image gets its digest when it is pushed to a registry or pulled from one",
       hint: "Push it before this step",
     });
+  const warnOfSeveral = (candidates: typeof known, used: string) => {
+    if (new Set(candidates.map(({ fingerprint }) => fingerprint)).size > 1)
+      context.logger.warn(`The engine has several digests of ${written}; the first one is used: ${used}`);
+  };
   const isId =
     /^(?:sha256:)?[a-f0-9]{6,64}$/.test(written) &&
     Id.replace("sha256:", "").startsWith(written.replace("sha256:", ""));
-  if (isId) return first;
+  if (isId) {
+    warnOfSeveral(known, first.reference);
+    return first;
+  }
   // Of several digests, the whole name of the repository chooses (docs/fingerprints.md).
   const { registry, repository, digest } = imageReference(written);
   const candidates =
@@ -48,11 +55,7 @@ export async function findInEngine(written: string, timeLeft: number, context: C
       reason: `Docker knows it as ${known.map(({ reference }) => reference).join(", ")}`,
       hint: "Write the name under which it was pushed or pulled, or push it under this name before this step",
     });
-  if (candidates.length > 1 && digest === undefined) {
-    context.logger.warn(
-      `The engine has several digests of ${written}; the first one is used: ${match.reference}`,
-    );
-  }
+  if (digest === undefined) warnOfSeveral(candidates, match.reference);
   return match;
 }
 
@@ -64,13 +67,16 @@ async function inspectImage(written: string, timeLeft: number, context: Context)
   });
   // Docker would take it for an option.
   if (written.startsWith("-")) throw noSuchImage;
-  const { DOCKER_CONFIG: folder } = context.environment;
+  const { DOCKER_CONFIG: directory } = context.environment;
   const { output, errorOutput, failure } = await runProgram(
     {
       program: "docker",
       args: ["image", "inspect", written],
       // A relative path is relative to where this step runs, and docker runs elsewhere.
-      environment: { ...context.environment, ...omitUndefined({ DOCKER_CONFIG: folder && resolve(folder) }) },
+      environment: {
+        ...context.environment,
+        ...omitUndefined({ DOCKER_CONFIG: directory && resolve(directory) }),
+      },
       timeLimit: Math.min(60_000, Math.max(0, timeLeft)),
       outputLimit: 16 * 1_048_576,
     },

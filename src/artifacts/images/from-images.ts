@@ -5,10 +5,11 @@ import type { FoundArtifact } from "../select/deduplicate.ts";
 import type { ArtifactPattern } from "../../domain/artifact-selection.ts";
 import { omitUndefined } from "../../lib/omit-undefined.ts";
 import { findInEngine } from "./engine.ts";
-import { imageReference, pinned } from "./reference.ts";
+import { requireFingerprint } from "../select/select.ts";
+import { imageReference, pinned } from "../image-reference.ts";
 import { createHttpClient } from "../../http/client.ts";
-import { comparePaths, entryLine, type Entry } from "../manifest/form.ts";
-import type { Contents, Manifests } from "../manifest/manifests.ts";
+import { comparePaths, entryLine, type Contents, type ManifestEntry } from "../manifest/format.ts";
+import type { Manifests } from "../manifest/manifests.ts";
 import { encodePath } from "../paths.ts";
 import { Registry, type ImagePart, type RegistryAccess } from "./registry.ts";
 
@@ -31,13 +32,13 @@ export async function fromImages(
   manifests?: Manifests,
 ): Promise<FoundArtifact[]> {
   const { artifacts, artifactType, budget, retries, registryUsername } = selection;
-  const peer = { noun: "the registry", address: "the image's name" };
+  const peer = { label: "the registry", addressSource: "the image's name" };
   // Registries keep manifests within 4 MiB; a token is far smaller.
   using client = createHttpClient({ budget, retries, peer, maxBytes: 4 * 1_048_576 }, context);
   const inRegistry = async (pattern: string) => {
     const image = imageReference(pattern);
     const registry = new Registry(image, { ...selection, client }, context);
-    const { digest, platforms, parts = [] } = await registry.read(manifests?.areWanted === true);
+    const { digest, platforms, parts } = await registry.read();
     manifests?.add(digest, contentsOf(parts));
     const kind =
       platforms === undefined ? "a single manifest" : `an index (${platforms.join(", ") || "no platforms"})`;
@@ -46,21 +47,22 @@ export async function fromImages(
   };
   const inEngine = (pattern: string) => findInEngine(pattern, budget.left(), context);
   const isInRegistry = artifactType === "oci" || registryUsername !== undefined;
-  const find = async ({ pattern, name }: ArtifactPattern): Promise<FoundArtifact> => {
+  const find = async ({ pattern, name, fingerprint }: ArtifactPattern): Promise<FoundArtifact> => {
     const found = await (isInRegistry ? inRegistry : inEngine)(pattern);
+    requireFingerprint(found.fingerprint, fingerprint, pattern);
     return { artifact: { ...omitUndefined({ name }), filename: pattern, ...found }, origin: pattern };
   };
   return await collectErrors(artifacts, find, defaultConcurrency);
 }
 
 /** The longest name of a part that is kept, in UTF-16 units. */
-const longestName = 200;
+const maxName = 200;
 
 /** Returns the parts of an image as entries with unique paths in the order of a manifest. */
 function contentsOf(parts: readonly ImagePart[]): Contents {
-  const sameName = Map.groupBy(parts, ({ name }) => name.slice(0, longestName).toWellFormed());
+  const sameName = Map.groupBy(parts, ({ name }) => name.slice(0, maxName).toWellFormed());
   const entries = [...sameName].flatMap(([name, some]) =>
-    some.map(({ kind, digest, size }, index): Entry => {
+    some.map(({ kind, digest, size }, index): ManifestEntry => {
       // What buildx adds to an image (provenance, SBOM) has the platform `unknown/unknown` each time.
       const path = encodePath(index === 0 ? name : `${name} (${index + 1})`);
       return { path, kind, digest, ...omitUndefined({ size }) };

@@ -2,7 +2,7 @@
 import { describeAttempts, nameRequest, type HttpClient } from "../../http/client.ts";
 import type { HttpRequest } from "../../http/send-once.ts";
 import { isLoopback } from "../../lib/hosts.ts";
-import { CancelledError, RegistryError } from "../../domain/errors.ts";
+import { CancelledError, RegistryError } from "../../lib/errors.ts";
 import type { HttpResponse, NoResponse } from "../../domain/http-result.ts";
 
 export interface RegistryResponse extends HttpResponse {
@@ -37,7 +37,10 @@ export async function sendFollowing(request: HttpRequest, client: HttpClient): P
     const mayKnow = authorization !== undefined && url.origin === request.url.origin;
     const response = await client.send({ ...request, url, headers: mayKnow ? request.headers : others });
     if (response.kind === "no-response") {
-      if (response.cause === "cancelled") throw new CancelledError({ message: response.reason });
+      if (response.cause === "cancelled")
+        throw new CancelledError({
+          message: "The step was ended from outside during a request to a registry",
+        });
       throw new NoResponseError(response);
     }
     const { status, attempts } = response;
@@ -50,9 +53,10 @@ export async function sendFollowing(request: HttpRequest, client: HttpClient): P
       // Without its query, which may hold a signature.
       const target = next === null ? "no address" : `${next.protocol}//${next.host}${next.pathname}`;
       throw new RegistryError({
-        message: `${name} was redirected (HTTP ${status}) to ${target}`,
+        message: `The registry redirected the request to \`${target}\` (HTTP ${status})`,
         reason: `Redirects are followed to https addresses only, and at most ${maxRedirects} in a row`,
         hint: "Check the registry in the image's name",
+        detail: summary,
       });
     }
     url = next;

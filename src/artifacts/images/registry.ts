@@ -6,21 +6,27 @@ import { seconds } from "../../http/network-errors.ts";
 import { retryAfter } from "../../http/retry.ts";
 import { isLoopback } from "../../lib/hosts.ts";
 import { parseJson, validateJson } from "../../lib/json.ts";
-import { basicAuthorization } from "../../lib/secret-forms.ts";
-import { ConfigurationError, RegistryError } from "../../domain/errors.ts";
+import { basicAuthorization } from "../../domain/secret-forms.ts";
+import { ConfigurationError, RegistryError } from "../../lib/errors.ts";
 import { contentDigestSchema, wholeNumberSchema, type Fingerprint } from "../../domain/identifiers.ts";
 import type { Context } from "../../context.ts";
-import { credentialsFor, type Credentials, type CredentialOptions } from "./credentials.ts";
+import {
+  credentialsFor,
+  isTooLong,
+  registerReceived,
+  type Credentials,
+  type CredentialOptions,
+} from "./credentials.ts";
 import { mayLeadTo, NoResponseError, sendFollowing, type RegistryResponse } from "./http.ts";
-import { fingerprintOf, type ImageReference } from "./reference.ts";
+import { fingerprintOf, type ImageReference } from "../image-reference.ts";
 
 /** The manifest of an image, as far as it is needed. */
 interface Manifest {
   readonly digest: Fingerprint;
   /** For an index: `linux/amd64` and so on; absent for a single manifest. */
   readonly platforms?: readonly string[];
-  /** The images of an index, or the configuration and layers of an image, where they were read. */
-  readonly parts?: readonly ImagePart[];
+  /** The images of an index, or the configuration and layers of an image. */
+  readonly parts: readonly ImagePart[];
 }
 type Contents = Omit<Manifest, "digest">;
 
@@ -53,14 +59,14 @@ export class Registry {
   }
 
   /**
-   * Reads the image's digest. Layers are not downloaded.
-   * @param withParts whether to read what is in the image, also where its digest alone could be had
+   * Reads the image's manifest or index. Its digest is that of the bytes: a header proves nothing. Layers are not
+   * downloaded.
    * @throws ConfigurationError when the tag and the digest of the reference disagree; RegistryError when the image does
    * not exist, access is denied, or the response is not a valid manifest; CancelledError
    */
-  async read(withParts: boolean): Promise<Manifest> {
+  async read(): Promise<Manifest> {
     const { tag, digest, written } = this.#image;
-    const manifest = await this.#manifest(tag ?? `sha256:${digest ?? ""}`, withParts);
+    const manifest = await this.#manifest(tag ?? `sha256:${digest ?? ""}`);
     if (digest === undefined || digest === manifest.digest) return manifest;
     throw new ConfigurationError({
       message: `\`${written}\` is now sha256:${manifest.digest}`,
@@ -69,26 +75,16 @@ export class Registry {
     });
   }
 
-  async #manifest(target: string, withParts: boolean): Promise<Manifest> {
-    const head = await this.#request("HEAD", target);
-    // Some registries do not support HEAD.
-    if (head.status !== 200 && head.status !== 405) throw this.#toError(head);
-    const digestOfHead = head.status === 200 ? this.#digestOf(head) : undefined;
-    const schema = schemas.get(typeOf(head));
-    if (!withParts && digestOfHead !== undefined && schema !== undefined && schema !== indexSchema)
-      return { digest: digestOfHead };
-
-    // Headers without a manifest's type or a digest prove nothing: the bytes have to.
-    const isProven = digestOfHead !== undefined && schema !== undefined;
-    const whole = await this.#request("GET", isProven ? `sha256:${digestOfHead}` : target);
-    if (whole.status !== 200) throw this.#toError(whole);
-    const contents = this.#contentsOf(whole);
-    return { ...contents, digest: this.#verifiedDigest(whole, digestOfHead) };
+  async #manifest(target: string): Promise<Manifest> {
+    const response = await this.#request(target);
+    if (response.status !== 200) throw this.#toError(response);
+    return { ...this.#contentsOf(response), digest: this.#verifiedDigest(response) };
   }
 
   /** Parses the manifest or index in a response, which may be anything: a login page comes with status 200 too. */
   #contentsOf(response: RegistryResponse): Contents {
     const type = typeOf(response);
+    if (oldTypes.has(type)) throw this.#oldFormat();
     const schema = schemas.get(type);
     if (!schema) throw this.#invalid(`It is not an image manifest: its type is \`${type || "(none)"}\``);
     const manifest = validateJson(schema, parseJson(response.body));
@@ -99,45 +95,37 @@ export class Registry {
     throw this.#invalid("Its header and its manifest name two different types");
   }
 
-  /** Returns the digest of a manifest by its own bytes; the digests in the headers must agree. */
-  #verifiedDigest(response: RegistryResponse, digestOfHead: Fingerprint | undefined): Fingerprint {
-    const digestOfHeader = this.#digestOf(response);
-    if (typeOf(response) === signedType) {
-      if (digestOfHeader !== undefined) return digestOfHeader;
-      throw this.#invalid("A manifest in the old signed format came without a digest");
-    }
-    const digest = fingerprintOf(`sha256:${hash("sha256", response.body)}`, "the manifest");
-    const other = [digestOfHeader, digestOfHead].find((one) => one !== undefined && one !== digest);
-    if (other === undefined) return digest;
-    throw this.#invalid(`Its header says sha256:${other}, but its bytes are sha256:${digest}`);
-  }
-
-  #digestOf({ headers }: RegistryResponse): Fingerprint | undefined {
-    const digest = headers["docker-content-digest"];
-    return digest === undefined ? undefined : fingerprintOf(digest, `in the response of ${this.#origin}`);
+  /** Returns the digest of a manifest by its own bytes; where the header gives one too, it must agree. */
+  #verifiedDigest({ body, headers }: RegistryResponse): Fingerprint {
+    const digest = fingerprintOf(`sha256:${hash("sha256", body)}`, "the manifest");
+    const header = headers["docker-content-digest"];
+    const stated =
+      header === undefined ? digest : fingerprintOf(header, `in the response of ${this.#origin}`);
+    if (stated === digest) return digest;
+    throw this.#invalid(`Its header says sha256:${stated}, but its bytes are sha256:${digest}`);
   }
 
   /** Requests the manifest, and authenticates when the registry asks for it. */
-  async #request(method: "HEAD" | "GET", target: string): Promise<RegistryResponse> {
+  async #request(target: string): Promise<RegistryResponse> {
     const url = new URL(`${this.#origin}/v2/${this.#image.repository}/manifests/${target}`);
     const accept = [...schemas.keys()].join(", ");
     const authorization = this.#authorization?.header;
     const headers = { accept, ...(authorization !== undefined && { authorization }) };
     let response: RegistryResponse;
     try {
-      response = await sendFollowing({ method, url, headers }, this.#access.client);
+      response = await sendFollowing({ method: "GET", url, headers }, this.#access.client);
     } catch (error) {
       // As with Docker, a registry on this very machine may go without TLS.
       const mayBePlain = error instanceof NoResponseError && error.isTlsFailure && isLoopback(url.hostname);
       if (!mayBePlain || url.protocol === "http:") throw error;
       this.#origin = this.#origin.replace(/^https:/, "http:");
-      return this.#request(method, target);
+      return this.#request(target);
     }
     if (response.status !== 401 || this.#authorization !== undefined) return response;
     // The target of a redirect must not decide where credentials go.
     if (response.url.origin !== url.origin) return response;
     this.#authorization = await this.#authorize(challengesIn(response.headers["www-authenticate"] ?? ""));
-    return this.#request(method, target);
+    return this.#request(target);
   }
 
   async #authorize(offered: readonly Challenge[]): Promise<{ header?: string; source: string }> {
@@ -163,11 +151,17 @@ export class Registry {
     }
     const query = { ...(service !== undefined && { service }), scope };
     const response = await sendFollowing(tokenRequest(url, query, credentials), this.#access.client);
-    if ([400, 401, 403].includes(response.status)) throw this.#accessDenied(response, credentials.source);
+    if ([400, 401, 403].includes(response.status))
+      throw credentials.kind === "password"
+        ? this.#refused(response, credentials.source)
+        : this.#accessDenied(response, credentials.source);
     const body = validateJson(tokenSchema, parseJson(response.body));
     const { token, access_token, refresh_token } = response.status === 200 && body.success ? body.value : {};
-    for (const secret of [token, access_token, refresh_token])
-      if (secret !== undefined) this.#context.registerSecret(secret);
+    for (const secret of [token, access_token, refresh_token].filter((one) => one !== undefined)) {
+      if (isTooLong(secret))
+        throw this.#invalid(`Its token server ${url.origin} gave a token that is longer than 8 KiB`);
+      registerReceived(secret, this.#image, this.#context);
+    }
     const received = token ?? access_token;
     if (received !== undefined) return received;
     throw this.#invalid(`Its token server ${url.origin} answered HTTP ${response.status} without a token`);
@@ -176,17 +170,21 @@ export class Registry {
   #toError(response: RegistryResponse): RegistryError {
     const { status, body, headers, attempts, summary } = response;
     const source = this.#authorization?.source ?? "none were asked for";
+    if (status === 401 && this.#authorization?.header?.startsWith("Basic ") === true)
+      return this.#refused(response, source);
     if (status === 401 || status === 403) return this.#accessDenied(response, source);
     if (status === 404)
       return new RegistryError({
-        message: `\`${this.#image.written}\` does not exist in ${this.#origin} (${summary})`,
+        message: `Image \`${this.#image.written}\` does not exist in its registry`,
         reason: `It was not pushed, or the credentials (${source}) may not read it`,
         hint: "Push it before this step, and check its name",
+        detail: summary,
       });
     const wait = retryAfter(headers["retry-after"], attempts.at(-1)?.startedAt ?? 0);
     const said = validateJson(errorSchema, parseJson(body));
     return new RegistryError({
-      message: `No digest for \`${this.#image.written}\`: ${summary}`,
+      message: `No digest for \`${this.#image.written}\`: its registry answered HTTP ${status}`,
+      detail: summary,
       ...(said.success && {
         reason: `The registry says: ${said.value.errors.map(({ message }) => message).join(", ")}`,
       }),
@@ -199,15 +197,34 @@ export class Registry {
 
   #accessDenied({ summary }: RegistryResponse, source: string): RegistryError {
     return new RegistryError({
-      message: `${this.#origin} denies access to \`${this.#image.written}\` (${summary})`,
+      message: `The registry \`${this.#image.registry}\` denies access to \`${this.#image.written}\``,
       reason: `Credentials: ${source}`,
       hint: "Log in to the registry in an earlier step, or give `registry-username` and `registry-password`",
+      detail: summary,
+    });
+  }
+
+  /** The user and password are wrong, or belong to another registry. */
+  #refused({ summary }: RegistryResponse, source: string): RegistryError {
+    return new RegistryError({
+      message: `The registry \`${this.#image.registry}\` refused this user and password for \`${this.#image.written}\``,
+      reason: `They are those of ${source}`,
+      hint: "Check that the password or token has not expired, belongs to this user and registry, and may read the image",
+      detail: summary,
+    });
+  }
+
+  #oldFormat(): RegistryError {
+    return new RegistryError({
+      message: `\`${this.#image.written}\` has a manifest of the old version 1`,
+      reason: "The bytes of such a manifest do not prove its digest",
+      hint: "Push the image again with a current client",
     });
   }
 
   #invalid(reason: string): RegistryError {
     return new RegistryError({
-      message: `The response of ${this.#origin} for \`${this.#image.written}\` is not valid`,
+      message: `The response of the registry for \`${this.#image.written}\` is not valid`,
       reason,
       hint: "Check the registry in the image's name, and whether a proxy or a login page answers for it",
     });
@@ -316,28 +333,17 @@ const manifestSchema = v.pipe(
     ],
   })),
 );
-const oldManifestSchema = v.pipe(
-  v.object({
-    schemaVersion: v.literal(1),
-    mediaType,
-    fsLayers: v.array(v.object({ blobSum: contentDigestSchema })),
-    manifests: absent,
-    layers: absent,
-  }),
-  v.transform(({ mediaType, fsLayers }) => ({
-    mediaType,
-    parts: fsLayers.map(({ blobSum }, index) => layer(index, blobSum)),
-  })),
-);
-
 const layer = (index: number, digest: string) => ({
   kind: "layer" as const,
   name: `layer ${String(index + 1).padStart(3, "0")}`,
   digest,
 });
 
-/** Signed within itself: its digest is not that of the bytes that are sent. */
-const signedType = "application/vnd.docker.distribution.manifest.v1+prettyjws";
+/** The media types of schema 1. */
+const oldTypes: ReadonlySet<string> = new Set([
+  "application/vnd.docker.distribution.manifest.v1+prettyjws",
+  "application/vnd.docker.distribution.manifest.v1+json",
+]);
 
 /** The media types that are accepted. */
 const schemas = new Map<string, v.GenericSchema<unknown, Contents & { mediaType?: string | undefined }>>([
@@ -345,6 +351,4 @@ const schemas = new Map<string, v.GenericSchema<unknown, Contents & { mediaType?
   ["application/vnd.docker.distribution.manifest.v2+json", manifestSchema],
   ["application/vnd.oci.image.index.v1+json", indexSchema],
   ["application/vnd.docker.distribution.manifest.list.v2+json", indexSchema],
-  [signedType, oldManifestSchema],
-  ["application/vnd.docker.distribution.manifest.v1+json", oldManifestSchema],
 ]);

@@ -1,10 +1,9 @@
-// Compares artifacts with an earlier manifest, which may be a file of another job: nothing in it is trusted. Both
-// manifests are in the same order, so they are read side by side, and memory stays flat at any size.
-import { closeSync, openSync } from "node:fs";
-import type { FileHandle } from "node:fs/promises";
+// Compares artifacts with an earlier manifest, which may be a file of another job: nothing in it is trusted. Its bytes are
+// kept in memory, with a map of where the line of each path begins: strings and objects would take twice as much.
+import { closeSync, openSync, readSync } from "node:fs";
 import type { Context } from "../../context.ts";
 import type { Artifact } from "../../domain/artifact.ts";
-import { ConfigurationError } from "../../domain/errors.ts";
+import { ConfigurationError } from "../../lib/errors.ts";
 import type {
   Difference,
   Differences,
@@ -16,22 +15,22 @@ import type {
 import { collectErrors } from "../../lib/concurrency.ts";
 import { parseJson, validateJson } from "../../lib/json.ts";
 import { omitUndefined } from "../../lib/omit-undefined.ts";
-import { withRegularFile } from "../../lib/read-file.ts";
+import { readWholeFile } from "../../lib/read-file.ts";
 import { Progress } from "../hash/progress.ts";
-import { decodePath, type PathBytes } from "../paths.ts";
+import { decodePath, encodePath, type PathBytes } from "../paths.ts";
 import {
   comparePaths,
+  headOf,
   headSchema,
   isSameEntry,
   listedEntry,
   parseEntry,
-  type Entry,
+  type Contents,
+  type ManifestEntry,
+  type EntryDifference,
   type Head,
-  type ManifestLine,
-} from "./form.ts";
+} from "./format.ts";
 import { LikelyReasons } from "./likely-reasons.ts";
-import { LineReader, LineTooLongError, longestEntry, longestHeads } from "./line-reader.ts";
-import { headOf, type Contents } from "./manifests.ts";
 
 /** An artifact that this step has read. */
 export interface KnownArtifact {
@@ -42,13 +41,23 @@ export interface KnownArtifact {
 /** One artifact of the earlier manifest. */
 interface Section {
   readonly head: Head;
-  /** Where its entries begin, in bytes, and in which line. */
-  readonly position: number;
-  readonly line: number;
+  /** The number of the head's line. */
+  readonly lineNumber: number;
+  /** Where the lines of its entries begin, in bytes. */
+  readonly starts: readonly number[];
 }
 
-/** Lists of this length are kept of an artifact, and fewer where there are many. */
-const mostListed = 1000;
+/** The positions of a section's entries by their paths, in the order of the manifest. */
+type EntryPositions = ReadonlyMap<PathBytes, number>;
+
+/** Lists of this length are kept of an artifact, and shorter ones where there are many. */
+const maxListed = 1000;
+/** The size of a manifest, in millions of bytes: about seven million files. */
+const maxMegabytes = 1000;
+/** The length of an entry's line, in bytes: a path of 32,767 characters takes less. */
+const maxEntryLength = 256 * 1024;
+/** The length of all heads together, in bytes: each has the patterns of an ignore file. */
+const maxHeadsLength = 32 * 1024 * 1024;
 
 /**
  * Compares artifacts with an earlier manifest.
@@ -61,61 +70,112 @@ export async function compareAll(
   known: readonly KnownArtifact[],
   context: Context,
 ): Promise<readonly ManifestComparison[]> {
-  const reading = {
+  const bytes = await readWholeFile(path, {
     name: path,
     next: "`compare-with` must be the path of a manifest, the file that the output `manifest-file` names",
+    megabytes: maxMegabytes,
     stop: context.signal,
-  };
-  const progress = new Progress(`\`${path}\``, context);
-  return withRegularFile(path, reading, async (file) => {
-    const sections = await readSections(file, path, progress);
-    const choose = sectionChooser(sections, path, known.length === 1);
-    const listed = Math.max(5, Math.floor(mostListed / known.length));
-    return collectErrors(known, (one) =>
-      compareOne(one, { section: choose(one), file, path, listed, progress }),
-    );
   });
+  const progress = new Progress(`\`${path}\``, context);
+  const manifest = new EarlierManifest(path, bytes, progress);
+  const sections = await manifest.readSections();
+  const choose = sectionChooser(sections, path, known.length === 1);
+  const maxOfEach = Math.max(5, Math.floor(maxListed / known.length));
+  return collectErrors(known, (one) => compareOne(one, choose(one), { manifest, maxOfEach, progress }));
 }
 
-/** Reads all heads, and checks that each has as many entries as it says. */
-async function readSections(file: FileHandle, path: string, progress: Progress): Promise<readonly Section[]> {
-  const lines = new LineReader(file.fd);
-  const sections: Section[] = [];
-  let number = 0;
-  const next = (longest: number) => nextLine(lines, longest, path, (number += 1));
-  let left = longestHeads;
-  for (let line = next(left); line !== undefined; line = next(left)) {
-    // All heads are kept in memory.
-    left -= line.length;
-    if (progress.shouldYield) await progress.yieldToEventLoop();
-    const head = validateJson(headSchema, parseJson(Buffer.from(line, "latin1")));
-    if (!head.success) throw invalidLine(path, number, `as a head, ${head.reason}`);
-    sections.push({ head: head.value, position: lines.position, line: number });
-    for (let entry = 0; entry < head.value.entries; entry += 1) {
-      if (next(longestEntry) === undefined)
-        throw invalid(
-          path,
-          `it ends after ${entry} of the ${head.value.entries} entries of \`${head.value.filename}\``,
-        );
-      if (progress.shouldYield) await progress.yieldToEventLoop();
+/** The manifest to compare with. */
+class EarlierManifest {
+  readonly path: string;
+  readonly #bytes: Buffer;
+  readonly #progress: Progress;
+
+  constructor(path: string, bytes: Buffer, progress: Progress) {
+    this.path = path;
+    this.#bytes = bytes;
+    this.#progress = progress;
+  }
+
+  /** Reads all heads, and checks that each has as many entries as it says. */
+  async readSections(): Promise<readonly Section[]> {
+    const sections: Section[] = [];
+    let lineNumber = 0;
+    let start = 0;
+    /** Returns where the line at `start` begins, and goes on to the next. */
+    const pass = (maxLength: number): number => {
+      const begin = start;
+      start = this.#endOf(begin) + 1;
+      lineNumber += 1;
+      if (start - 1 - begin > maxLength) throw invalidLine(this.path, lineNumber, "it is too long");
+      return begin;
+    };
+    let headsLeft = maxHeadsLength;
+    while (start < this.#bytes.length) {
+      if (this.#progress.shouldYield) await this.#progress.yieldToEventLoop();
+      const line = this.#lineAt(pass(headsLeft));
+      headsLeft -= line.length;
+      const head = validateJson(headSchema, parseJson(Buffer.from(line, "latin1")));
+      if (!head.success) throw invalidLine(this.path, lineNumber, `as a head, ${head.reason}`);
+      const starts: number[] = [];
+      sections.push({ head: head.value, lineNumber, starts });
+      const { entries, filename } = head.value;
+      while (starts.length < entries) {
+        if (this.#progress.shouldYield) await this.#progress.yieldToEventLoop();
+        if (start >= this.#bytes.length)
+          throw invalid(
+            this.path,
+            `it ends after ${starts.length} of the ${entries} entries of \`${filename}\``,
+          );
+        starts.push(pass(maxEntryLength));
+      }
     }
+    if (sections.length === 0) throw invalid(this.path, "it is empty");
+    return sections;
   }
-  if (sections.length === 0) throw invalid(path, "it is empty");
-  return sections;
+
+  /** Reads the entries of a section, and checks that they are valid and in order. */
+  async readEntries(section: Section): Promise<EntryPositions> {
+    const positions = new Map<PathBytes, number>();
+    let previous: PathBytes | undefined;
+    for (let position = 0; position < section.starts.length; position += 1) {
+      if (this.#progress.shouldYield) await this.#progress.yieldToEventLoop();
+      const { path } = this.entryAt(section, position);
+      if (previous !== undefined && comparePaths(previous, path) >= 0)
+        throw this.#invalidEntry(section, position, "it is not in order");
+      previous = path;
+      // A copy: a part of the line would keep all of it in memory.
+      const copy = Buffer.from(path, "latin1").toString("latin1");
+      positions.set(keyOf(section.head.type, copy, position), position);
+    }
+    return positions;
+  }
+
+  entryAt(section: Section, position: number): ManifestEntry {
+    const parsed = parseEntry(
+      this.#lineAt(section.starts[position] ?? this.#bytes.length),
+      section.head.type,
+    );
+    if (!parsed.success) throw this.#invalidEntry(section, position, parsed.reason);
+    return parsed.value;
+  }
+
+  #invalidEntry({ lineNumber }: Section, position: number, reason: string): ConfigurationError {
+    return invalidLine(this.path, lineNumber + 1 + position, reason);
+  }
+
+  #endOf(start: number): number {
+    const end = this.#bytes.indexOf(0x0a, start);
+    return end < 0 ? this.#bytes.length : end;
+  }
+
+  #lineAt(start: number): PathBytes {
+    return this.#bytes.toString("latin1", start, this.#endOf(start));
+  }
 }
 
-function nextLine(
-  lines: LineReader,
-  longest: number,
-  path: string,
-  number: number,
-): ManifestLine | undefined {
-  try {
-    return lines.next(longest);
-  } catch (error) {
-    throw error instanceof LineTooLongError ? invalidLine(path, number, "it is too long", error) : error;
-  }
-}
+/** Returns what two entries have in common that are compared: the path; of a file its position, whatever its name. */
+const keyOf = (type: Head["type"], path: PathBytes, position: number): PathBytes =>
+  type === "file" ? String(position) : path;
 
 /** Returns a function that finds the section of an artifact: by its name, else by its file name. */
 function sectionChooser(sections: readonly Section[], path: string, isOnly: boolean) {
@@ -145,41 +205,60 @@ function sectionChooser(sections: readonly Section[], path: string, isOnly: bool
 }
 
 interface ComparisonOptions {
-  readonly section: Section;
-  readonly file: FileHandle;
-  readonly path: string;
-  readonly listed: number;
+  readonly manifest: EarlierManifest;
+  /** How many differences of each kind are listed. */
+  readonly maxOfEach: number;
   readonly progress: Progress;
 }
 
 async function compareOne(
   { artifact, contents }: KnownArtifact,
-  { section, file, path, listed, progress }: ComparisonOptions,
+  section: Section,
+  { manifest, maxOfEach, progress }: ComparisonOptions,
 ): Promise<ManifestComparison> {
   const { head } = section;
   const now = headOf(artifact, contents);
-  const lists = { added: new List(listed), removed: new List(listed), changed: new List(listed) };
+  const added = new DifferenceCollector(maxOfEach);
+  const removed = new DifferenceCollector(maxOfEach);
+  const changed = new DifferenceCollector(maxOfEach);
   const reasons = new LikelyReasons(head, contents, progress);
-  const earlier = () => earlierEntries(file, path, section);
-  using current = currentEntries(contents);
-  const isFile = head.type === "file";
-  const sameLines = await findDifferences(earlier(), current.read(), isFile, progress, (difference) => {
-    const { before, now } = difference;
-    const list = before === undefined ? lists.added : now === undefined ? lists.removed : lists.changed;
-    list.add(difference);
-    return reasons.areLeft ? reasons.consider(difference) : undefined;
-  });
-  const found = { added: lists.added.end(), removed: lists.removed.end(), changed: lists.changed.end() };
+  const add = (differences: DifferenceCollector, difference: EntryDifference) => {
+    differences.add(difference);
+    return reasons.hasCandidates ? reasons.consider(difference) : undefined;
+  };
+  const earlier = await manifest.readEntries(section);
+  const isFound = new Uint8Array(head.entries);
+  let current = 0;
+  let same = 0;
+  for (const entry of currentEntries(contents)) {
+    if (progress.shouldYield) await progress.yieldToEventLoop();
+    const position = earlier.get(keyOf(head.type, entry.path, current));
+    current += 1;
+    if (position === undefined) {
+      await add(added, { now: entry });
+      continue;
+    }
+    isFound[position] = 1;
+    const before = manifest.entryAt(section, position);
+    if (isSameEntry(before, entry)) same += 1;
+    else await add(changed, { before, now: entry });
+  }
+  for (const position of earlier.values()) {
+    if (progress.shouldYield) await progress.yieldToEventLoop();
+    if (isFound[position] === 0) await add(removed, { before: manifest.entryAt(section, position) });
+  }
+  const found = { added: added.end(), removed: removed.end(), changed: changed.end() };
   const isSame = Object.values(found).every(({ count }) => count === 0);
   if (isSame && head.type !== "oci" && head.fingerprint !== now.fingerprint)
-    throw invalid(path, `the fingerprint of \`${head.filename}\` does not follow from its entries`);
-  // Of another root, hardly a line is the same; all lines are read again to find out.
-  const isOther = !isSame && sameLines < Math.min(head.entries, now.entries) / 2;
-  const otherRoot = () => findOtherRoot(earlier, () => current.read(), head, now, progress);
+    throw invalid(manifest.path, `the fingerprint of \`${head.filename}\` does not follow from its entries`);
+  // Of another root, hardly an entry is the same; all entries are compared again to find out.
+  const isOther = !isSame && same < Math.min(head.entries, now.entries) / 2;
+  const find = (position: number) => manifest.entryAt(section, position);
+  const otherRoot = () => findOtherRoot(earlier, find, contents, progress);
   const likelyReason = isSame ? undefined : (reasons.found() ?? (isOther ? await otherRoot() : undefined));
   return {
     artifact,
-    file: path,
+    file: manifest.path,
     before: { fingerprint: head.fingerprint, entries: head.entries, bytes: head.bytes },
     now: { fingerprint: now.fingerprint, entries: now.entries, bytes: now.bytes },
     ...found,
@@ -187,200 +266,83 @@ async function compareOne(
   };
 }
 
-/** An entry that differs: at least one of both is there, and where both are, their paths are the same. */
-export interface EntryDifference {
-  readonly before?: Entry;
-  readonly now?: Entry;
+/** Yields the entries that this step has found. */
+function* currentEntries({ type, lines }: Contents): Generator<ManifestEntry> {
+  for (const line of "text" in lines ? splitLines(encodePath(lines.text)) : readLines(lines.path)) {
+    const parsed = parseEntry(line, type);
+    if (!parsed.success) throw new Error(`A line of this step's manifest is not valid: ${parsed.reason}`);
+    yield parsed.value;
+  }
 }
 
-/**
- * Finds what differs. Lines that are the same to the byte are not parsed.
- * @param sameName whether the paths are base names of one file, which do not count
- * @param found is called with each difference, in order
- * @returns how many lines are the same
- */
-async function findDifferences(
-  earlier: EntryReader,
-  current: EntryReader,
-  sameName: boolean,
-  progress: Progress,
-  found: (difference: EntryDifference) => Promise<void> | undefined,
-): Promise<number> {
-  let sameLines = 0;
-  while (earlier.line !== undefined || current.line !== undefined) {
-    if (progress.shouldYield) await progress.yieldToEventLoop();
-    const isSameLine = earlier.line === current.line;
-    if (isSameLine) sameLines += 1;
-    const before = isSameLine || earlier.line === undefined ? undefined : earlier.entry;
-    const now = isSameLine || current.line === undefined ? undefined : current.entry;
-    const order =
-      before === undefined || now === undefined
-        ? Number(before === undefined) - Number(now === undefined)
-        : sameName
-          ? 0
-          : comparePaths(before.path, now.path);
-    const difference = {
-      ...(before !== undefined && order <= 0 && { before }),
-      ...(now !== undefined && order >= 0 && { now }),
-    };
-    const isSame = isSameLine || (before && now && order === 0 && isSameEntry(before, now));
-    const pending = isSame === true ? undefined : found(difference);
-    if (pending !== undefined) await pending;
-    if (order <= 0) earlier.advance();
-    if (order >= 0) current.advance();
+const splitLines = (text: string): string[] => text.split("\n").slice(0, -1);
+
+/** Yields the lines of a file that this step has written. */
+function* readLines(path: string): Generator<PathBytes> {
+  const file = openSync(path, "r");
+  try {
+    const block = Buffer.allocUnsafeSlow(64 * 1024);
+    let rest = "";
+    for (let count = 1; count > 0;) {
+      count = readSync(file, block, 0, block.length, null);
+      const lines = (rest + block.toString("latin1", 0, count)).split("\n");
+      rest = lines.pop() ?? "";
+      yield* lines;
+    }
+  } finally {
+    closeSync(file);
   }
-  return sameLines;
 }
 
 /** Finds out whether one of both has all entries of the other in one of its directories, maybe beside others. */
 async function findOtherRoot(
-  earlier: () => EntryReader,
-  current: () => EntryReader,
-  before: Head,
-  now: Head,
+  earlier: EntryPositions,
+  entryAt: (position: number) => ManifestEntry,
+  contents: Contents,
   progress: Progress,
 ): Promise<LikelyReason | undefined> {
-  if (now.type !== "dir" || Math.min(before.entries, now.entries) === 0) return undefined;
-  const isDeeperNow = now.entries > before.entries;
-  const [deeper, openInner] = isDeeperNow ? [current(), earlier] : [earlier(), current];
-  let directory: PathBytes | undefined;
-  let inner = openInner();
-  while (deeper.line !== undefined) {
+  const fewer = Math.min(earlier.size, contents.entries);
+  if (contents.type !== "dir" || fewer === 0) return undefined;
+  const isDeeperNow = contents.entries > earlier.size;
+  const counts = new Map<PathBytes, number>();
+  const paths = isDeeperNow ? currentEntries(contents).map(({ path }) => path) : earlier.keys();
+  for (const path of paths) {
     if (progress.shouldYield) await progress.yieldToEventLoop();
-    const { entry } = deeper;
-    if (!entry.path.includes("/")) {
-      if (directory !== undefined && inner.line === undefined) break;
-      directory = entry.kind === "dir" ? entry.path : undefined;
-      inner = openInner();
-    } else if (directory !== undefined) {
-      const isInner =
-        inner.line !== undefined &&
-        entry.path === `${directory}/${inner.entry.path}` &&
-        isSameEntry(entry, inner.entry);
-      if (isInner) inner.advance();
-      else directory = undefined;
-    }
-    deeper.advance();
+    const directory = firstName(path);
+    if (directory !== path) counts.set(directory, (counts.get(directory) ?? 0) + 1);
   }
-  if (directory === undefined || inner.line !== undefined) return undefined;
+  // Directories with as many entries as all of the other, as long as their entries are the same.
+  const candidates = new Set([...counts.keys()].filter((directory) => counts.get(directory) === fewer));
+  for (const entry of currentEntries(contents))
+    for (const directory of isDeeperNow ? [firstName(entry.path)] : candidates) {
+      if (progress.shouldYield) await progress.yieldToEventLoop();
+      const inEarlier = isDeeperNow ? entry.path.slice(directory.length + 1) : `${directory}/${entry.path}`;
+      if (inEarlier === "" || !candidates.has(directory)) continue;
+      const position = earlier.get(inEarlier);
+      if (position === undefined || !isSameEntry(entryAt(position), entry)) candidates.delete(directory);
+    }
+  const [directory] = candidates;
+  if (directory === undefined) return undefined;
   return { kind: "root", directory: decodePath(directory), deeper: isDeeperNow ? "now" : "before" };
 }
 
-/** The entries of one artifact, one after the other. Their lines are parsed only when they are needed. */
-class EntryReader {
-  readonly #type: Head["type"];
-  readonly #next: () => ManifestLine | undefined;
-  readonly #invalid: (index: number, reason: string) => Error;
-  #index = 0;
-  #previous: Entry | ManifestLine | undefined;
-  #entry: Entry | undefined;
-  /** The current line; undefined after the last. */
-  line: ManifestLine | undefined;
+/** Returns the part of a path before its first slash. */
+const firstName = (path: PathBytes): PathBytes => path.split("/", 1)[0] ?? path;
 
-  /**
-   * @param next returns the next line
-   * @param invalid makes the error of the line with this index
-   */
-  constructor(
-    type: Head["type"],
-    next: () => ManifestLine | undefined,
-    invalid: (index: number, reason: string) => Error,
-  ) {
-    this.#type = type;
-    this.#next = next;
-    this.#invalid = invalid;
-    this.line = next();
-  }
+const zeroTotals: Sums = { count: 0, bytesBefore: 0, bytesNow: 0 };
 
-  /** The current entry: parsed and behind the one before it, or an error. */
-  get entry(): Entry {
-    if (this.#entry !== undefined) return this.#entry;
-    const previous =
-      typeof this.#previous === "string" ? this.#parse(this.#previous, this.#index - 1) : this.#previous;
-    const entry = this.#parse(this.line ?? "", this.#index);
-    if (previous !== undefined && comparePaths(previous.path, entry.path) >= 0)
-      throw this.#invalid(this.#index, "it is not in order");
-    this.#entry = entry;
-    return entry;
-  }
-
-  advance(): void {
-    this.#previous = this.#entry ?? this.line;
-    this.#entry = undefined;
-    this.#index += 1;
-    this.line = this.#next();
-  }
-
-  #parse(line: ManifestLine, index: number): Entry {
-    const parsed = parseEntry(line, this.#type);
-    if (parsed.success) return parsed.value;
-    throw this.#invalid(index, parsed.reason);
-  }
-}
-
-/** The entries of the earlier manifest. */
-function earlierEntries(
-  file: FileHandle,
-  path: string,
-  { head, position, line: first }: Section,
-): EntryReader {
-  const lines = new LineReader(file.fd, position);
-  const lineNumber = (index: number) => first + 1 + index;
-  let index = 0;
-  const next = () => {
-    if (index === head.entries) return undefined;
-    const line = nextLine(lines, longestEntry, path, lineNumber(index));
-    if (line === undefined) throw invalid(path, "it changed while it was read");
-    index += 1;
-    return line;
-  };
-  return new EntryReader(head.type, next, (at, reason) => invalidLine(path, lineNumber(at), reason));
-}
-
-/** The entries that this step has found. `read` begins at the first. */
-function currentEntries({ type, lines }: Contents): Disposable & { read(): EntryReader } {
-  const read = (next: () => ManifestLine | undefined) =>
-    new EntryReader(
-      type,
-      next,
-      (_, reason) => new Error(`A line of this step's manifest is not valid: ${reason}`),
-    );
-  if ("text" in lines) {
-    const all = Buffer.from(lines.text).toString("latin1").split("\n").slice(0, -1);
-    return {
-      read: () => {
-        const rest = all.values();
-        return read(() => rest.next().value);
-      },
-      [Symbol.dispose]: () => undefined,
-    };
-  }
-  const file = openSync(lines.path, "r");
-  return {
-    read: () => {
-      const reader = new LineReader(file);
-      return read(() => reader.next(longestEntry));
-    },
-    [Symbol.dispose]: () => {
-      closeSync(file);
-    },
-  };
-}
-
-const nothing: Sums = { count: 0, bytesBefore: 0, bytesNow: 0 };
-
-const plus = (sums: Sums, { before, now }: EntryDifference): Sums => ({
+const addTotals = (sums: Sums, { before, now }: EntryDifference): Sums => ({
   count: sums.count + 1,
   bytesBefore: sums.bytesBefore + (before?.size ?? 0),
   bytesNow: sums.bytesNow + (now?.size ?? 0),
 });
 
 /** Collects differences of one kind: sums, and the first of them. */
-class List {
+class DifferenceCollector {
   readonly #listed: number;
   readonly #first: Difference[] = [];
   readonly #directories = new Map<PathBytes, Sums>();
-  #sums = nothing;
+  #sums = zeroTotals;
 
   constructor(listed: number) {
     this.#listed = listed;
@@ -388,7 +350,7 @@ class List {
 
   add(difference: EntryDifference): void {
     const { before, now } = difference;
-    this.#sums = plus(this.#sums, difference);
+    this.#sums = addTotals(this.#sums, difference);
     const path = (now ?? before)?.path ?? "";
     if (this.#first.length < this.#listed)
       this.#first.push({
@@ -399,7 +361,7 @@ class List {
     const directory = path.slice(0, Math.max(path.lastIndexOf("/"), 0));
     const sums = this.#directories.get(directory);
     if (sums !== undefined || this.#directories.size < this.#listed)
-      this.#directories.set(directory, plus(sums ?? nothing, difference));
+      this.#directories.set(directory, addTotals(sums ?? zeroTotals, difference));
   }
 
   end(): Differences {

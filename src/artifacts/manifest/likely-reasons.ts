@@ -1,7 +1,7 @@
 // Likely reasons why an artifact differs from its manifest. One is given only where it explains every difference.
 import { hash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
-import { ConfigurationError } from "../../domain/errors.ts";
+import { ConfigurationError } from "../../lib/errors.ts";
 import type { LikelyReason } from "../../domain/manifest-comparison.ts";
 import {
   advanceComparison,
@@ -13,9 +13,7 @@ import {
 } from "../hash/exclude.ts";
 import type { Progress } from "../hash/progress.ts";
 import { encodePath, toFsPath, type PathBytes } from "../paths.ts";
-import type { EntryDifference } from "./compare.ts";
-import type { Entry } from "./form.ts";
-import type { Contents } from "./manifests.ts";
+import type { Contents, ManifestEntry, EntryDifference } from "./format.ts";
 
 /** What tools and systems add to a directory, as names or pairs of names. */
 const toolNames = [
@@ -34,7 +32,7 @@ const toolNames = [
 ];
 
 /** The largest file that is read again, in bytes: texts are smaller. */
-const largestText = 4 * 1024 * 1024;
+const maxTextSize = 4 * 1024 * 1024;
 
 /** Tries reasons on one difference after the other, as long as each explains all of them. */
 export class LikelyReasons {
@@ -58,7 +56,7 @@ export class LikelyReasons {
   }
 
   /** Whether any reason explains all differences so far. */
-  get areLeft(): boolean {
+  get hasCandidates(): boolean {
     return this.found() !== undefined;
   }
 
@@ -87,13 +85,13 @@ export class LikelyReasons {
     if (this.#onlyBefore !== undefined && this.#onlyNow !== undefined) return { kind: "exclude" };
     if (this.#tools !== undefined) return { kind: "tools", names: [...this.#tools] };
     if (this.#isHidden) return { kind: "hidden" };
-    return this.#isLineEnds ? { kind: "line-ends" } : undefined;
+    return this.#isLineEnds ? { kind: "line-endings" } : undefined;
   }
 
-  /** Reads the file again: its own bytes with other line ends must be those of the earlier one. */
-  #differInLineEnds(before: Entry, now: Entry): boolean {
+  /** Reads the file again: its own bytes with other line endings must be those of the earlier one. */
+  #differInLineEnds(before: ManifestEntry, now: ManifestEntry): boolean {
     if (this.#root === undefined || now.kind !== "file" || before.size === now.size) return false;
-    if (Math.max(before.size ?? 0, now.size ?? 0) > largestText) return false;
+    if (Math.max(before.size ?? 0, now.size ?? 0) > maxTextSize) return false;
     const path = toFsPath(this.#type === "file" ? this.#root : `${this.#root}/${now.path}`);
     try {
       if (!statSync(path).isFile()) return false;

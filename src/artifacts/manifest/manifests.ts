@@ -4,39 +4,30 @@ import { closeSync, openSync, readSync, rmSync, writeFileSync } from "node:fs";
 import type { Context } from "../../context.ts";
 import type { Artifact } from "../../domain/artifact.ts";
 import type { ArtifactSelection } from "../../domain/artifact-selection.ts";
-import { ConfigurationError } from "../../domain/errors.ts";
+import { ConfigurationError } from "../../lib/errors.ts";
 import type { Fingerprint } from "../../domain/identifiers.ts";
 import type { ManifestResults } from "../../domain/manifest-comparison.ts";
 import { omitUndefined } from "../../lib/omit-undefined.ts";
-import { reasonFor } from "../../lib/read-file.ts";
+import { describeFileError } from "../../lib/read-file.ts";
 import { createResultFile, type ResultFile } from "../../lib/result-file.ts";
-import { TextPieces } from "../hash/text-pieces.ts";
-import type { PathBytes } from "../paths.ts";
-import { entryLine, type Entry, type Head } from "./form.ts";
-
-/** What is known of one artifact besides its fingerprint. */
-export interface Contents extends Pick<Head, "type" | "exclude" | "entries" | "bytes"> {
-  /** The lines of its entries, or the path of a file with them. */
-  readonly lines: { readonly text: string } | { readonly path: string };
-  /** Where the file or directory is. */
-  readonly root?: PathBytes;
-}
+import { ChunkedWriter } from "../hash/chunked-writer.ts";
+import { entryLine, headOf, type Contents, type ManifestEntry } from "./format.ts";
 
 /** Writes the lines of a directory's entries to a file. */
 export class EntryWriter implements Disposable {
   readonly #target: ResultFile;
-  readonly #lines: TextPieces;
+  readonly #lines: ChunkedWriter;
   #entries = 0;
   #bytes = 0;
 
   constructor(target: ResultFile) {
     this.#target = target;
-    this.#lines = new TextPieces((bytes) => {
+    this.#lines = new ChunkedWriter((bytes) => {
       write(target.file, bytes);
     });
   }
 
-  add(entry: Entry): void {
+  add(entry: ManifestEntry): void {
     this.#entries += 1;
     this.#bytes += entry.size ?? 0;
     this.#lines.add(entryLine(entry));
@@ -69,7 +60,7 @@ export class Manifests implements Disposable {
   }
 
   /** Whether anything is to be written or compared. */
-  get areWanted(): boolean {
+  get #isEnabled(): boolean {
     return this.#options.manifest || this.#options.compareWith !== undefined;
   }
 
@@ -78,7 +69,7 @@ export class Manifests implements Disposable {
    * @throws ConfigurationError when the file cannot be created
    */
   beginDirectory(): EntryWriter | undefined {
-    if (!this.areWanted) return undefined;
+    if (!this.#isEnabled) return undefined;
     const target = create(this.#context);
     this.#temporary.push(target.path);
     return new EntryWriter(target);
@@ -86,7 +77,7 @@ export class Manifests implements Disposable {
 
   /** Adds an artifact. The same artifact twice is one. */
   add(fingerprint: Fingerprint, contents: Contents): void {
-    if (this.areWanted && !this.#contents.has(fingerprint)) this.#contents.set(fingerprint, contents);
+    if (this.#isEnabled && !this.#contents.has(fingerprint)) this.#contents.set(fingerprint, contents);
   }
 
   /**
@@ -99,7 +90,7 @@ export class Manifests implements Disposable {
       const contents = this.#contents.get(artifact.fingerprint);
       return contents === undefined ? [] : [{ artifact, contents }];
     });
-    if (this.areWanted && known.length === 0)
+    if (this.#isEnabled && known.length === 0)
       throw nothingRead(manifest ? "manifest" : "compare-with", artifacts);
     return omitUndefined({
       // Compared first: a manifest that cannot be read is found before anything is written.
@@ -129,21 +120,6 @@ export class Manifests implements Disposable {
     for (const path of this.#temporary) rmSync(path, { force: true });
   }
 }
-
-/** Returns the head of an artifact. */
-export const headOf = (
-  { name, filename, fingerprint }: Artifact,
-  { type, exclude, entries, bytes }: Contents,
-): Head => ({
-  manifest_version: 1,
-  ...omitUndefined({ name }),
-  type,
-  filename,
-  fingerprint,
-  exclude,
-  entries,
-  bytes,
-});
 
 function create({ environment }: Context): ResultFile {
   return writing(() => createResultFile("manifest", "jsonl", environment));
@@ -178,7 +154,7 @@ function writing<Result>(act: () => Result): Result {
   try {
     return act();
   } catch (error) {
-    if (!(error instanceof Error) || reasonFor(error) === undefined) throw error;
+    if (!(error instanceof Error) || describeFileError(error) === undefined) throw error;
     throw new ConfigurationError(
       {
         message: "The manifest could not be written",

@@ -1,7 +1,7 @@
 // Checksum files, as `sha256sum`, `shasum -a 256`, BSD's `sha256`, `openssl dgst` and PowerShell scripts write them. A
 // line that cannot be parsed is an error, because an artifact that is left out would not be judged.
 import * as v from "valibot";
-import { ConfigurationError } from "../../domain/errors.ts";
+import { ConfigurationError } from "../../lib/errors.ts";
 import { fingerprintSchema, type Fingerprint } from "../../domain/identifiers.ts";
 import { throwTogether } from "../../lib/concurrency.ts";
 import { removeDots, toSlashes } from "../paths.ts";
@@ -13,6 +13,8 @@ export interface ChecksumEntry {
   readonly fingerprint: Fingerprint;
   /** Counted from 1. */
   readonly line: number;
+  /** The line may be one of `shasum -U`: then `U` is not in the name, and the digest is not that of the file's bytes. */
+  readonly mayBeUniversal?: true;
 }
 
 /**
@@ -50,6 +52,11 @@ function decodeText(content: Uint8Array, file: string): string {
   try {
     const text = new TextDecoder(encoding, { fatal: true }).decode(content);
     if (!text.includes("\0")) return text;
+    if (zeroTerminated.test(text))
+      throw new ConfigurationError({
+        message: `\`${file}\` separates its lines by NUL bytes, as \`sha256sum -z\` does`,
+        hint: "Create it without `-z` (`--zero`)",
+      });
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
   }
@@ -59,15 +66,18 @@ function decodeText(content: Uint8Array, file: string): string {
   });
 }
 
+const zeroTerminated = /^[0-9A-Fa-f]{64} [ *][^\0]+\0/;
+
 type CreateError = (reason: string, hint: string) => ConfigurationError;
 
-// `digest  name` and `digest *name` (GNU), `digest name` (BSD's -r); a `\` in front says that the name is escaped.
-const digestFirst = /^(?<escaped>\\?)(?<digest>[0-9A-Fa-f]+) [ *]?(?<path>.+)$/s;
+// `digest  name` and `digest *name` (GNU), `digest name` (BSD's -r); a `\` in front says that the name is escaped. Of
+// shasum, `digest Uname` (-U) and `digest ^name` (-0).
+const digestFirst = /^(?<escaped>\\?)(?<digest>[0-9A-Fa-f]+) (?<mode>[ *]?)(?<path>.+)$/s;
 // `SHA256 (name) = digest` (BSD, GNU's --tag), `SHA2-256(name)= digest` (OpenSSL).
 const nameFirst = /^(?<escaped>\\?)(?<algorithm>[\w/-]+) ?\((?<path>.+)\) ?= (?<digest>[0-9A-Fa-f]+)$/s;
 
-function parseLine(entry: string, createError: CreateError): { path: string; fingerprint: Fingerprint } {
-  const { escaped, algorithm, path, digest } =
+function parseLine(entry: string, createError: CreateError): Omit<ChecksumEntry, "line"> {
+  const { escaped, algorithm, path, digest, mode } =
     (nameFirst.exec(entry) ?? digestFirst.exec(entry))?.groups ?? {};
   if (path === undefined || digest === undefined) {
     throw createError(
@@ -86,6 +96,8 @@ function parseLine(entry: string, createError: CreateError): { path: string; fin
       onlySha256,
     );
   }
+  if (mode === "" && path.startsWith("^"))
+    throw createError("it is a digest of bits, as `shasum -0` writes it", "Create the file without `-0`");
   if (path === "-")
     throw createError("it names standard input (`-`), not a file", "Write the file's name instead of `-`");
   const name = toSlashes(escaped === "\\" ? unescapeName(path, createError) : path);
@@ -99,6 +111,7 @@ function parseLine(entry: string, createError: CreateError): { path: string; fin
   return {
     path: name,
     fingerprint: v.parse(fingerprintSchema, digest.toLowerCase()),
+    ...(mode === "" && path.startsWith("U") && { mayBeUniversal: true }),
   };
 }
 
@@ -120,7 +133,7 @@ const otherDigests: Readonly<Record<number, string>> = {
   128: "SHA-512",
 };
 
-/** Reverses what GNU's tools do to names with line ends and `\`. */
+/** Reverses what GNU's tools do to names with line endings and `\`. */
 function unescapeName(path: string, createError: CreateError): string {
   return path.replace(/\\(.?)/gs, (sequence, letter: string) => {
     if (letter === "\\") return "\\";

@@ -1,5 +1,5 @@
 // Merges artifacts with the same fingerprint. A name belongs to one artifact, and an artifact has at most one name.
-import { ConfigurationError } from "../../domain/errors.ts";
+import { ConfigurationError } from "../../lib/errors.ts";
 import type { Artifact } from "../../domain/artifact.ts";
 import type { Fingerprint, TemplateReferenceName } from "../../domain/identifiers.ts";
 import type { Logger } from "../../context.ts";
@@ -9,6 +9,9 @@ export interface FoundArtifact {
   readonly artifact: Artifact;
   readonly origin: string;
 }
+
+/** The origin of what the workflow gives without a file. */
+export const givenOrigin = "the input `fingerprint`";
 
 /**
  * Merges artifacts with the same fingerprint. The first keeps its place and its file name.
@@ -35,7 +38,9 @@ export function deduplicate(all: readonly FoundArtifact[], logger: Logger): Arti
 function merge(first: FoundArtifact, second: FoundArtifact, logger: Logger): FoundArtifact {
   const [one, other] = [first.artifact, second.artifact];
   if (one.name !== undefined && other.name !== undefined && one.name !== other.name) {
-    throw twoNamesError(one.name, other.name, first, second);
+    throw first.origin === second.origin && first.origin !== givenOrigin
+      ? namedTwiceError(one.name, other.name, first.origin)
+      : twoNamesError(one.name, other.name, first, second);
   }
   if (one.filename !== other.filename) {
     logger.info(
@@ -48,6 +53,13 @@ function merge(first: FoundArtifact, second: FoundArtifact, logger: Logger): Fou
 
 const describe = ({ artifact, origin }: FoundArtifact) =>
   `\`${artifact.filename}\` (${origin}, sha256:${artifact.fingerprint})`;
+
+const namedTwiceError = (name: string, otherName: string, origin: string) =>
+  new ConfigurationError({
+    message: `\`artifacts\` gives \`${origin}\` two names, \`${name}\` and \`${otherName}\``,
+    reason: "A name in the flow's template stands for one artifact, and an artifact has one name",
+    hint: "Keep one of the names",
+  });
 
 const twoNamesError = (name: string, otherName: string, one: FoundArtifact, other: FoundArtifact) =>
   new ConfigurationError({

@@ -4,15 +4,16 @@ import * as v from "valibot";
 import type { Context } from "../../context.ts";
 import type { Artifact } from "../../domain/artifact.ts";
 import { runnerListLine } from "../../domain/artifact-selection.ts";
-import { ConfigurationError } from "../../domain/errors.ts";
+import { ConfigurationError } from "../../lib/errors.ts";
 import { fingerprintSchema, templateReferenceNameSchema } from "../../domain/identifiers.ts";
 import { collectErrors } from "../../lib/concurrency.ts";
 import { parseJson } from "../../lib/json.ts";
 import { readInputFile } from "../../lib/read-file.ts";
-import { imageReference, pinned } from "../images/reference.ts";
+import { count, firstOf } from "../../lib/format.ts";
+import { imageReference, pinned } from "../image-reference.ts";
 import { decodePath, toFsPath } from "../paths.ts";
 import type { FoundArtifact } from "./deduplicate.ts";
-import { findPaths, reportNoMatch } from "./select.ts";
+import { findPaths, reportNoMatch, type PathOptions } from "./select.ts";
 
 /**
  * Reads the artifact files of other jobs, and the runner's list.
@@ -28,17 +29,18 @@ export async function fromArtifactLists(
   const found = await collectErrors(lines, (line) =>
     line === runnerListLine
       ? fromRunnerList(ifNoMatch, context)
-      : fromArtifactFiles(line, ifNoMatch, context),
+      : fromArtifactFiles(line, { ifNoMatch, lines: lines.length }, context),
   );
   return found.flat();
 }
 
 async function fromArtifactFiles(
   pattern: string,
-  ifNoMatch: "fail" | "warn",
+  options: Pick<PathOptions, "ifNoMatch" | "lines">,
   context: Context,
 ): Promise<FoundArtifact[]> {
-  const files = await findPaths(pattern, { artifactType: "file", ifNoMatch }, context);
+  const ofOtherJobs = { artifactType: "file", input: "artifacts-from" } as const;
+  const files = await findPaths(pattern, { ...ofOtherJobs, ...options, hint: hintFor(options) }, context);
   const found = await collectErrors(files, async (path) => {
     const file = decodePath(path);
     const content = await readInputFile("artifacts-from", toFsPath(path), file, context.signal);
@@ -52,22 +54,52 @@ async function fromArtifactFiles(
   return found.flat();
 }
 
+function hintFor({ lines = 1 }: Pick<PathOptions, "lines">): string {
+  const check = "Check that the job that makes this file has run, and where its file was downloaded";
+  return lines > 1 ? `${check}. If a line may select nothing, set \`if-no-match: warn\`` : check;
+}
+
 async function fromRunnerList(ifNoMatch: "fail" | "warn", context: Context): Promise<FoundArtifact[]> {
-  const artifacts = await readRunnerList(context);
-  if (artifacts.length === 0)
+  const subjects = await readRunnerList(context);
+  const artifacts = subjects.flatMap(({ artifact }) => artifact ?? []);
+  const others = subjects.filter(({ artifact }) => artifact === undefined);
+  if (others.length > 0) {
+    const names = others.map(({ name, digest }) => `\`${name}\` (SHA-${digest.slice(3, 6)})`);
+    const named = firstOf(names, 5, (more) => `… and ${more} more`);
+    reportNoMatch(
+      `The runner's list has ${count(others.length, "image")} without a SHA-256 digest: ${named.join(", ")}`,
+      ifNoMatch,
+      context.logger,
+      "The service knows artifacts by their SHA-256 only",
+      "Select such an image in `artifacts`, or set `if-no-match: warn` to leave it out",
+    );
+  }
+  if (subjects.length === 0)
     reportNoMatch(
       "The runner's list of artifacts is empty: no earlier step of this job declared one",
       ifNoMatch,
       context.logger,
+      undefined,
+      "Set `declare: true` in the step that fingerprints or reports them",
     );
   return artifacts.map((artifact) => ({ artifact, origin: "the runner's list" }));
+}
+
+/** An entry of the runner's list. */
+export interface ListedSubject {
+  /** At most one entry has it. */
+  readonly name: string;
+  /** `sha256:`, `sha384:` or `sha512:`, and hex characters. */
+  readonly digest: string;
+  /** Absent for an image with another digest than SHA-256. */
+  readonly artifact?: Artifact;
 }
 
 /**
  * Reads the runner's list of the artifacts that earlier steps of this job declared (docs/fingerprints.md).
  * @throws ConfigurationError when the runner keeps no list, or it is not of the form that is known; CancelledError
  */
-export async function readRunnerList({ environment, signal }: Context): Promise<readonly Artifact[]> {
+export async function readRunnerList({ environment, signal }: Context): Promise<readonly ListedSubject[]> {
   const { GITHUB_ARTIFACTS_LIST: path } = environment;
   const content = path ? await readInputFile("artifacts-from", path, path, signal) : undefined;
   // The file is empty where the list is switched off.
@@ -138,7 +170,10 @@ const runnerListSchema = v.object({
         name: v.string(),
         digest: v.pipe(
           v.string(),
-          v.regex(/^sha256:[a-f0-9]{64}$/, "must be `sha256:` and 64 lower-case hex characters"),
+          v.regex(
+            /^(?:sha256:[a-f0-9]{64}|sha384:[a-f0-9]{96}|sha512:[a-f0-9]{128})$/,
+            "must be `sha256:`, `sha384:` or `sha512:` and as many lower-case hex characters",
+          ),
         ),
         kind: v.picklist(["file", "oci"]),
       }),
@@ -146,13 +181,20 @@ const runnerListSchema = v.object({
         ({ name, kind }) => kind === "oci" || /^[^/\\\p{Cc}\p{Zl}\p{Zp}]+$/u.test(name),
         "has a name that is not the base name of a file",
       ),
-      v.transform(({ name, digest, kind }): v.InferInput<typeof artifactSchema> => ({
-        filename: name,
-        type: kind,
-        fingerprint: digest.slice("sha256:".length),
-        ...(kind === "oci" && { reference: `${name}@${digest}` }),
-      })),
-      artifactSchema,
+      v.rawTransform(({ dataset, addIssue, NEVER }): ListedSubject => {
+        const { name, digest, kind } = dataset.value;
+        const [algorithm, fingerprint] = digest.split(":");
+        if (algorithm !== "sha256") return { name, digest };
+        const artifact = v.safeParse(artifactSchema, {
+          filename: name,
+          type: kind,
+          fingerprint,
+          ...(kind === "oci" && { reference: `${name}@${digest}` }),
+        });
+        if (artifact.success) return { name, digest, artifact: artifact.output };
+        addIssue({ message: artifact.issues[0].message });
+        return NEVER;
+      }),
     ),
   ),
 });

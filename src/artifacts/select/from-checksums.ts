@@ -1,6 +1,6 @@
 // Artifacts from a checksum file. A listed file that exists is hashed and must agree.
 import { isAbsolute, posix, relative, resolve } from "node:path";
-import { ConfigurationError } from "../../domain/errors.ts";
+import { ConfigurationError } from "../../lib/errors.ts";
 import { omitUndefined } from "../../lib/omit-undefined.ts";
 import { readInputFile } from "../../lib/read-file.ts";
 import type { Context } from "../../context.ts";
@@ -9,10 +9,11 @@ import { decodePath, encodePath, exists, removeDots, resolveLinks, toSlashes } f
 import { parseChecksumFile, type ChecksumEntry } from "./checksum-file.ts";
 import type { FoundArtifact } from "./deduplicate.ts";
 import { isGlob, matchesGlob, parseGlob } from "./glob.ts";
-import { LargeFiles } from "../hash/large-files.ts";
-import { fingerprintPath, inspect } from "../hash/path.ts";
+import { HashPool } from "../hash/hash-pool.ts";
+import { fingerprintPath, inspect } from "../fingerprint-path.ts";
 import { Progress } from "../hash/progress.ts";
-import { missingPath, reportNoMatch, suggestPath } from "./select.ts";
+import { thereIs } from "./same-name.ts";
+import { describeElsewhere, mayBeMissing, missingPath, reportNoMatch, suggestPath } from "./select.ts";
 import type { ArtifactPattern, ArtifactSelection } from "../../domain/artifact-selection.ts";
 
 type ChecksumSelection = Pick<ArtifactSelection, "artifacts" | "ifNoMatch"> & { readonly checksums: string };
@@ -29,12 +30,12 @@ export async function fromChecksums(
 ): Promise<FoundArtifact[]> {
   const file = toSlashes(selection.checksums);
   const progress = new Progress(`\`${file}\``, context);
-  if (!exists(encodePath(file))) throw missingFileError(file);
+  if (!exists(encodePath(file))) throw await missingFileError(file, context);
   const content = await readInputFile("checksums", file, file, context.signal);
   const all = locate(parseChecksumFile(content, file), file);
   const selected = await selectEntries(all, selection, progress, context);
   const compared = new Set<LocatedEntry>();
-  await using largeFiles = new LargeFiles();
+  await using pool = new HashPool(context.signal);
   await collectErrors(
     new Set(selected.map(({ entry }) => entry)),
     async (entry) => {
@@ -42,9 +43,9 @@ export async function fromChecksums(
       if (progress.shouldYield) await progress.yieldToEventLoop();
       if (!fileExists(entry, file)) return;
       compared.add(entry);
-      await compare(entry, file, largeFiles, context);
+      await compare(entry, file, pool, context);
     },
-    largeFiles.concurrency,
+    pool.concurrency,
   );
   context.logger.info(
     `\`${file}\`: ${all.length} listed, ${selected.length} selected, ${compared.size} compared with existing files`,
@@ -70,20 +71,29 @@ interface LocatedEntry extends ChecksumEntry {
 }
 
 function locate(entries: readonly ChecksumEntry[], file: string): LocatedEntry[] {
-  const folder = file.slice(0, file.lastIndexOf("/") + 1);
-  const realFolder = decodePath(resolveLinks(encodePath(folder)));
+  const directory = file.slice(0, file.lastIndexOf("/") + 1);
+  const realDirectory = decodePath(resolveLinks(encodePath(directory)));
   return entries.map((entry) => {
-    const location = isAbsolute(entry.path) ? entry.path : folder + removeDots(entry.path);
+    const location = isAbsolute(entry.path) ? entry.path : directory + removeDots(entry.path);
     const leadsUp = entry.path.startsWith("../");
     // `..` may be resolved by text where no links are left.
-    const here = leadsUp ? toSlashes(relative("", resolve(realFolder, entry.path))) : location;
+    const here = leadsUp ? toSlashes(relative("", resolve(realDirectory, entry.path))) : location;
     return { ...entry, location, here };
   });
 }
 
-/** Returns whether an entry's file exists. @throws ConfigurationError when it does with `/` in place of `\` */
-function fileExists({ path, location, line }: LocatedEntry, file: string): boolean {
+/**
+ * Returns whether an entry's file exists.
+ * @throws ConfigurationError when it does with `/` in place of `\`, or the line may be one of `shasum -U`
+ */
+function fileExists({ path, location, line, mayBeUniversal }: LocatedEntry, file: string): boolean {
   if (exists(encodePath(location))) return true;
+  if (mayBeUniversal === true)
+    throw new ConfigurationError({
+      message: `Line ${line} of \`${file}\` names \`${path}\`, which does not exist, or \`${path.slice(1)}\`, as \`shasum -U\` writes it`,
+      reason: "`shasum -U` changes line endings before it hashes, so its digest is not that of the file",
+      hint: "Create the file without `-U`, or write two spaces before the name",
+    });
   const withSlash = location.replaceAll("\\", "/");
   if (withSlash === location || !exists(encodePath(withSlash))) return false;
   throw new ConfigurationError({
@@ -112,8 +122,12 @@ async function selectEntries(
       if (progress.shouldYield) await progress.yieldToEventLoop();
       if (matches(entry.path) || matches(entry.here)) matching.push({ entry, name });
     }
-    if (matching.length === 0)
-      reportNoMatch(`\`${checksums}\` lists nothing that matches \`${pattern}\``, ifNoMatch, logger);
+    if (matching.length === 0) {
+      const name = posix.basename(toSlashes(pattern));
+      const others = all.filter(({ path }) => posix.basename(path) === name).map(({ path }) => path);
+      const message = `\`${checksums}\` lists nothing that matches \`${pattern}\` (input \`artifacts\`)${thereIs(others)}`;
+      reportNoMatch(message, ifNoMatch, logger, undefined, mayBeMissing(artifacts.length));
+    }
     return matching;
   });
   return selected.flat();
@@ -125,16 +139,11 @@ function createMatcher(pattern: string): (path: string) => boolean {
   return (path) => matchesGlob(glob, path);
 }
 
-async function compare(
-  entry: LocatedEntry,
-  file: string,
-  largeFiles: LargeFiles,
-  context: Context,
-): Promise<void> {
+async function compare(entry: LocatedEntry, file: string, pool: HashPool, context: Context): Promise<void> {
   const { fingerprint } = await fingerprintPath(
     inspect(encodePath(entry.location), undefined, "file"),
-    [],
-    largeFiles,
+    { exclusions: [], isForGate: true },
+    pool,
     context,
   );
   if (fingerprint === entry.fingerprint) return;
@@ -145,11 +154,14 @@ async function compare(
   });
 }
 
-const missingFileError = (file: string) =>
-  new ConfigurationError(
+async function missingFileError(file: string, context: Context): Promise<ConfigurationError> {
+  const reason = suggestPath(file);
+  const elsewhere = await describeElsewhere(file, "file", reason, context);
+  return new ConfigurationError(
     omitUndefined({
-      message: `Checksum file ${missingPath(file)}`,
-      reason: suggestPath(file),
+      message: `Checksum file ${missingPath(file)}${elsewhere}`,
+      reason,
       hint: "Input `checksums` must name a regular file of at most 64 MB: check the step that creates it",
     }),
   );
+}

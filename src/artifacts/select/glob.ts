@@ -3,10 +3,10 @@
 // package, because names are bytes here and what cannot be read is an error: an artifact that is silently left out would
 // not be judged. Takes polynomial time and can be cancelled, whatever the pattern is.
 import { lstatSync, readdirSync, statSync } from "node:fs";
-import { ConfigurationError } from "../../domain/errors.ts";
+import { ConfigurationError } from "../../lib/errors.ts";
 import type { Progress } from "../hash/progress.ts";
 import {
-  anyDirectories,
+  globstar,
   matchesName,
   matchNames,
   parseSteps,
@@ -15,7 +15,7 @@ import {
   type NamePattern,
 } from "../path-pattern.ts";
 import {
-  accessPath,
+  withFileErrors,
   countPath,
   encodePath,
   exists,
@@ -33,7 +33,7 @@ export interface Glob {
   /** Whether it ends with a slash, and so matches directories only. */
   readonly onlyDirectories: boolean;
 }
-type Step = NamePattern | typeof anyDirectories;
+type Step = NamePattern | typeof globstar;
 
 /** Returns whether a text is a glob and not just a path. */
 export const isGlob = (text: string): boolean => /[*?[]/.test(text);
@@ -103,10 +103,10 @@ export async function expandGlob(
     if (entered.has(key)) return;
     entered.add(key);
     queue.push({ directory, resolved, index });
-    if (steps[index] === anyDirectories && index < steps.length - 1) enter(directory, resolved, index + 1);
+    if (steps[index] === globstar && index < steps.length - 1) enter(directory, resolved, index + 1);
   };
   const addMatch = (path: PathBytes, byStars: boolean): void => {
-    const isDirectory = look(path, (at) => statSync(at)).isDirectory();
+    const isDirectory = statOrThrow(path, (at) => statSync(at)).isDirectory();
     if (onlyDirectories && !isDirectory) return;
     const match = onlyDirectories ? `${path}/` : path;
     matches.set(match, { path: match, isDirectory, byStars });
@@ -114,14 +114,14 @@ export async function expandGlob(
   const visit = ({ directory, resolved, index }: Search, step: Step, name: PathBytes): void => {
     const path = directory + name;
     const isLast = index === steps.length - 1;
-    if (step === anyDirectories) {
-      const status = look(path, (at) => lstatSync(at));
+    if (step === globstar) {
+      const status = statOrThrow(path, (at) => lstatSync(at));
       if (status.isSymbolicLink() && leadsToDirectory(path)) skippedLinks.add(path);
       if (isLast) addMatch(path, true);
       if (status.isDirectory()) enter(`${path}/`, `${resolved}/${name}`, index);
     } else if (matchesName(step, name)) {
       if (isLast) addMatch(path, false);
-      else if (look(path, (at) => statSync(at)).isDirectory())
+      else if (statOrThrow(path, (at) => statSync(at)).isDirectory())
         enter(`${path}/`, resolveLinks(path), index + 1);
     }
   };
@@ -156,10 +156,10 @@ function leadsToDirectory(link: PathBytes): boolean {
 
 /** Lists the names in a directory; for a plain name only this one, if it exists, without reading the directory. */
 function listCandidates(directory: PathBytes, step: Step): PathBytes[] {
-  const name = step === anyDirectories ? undefined : step.plainName;
+  const name = step === globstar ? undefined : step.plainName;
   if (name !== undefined) return exists(directory + name) ? [name] : [];
-  return look(directory === "" ? "." : directory, (at) => readdirSync(at, "latin1"));
+  return statOrThrow(directory === "" ? "." : directory, (at) => readdirSync(at, "latin1"));
 }
 
-const look = <T>(path: PathBytes, access: (path: string | Buffer) => T): T =>
-  accessPath(path, access, "Select something else, or give the runner's user permission to read it");
+const statOrThrow = <T>(path: PathBytes, access: (path: string | Buffer) => T): T =>
+  withFileErrors(path, access, "Select something else, or give the runner's user permission to read it");

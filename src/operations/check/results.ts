@@ -8,8 +8,9 @@ import {
   InternalError,
   withoutHint,
   type ErrorParts,
-} from "../../domain/errors.ts";
+} from "../../lib/errors.ts";
 import type { Check, CheckId } from "../../domain/outcome.ts";
+import { ok, type Result } from "../../lib/result.ts";
 
 export const passed = (id: CheckId, detail: string): Check => ({ id, status: "passed", detail });
 
@@ -20,11 +21,11 @@ export const warning = (id: CheckId, message: string, hint: string): Check =>
 export const skipped = (id: CheckId, detail: string): Check => ({ id, status: "skipped", detail });
 
 /** A check that only the input would make possible. */
-export const notGiven = (id: CheckId, input: string): Check =>
+export const skippedWithoutInput = (id: CheckId, input: string): Check =>
   skipped(id, `Not checked: set \`${input}\` to check it`);
 
 /** A check after one that failed. */
-export const unknownAfter = (id: CheckId, failed: CheckId): Check =>
+export const skippedAfter = (id: CheckId, failed: CheckId): Check =>
   skipped(id, `Not checked, because the check \`${failed}\` failed`);
 
 /** Makes the result of an error: what happened and why, and what to do. */
@@ -33,8 +34,7 @@ export function failed(
   problem: ActionError | ErrorParts,
   status: "failed" | "warning" = "failed",
 ): Check {
-  const errors = problem instanceof ConfigurationErrors ? problem.errors : [problem];
-  const all = errors.map((error) => (error instanceof ActionError ? error.parts : error));
+  const all = partsOf(problem);
   const hints = new Set(all.flatMap(({ hint }) => hint ?? []));
   return {
     id,
@@ -44,17 +44,26 @@ export function failed(
   };
 }
 
-type Attempt<Value> =
-  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly error: ActionError };
+function partsOf(problem: ActionError | ErrorParts): readonly ErrorParts[] {
+  if (problem instanceof ConfigurationErrors) return problem.errors.map(({ parts }) => parts);
+  return [problem instanceof ActionError ? problem.parts : problem];
+}
+
+/** Logs the requests of an error, which its check does not name. */
+export function logRequests(problem: ActionError, { logger }: Pick<Context, "logger">): void {
+  for (const { detail } of partsOf(problem)) if (detail !== undefined) logger.info(detail);
+}
 
 /** Does work that may fail. Throws CancelledError, InternalError, and whatever is not an ActionError. */
-export async function attempt<Value>(work: () => Value | Promise<Value>): Promise<Attempt<Value>> {
+export async function attempt<Value>(
+  work: () => Value | Promise<Value>,
+): Promise<Result<Value, { readonly error: ActionError }>> {
   try {
-    return { ok: true, value: await work() };
+    return ok(await work());
   } catch (error) {
     if (!(error instanceof ActionError) || error instanceof CancelledError || error instanceof InternalError)
       throw error;
-    return { ok: false, error };
+    return { success: false, error };
   }
 }
 
@@ -62,7 +71,7 @@ export async function attempt<Value>(work: () => Value | Promise<Value>): Promis
  * Does work with a time limit, in milliseconds.
  * @throws ConfigurationError when the limit is reached, CancelledError when the job is cancelled
  */
-export async function limited<Value>(
+export async function withTimeout<Value>(
   milliseconds: number,
   context: Context,
   work: (context: Context) => Promise<Value>,

@@ -3,23 +3,31 @@ import { lookup } from "node:dns/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import * as v from "valibot";
 import type { Context } from "../../context.ts";
-import type { Connection, HttpResult } from "../../domain/http-result.ts";
+import type { Connection } from "../../domain/http-result.ts";
+import { CancelledError } from "../../lib/errors.ts";
 import { trailNameSchema, type EnvironmentName } from "../../domain/identifiers.ts";
 import { serviceCheckIds, type Check, type CheckId } from "../../domain/outcome.ts";
-import type { ListedEnvironment } from "../../domain/records.ts";
+import type { ListedEnvironment } from "../../domain/resources.ts";
 import type { CheckRequest } from "../../domain/request.ts";
-import { notFoundSubject, saysNotFound } from "../../domain/service-error-body.ts";
-import { trailSchema } from "../../domain/trail.ts";
+import { toError, type ServiceResult } from "../../domain/service-result.ts";
+import type { Trail } from "../../domain/trail.ts";
 import { didYouMean } from "../../lib/did-you-mean.ts";
 import { hostOf } from "../../lib/hosts.ts";
-import { count } from "../../lib/shorten.ts";
+import { count } from "../../lib/format.ts";
 import { authorizationHeader, createServiceClient, type ServiceClient } from "../../service/client.ts";
-import { getTrail } from "../../service/endpoints.ts";
-import { toServiceError } from "../../service/http-errors.ts";
+import { getTrailEndpoint } from "../../service/endpoints.ts";
 import { readList } from "../../service/pagination.ts";
-import { readResponse } from "../../service/response-schemas.ts";
 import { environmentList } from "../lists.ts";
-import { attempt, failed, notGiven, passed, skipped, unknownAfter, warning } from "./results.ts";
+import {
+  attempt,
+  failed,
+  logRequests,
+  skippedWithoutInput,
+  passed,
+  skipped,
+  skippedAfter,
+  warning,
+} from "./results.ts";
 
 /** The inputs without which a check is not made. */
 const neededInputs: Partial<Record<CheckId, readonly ("environment" | "flow" | "trail")[]>> = {
@@ -28,60 +36,73 @@ const neededInputs: Partial<Record<CheckId, readonly ("environment" | "flow" | "
   trail: ["flow", "trail"],
 };
 
+/** Checks, and the trail where it was read. */
+interface ServiceChecks {
+  readonly checks: readonly Check[];
+  readonly trail?: Trail;
+}
+
 /** Checks the service. What cannot be known after a failure is skipped. Throws CancelledError. */
-export async function checkService(request: CheckRequest, context: Context): Promise<readonly Check[]> {
-  const known = await knownChecks(request, context);
+export async function checkService(request: CheckRequest, context: Context): Promise<ServiceChecks> {
+  const { checks: known, ...others } = await knownChecks(request, context);
   const last = known.at(-1)?.id ?? "base-url";
-  return serviceCheckIds.map((id) => {
+  const checks = serviceCheckIds.map((id) => {
     const input = neededInputs[id]?.find((name) => request[name] === undefined);
-    if (input !== undefined) return notGiven(id, input);
-    return known.find((one) => one.id === id) ?? unknownAfter(id, last);
+    if (input !== undefined) return skippedWithoutInput(id, input);
+    return known.find((one) => one.id === id) ?? skippedAfter(id, last);
   });
+  return { checks, ...others };
 }
 
 /** Returns the checks up to the first one that fails and that the others need. */
-async function knownChecks(request: CheckRequest, context: Context): Promise<readonly Check[]> {
+async function knownChecks(request: CheckRequest, context: Context): Promise<ServiceChecks> {
   const { service, environment } = request;
   const url = new URL(service.baseUrl);
   const token = await attempt(() => authorizationHeader(service));
-  if (!token.ok) return [failed("token", token.error)];
+  if (!token.success) return { checks: [failed("token", token.error)] };
   const created = await attempt(() => createServiceClient(service, context));
-  if (!created.ok) return [failed("base-url", created.error)];
+  if (!created.success) return { checks: [failed("base-url", created.error)] };
   using client = created.value;
 
-  const { list, response, connection } = await listEnvironments(request, client, context);
+  const { list, last, connection } = await listEnvironments(request, client, context);
   const addresses = await lookUp(hostOf(url));
   const made = [
     connectionCheck(url, addresses, connection, context),
-    clockCheck(response, context),
     passed("api", "The address answers as the service's API does"),
+    // After the API: the clock of another server says nothing.
+    clockCheck(last, context),
     passed("token", `The service accepts the API key (${service.authScheme})`),
     passed("organization", `\`${service.org}\` exists and can be read`),
   ];
-  if (list.ok)
-    return [
-      ...made,
-      ...(environment === undefined ? [] : [environmentCheck(environment, request, list.value)]),
-      ...(await flowChecks(request, client)),
-    ];
-  const id = failedCheck(response);
+  if (list.success) {
+    const environments =
+      environment === undefined ? [] : [environmentCheck(environment, request, list.value, context)];
+    const { checks, ...others } = await flowChecks(request, client, context);
+    return { checks: [...made, ...environments, ...checks], ...others };
+  }
+  const id = failedCheck(last);
+  logRequests(list.error, context);
   const check = failed(id, list.error);
   const found = id === "base-url" && addresses.length > 0 ? ` (DNS: ${addresses.join(", ")})` : "";
   const index = made.findIndex((one) => one.id === id);
-  return [...made.slice(0, index), { ...check, detail: `${check.detail}${found}` }];
+  return { checks: [...made.slice(0, index), { ...check, detail: `${check.detail}${found}` }] };
 }
 
 /**
  * Returns which check failed where the environments cannot be listed. A refusal is one of the service only where it does
  * not come from another server, a proxy or a login page.
  */
-function failedCheck(result: HttpResult | undefined): "base-url" | "api" | "token" | "organization" {
+function failedCheck(
+  result: ServiceResult<unknown> | undefined,
+): "base-url" | "api" | "token" | "organization" {
   if (result === undefined) return "base-url";
-  if (result.kind === "no-response") return result.cause === "unreachable" ? "base-url" : "api";
-  const { status, body } = result;
-  if (status === 404)
-    return ["not-json", "nothing-in-particular"].includes(notFoundSubject(result)) ? "api" : "organization";
-  const isPage = /^\s*</.test(new TextDecoder().decode(body));
+  // A page that is valid in itself is not one of the list that was asked for.
+  if (result.success) return "api";
+  const { cause, status, notFound, isPage } = result.failure;
+  if (cause === "malformed") return "api";
+  if (cause !== "status" && cause !== "invalid-body") return "base-url";
+  if (notFound !== undefined)
+    return notFound === "not-json" || notFound === "nothing-in-particular" ? "api" : "organization";
   if ((status !== 401 && status !== 403) || isPage) return "api";
   return status === 401 ? "token" : "organization";
 }
@@ -91,24 +112,28 @@ function failedCheck(result: HttpResult | undefined): "base-url" | "api" | "toke
  * @returns with them the last response, and the connection over which it came
  */
 async function listEnvironments(
-  { service: settings, environment }: CheckRequest,
+  { service, environment }: CheckRequest,
   client: ServiceClient,
   context: Context,
 ) {
-  let response: HttpResult | undefined;
+  let last: ServiceResult<unknown> | undefined;
   let connection: Connection | undefined;
   const onConnection = (one: Connection) => {
     connection = one;
   };
-  const recording: Pick<ServiceClient, "send"> = {
-    send: async (request) => (response = await client.send(request, { onConnection })),
+  const recording: Pick<ServiceClient, "call"> = {
+    call: async (endpoint) => {
+      const result = await client.call(endpoint, { onConnection });
+      last = result;
+      return result;
+    },
   };
   const options = environment === undefined ? { page: 1, perPage: 1, limit: 1 } : { limit: 1_000_000 };
   const list = await attempt(async () => {
-    const access = { settings, client: recording, context };
-    return (await readList(environmentList(settings), { filters: [], ...options }, access)).items;
+    const access = { client: recording, context };
+    return (await readList(environmentList(service), { filters: [], ...options }, access)).items;
   });
-  return { list, response, connection };
+  return { list, last, connection };
 }
 
 /** How long a look-up may take, in milliseconds: it is only shown. */
@@ -124,7 +149,7 @@ async function lookUp(host: string): Promise<readonly string[]> {
 }
 
 /** A certificate that ends in fewer days is a warning. */
-const fewestDays = 14;
+const minDays = 14;
 
 function connectionCheck(
   { host }: URL,
@@ -141,24 +166,24 @@ function connectionCheck(
   const days = Math.floor((certificate.validTo - clock.now()) / 86_400_000);
   const end = `${new Date(certificate.validTo).toISOString().slice(0, 16).replace("T", " ")} UTC`;
   const detail = `${route}; its certificate is issued by ${certificate.issuer} and ends on ${end} (in ${count(days, "day")})`;
-  return days < fewestDays
+  return days < minDays
     ? warning("base-url", detail, "Have the certificate renewed before it ends: nothing works after that")
     : passed("base-url", detail);
 }
 
 /** A clock that differs by more seconds is a warning. */
-const largestDifference = 300;
+const maxDifference = 300;
 
-function clockCheck(result: HttpResult | undefined, { clock }: Context): Check {
-  const date = result?.kind === "response" ? Date.parse(result.headers["date"] ?? "") : NaN;
-  if (Number.isNaN(date)) return skipped("clock", "Not checked: the answer has no `Date` header");
+function clockCheck(result: ServiceResult<unknown> | undefined, { clock }: Context): Check {
+  const date = Date.parse(result?.response?.headers["date"] ?? "");
+  if (Number.isNaN(date)) return skipped("clock", "Not checked: the response has no `Date` header");
   const difference = Math.round((clock.now() - date) / 1000);
   const distance = Math.abs(difference);
   // The header has whole seconds.
   if (distance <= 1) return passed("clock", "The runner's clock agrees with the service's");
   const amount = distance < 120 ? count(distance, "second") : count(Math.round(distance / 60), "minute");
   const detail = `The runner's clock is ${amount} ${difference > 0 ? "ahead of" : "behind"} the service's`;
-  return distance > largestDifference
+  return distance > maxDifference
     ? warning("clock", detail, "Set the runner's clock: certificates and dates are judged by it")
     : passed("clock", detail);
 }
@@ -167,6 +192,7 @@ function environmentCheck(
   environment: EnvironmentName,
   { onNothingJudged, service }: CheckRequest,
   environments: readonly ListedEnvironment[],
+  { clock }: Context,
 ): Check {
   const id = "environment";
   const found = environments.find(({ name }) => name === environment);
@@ -182,13 +208,16 @@ function environmentCheck(
       "Look at the environment in the service's own pages: without policies a gate stays closed",
     );
   const policies = (found.policies ?? []).map((policy) => `\`${policy}\``);
-  if (policies.length > 0)
-    return passed(id, `\`${environment}\` has ${count(policies.length, "policy")}: ${policies.join(", ")}`);
+  const unreported = unreportedText(found, clock.now());
+  if (policies.length > 0) {
+    const detail = `\`${environment}\` has ${count(policies.length, "policy")}: ${policies.join(", ")}`;
+    return unreported === "" ? passed(id, detail) : warning(id, detail + unreported, reportHint);
+  }
   const message = `\`${environment}\` has no policies`;
   return onNothingJudged === "allow"
     ? warning(
         id,
-        `${message}. \`on-nothing-judged: allow\` lets a gate pass that judges nothing`,
+        `${message}. \`on-nothing-judged: allow\` lets a gate pass that judges nothing${unreported}`,
         "Attach a policy to the environment if the gate is meant to judge something",
       )
     : failed(id, {
@@ -198,22 +227,48 @@ function environmentCheck(
       });
 }
 
+const reportHint =
+  "`confirm-running` needs something that reports the environment to the service. Without that operation, ignore this";
+
+/** Says that nothing has reported what runs in an environment for a day. Nothing reports a logical one itself. */
+function unreportedText(environment: ListedEnvironment, now: number): string {
+  const { last_reported_at: time, included_environments: members } = environment;
+  if (time === undefined || (members?.length ?? 0) > 0) return "";
+  if (time === null) return ". Nothing has reported yet what runs in it";
+  const days = Math.floor((now / 1000 - time) / 86_400);
+  return days < 1 ? "" : `. What runs in it was last reported ${count(days, "day")} ago`;
+}
+
 /** Asked for where no trail is given: the answer says whether the flow exists, whether this trail does or not. */
-const anyTrail = v.parse(trailNameSchema, "set-up-check");
+const anyTrail = v.parse(trailNameSchema, "setup-check");
 
 /** Checks the flow and the trail with one request, where a flow is given. */
 async function flowChecks(
   { service, flow, trail }: CheckRequest,
   client: ServiceClient,
-): Promise<readonly Check[]> {
-  if (flow === undefined) return [];
-  const sent = { request: getTrail(service, flow, trail ?? anyTrail), settings: service };
-  const result = await client.send(sent.request);
+  context: Context,
+): Promise<ServiceChecks> {
+  if (flow === undefined) return { checks: [] };
+  const asked = trail ?? anyTrail;
+  const read = await client.call(getTrailEndpoint(service, flow, asked));
   const exists = passed("flow", `\`${flow}\` exists and can be read`);
-  if (saysNotFound(result, "trail"))
-    return [exists, failed("trail", toServiceError(sent, result), "warning")];
-  const read = await attempt(() => readResponse(sent, result, { statuses: [200], body: trailSchema }));
-  if (!read.ok) return [failed("flow", read.error)];
-  const { name, compliance_state: state } = read.value;
-  return [exists, passed("trail", `\`${name}\` exists; its state is ${state}`)];
+  if (!read.success) {
+    const error = toError(read.failure);
+    if (error instanceof CancelledError) throw error;
+    logRequests(error, context);
+    return read.failure.notFound === "trail"
+      ? { checks: [exists, failed("trail", error, "warning")] }
+      : { checks: [failed("flow", error)] };
+  }
+  const { name, flow: ofFlow, compliance_state: state } = read.value;
+  const isOther = name !== asked || ofFlow.name !== flow;
+  if (isOther) {
+    const message = `The response is about trail \`${name}\` of flow \`${ofFlow.name}\`, which was not asked about`;
+    const hint = "Check `base-url`, and that no proxy answers in place of the service";
+    return { checks: [failed("flow", { message, hint })] };
+  }
+  return {
+    checks: [exists, passed("trail", `\`${name}\` exists; its state is ${state}`)],
+    trail: read.value,
+  };
 }

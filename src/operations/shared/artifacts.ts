@@ -4,7 +4,7 @@ import { Manifests } from "../../artifacts/manifest/manifests.ts";
 import type { Context } from "../../context.ts";
 import type { Artifact } from "../../domain/artifact.ts";
 import type { ArtifactSelection } from "../../domain/artifact-selection.ts";
-import { ConfigurationError } from "../../domain/errors.ts";
+import { ConfigurationError } from "../../lib/errors.ts";
 import type { Budget } from "../../lib/budget.ts";
 
 /** The fingerprint of every directory in which nothing counts: the SHA-256 of no bytes. */
@@ -20,7 +20,7 @@ const emptyText = ({ filename }: Artifact) =>
 export function warnAboutEmptyDirectories(artifacts: readonly Artifact[], { logger }: Context): void {
   for (const directory of artifacts.filter(isEmptyDirectory))
     logger.warn(
-      `${emptyText(directory)}: its fingerprint is that of every empty directory and identifies nothing`,
+      `${emptyText(directory)}: its fingerprint is that of every directory without content, and identifies nothing`,
     );
 }
 
@@ -38,7 +38,7 @@ export async function fingerprintSelected(selection: ArtifactSelection, context:
   if (empty.length > 0 && (artifacts.length === 0 || selection.ifNoMatch === "fail"))
     throw new ConfigurationError({
       message: empty.map(emptyText).join("; "),
-      reason: "The fingerprint of an empty directory identifies nothing",
+      reason: "The fingerprint of a directory without content identifies nothing",
       hint: "Check that the build wrote files there, and that `exclude` and `.kosli_ignore` do not exclude all of them",
     });
   for (const directory of empty)

@@ -1,18 +1,21 @@
 // Adds artifacts to the runner's own list, so that a following actions/attest attests what this step put on record.
-import { appendFileSync } from "node:fs";
-import { basename, isAbsolute, relative, resolve, sep } from "node:path";
+import { appendFileSync, statSync } from "node:fs";
+import { basename, dirname, isAbsolute, relative, resolve, sep } from "node:path";
 import { readRunnerList } from "../../artifacts/select/from-artifact-lists.ts";
 import { decodePath, encodePath, resolveLinks } from "../../artifacts/paths.ts";
-import type { Context } from "../../context.ts";
+import type { Context, Environment } from "../../context.ts";
 import type { Artifact } from "../../domain/artifact.ts";
-import { messageOf } from "../../domain/errors.ts";
-import { firstOf } from "../../lib/shorten.ts";
+import { messageOf } from "../../lib/errors.ts";
+import { containerWork, isInContainer } from "../../lib/container.ts";
+import { refusePipe } from "../../lib/read-file.ts";
+import { count, firstOf, grouped } from "../../lib/format.ts";
 
 /** The limits of the runner: artifacts of a job, and bytes that one step declares. A step beyond them fails. */
 const limits = { artifacts: 500, bytes: 1_048_576 };
 
-/** How many artifacts a warning names; all of them are in the log. */
-const mostNamed = 5;
+/** How many artifacts a warning names, and how many of those that do not fit. */
+const maxNamed = 5;
+const maxNamedExcess = 3;
 
 /**
  * Appends the files and images among the artifacts to the file that GITHUB_ARTIFACTS names (docs/fingerprints.md). The
@@ -22,51 +25,61 @@ const mostNamed = 5;
 export async function declareArtifacts(artifacts: readonly Artifact[], context: Context): Promise<void> {
   const { logger } = context;
   try {
-    const { declared, refused } = await declareEach(artifacts, context);
+    const { declared, refused, excess } = await declareEach(artifacts, context);
     if (declared > 0) logger.info(`Added to the runner's list of artifacts: ${declared}`);
-    if (refused.length === 0) return;
-    for (const reason of refused) logger.info(`Not added to the runner's list of artifacts: ${reason}`);
-    const named = firstOf(refused, mostNamed, (more) => `… and ${more} more, all in the log`);
+    const reasons = [...excessReason(excess), ...refused];
+    if (reasons.length === 0) return;
+    for (const reason of reasons) logger.info(`Not added to the runner's list of artifacts: ${reason}`);
+    const named = firstOf(reasons, maxNamed, (more) => `… and ${more} more, all in the log`);
     logger.warn(
-      `\`declare\` left out ${refused.length} of ${artifacts.length}, which the runner's list of artifacts cannot hold: ` +
-        named.join("; "),
+      `\`declare\` left out ${grouped(refused.length + excess.length)} of ${grouped(artifacts.length)}, ` +
+        `which the runner's list of artifacts cannot hold: ${named.join("; ")}`,
     );
   } catch (error) {
     logger.warn(`\`declare\`: nothing was added to the runner's list of artifacts. ${messageOf(error)}`);
   }
 }
 
+function excessReason(excess: readonly string[]): readonly string[] {
+  if (excess.length === 0) return [];
+  const names = excess.map((name) => `\`${name}\``);
+  const named = firstOf(names, maxNamedExcess, (more) => `… and ${grouped(more)} more`);
+  return [
+    `${count(excess.length, "artifact")} do not fit, because the list holds ${limits.artifacts} artifacts, and 1 MiB of a step: ${named.join(", ")}`,
+  ];
+}
+
 async function declareEach(artifacts: readonly Artifact[], context: Context) {
-  const { GITHUB_ARTIFACTS: file = "", GITHUB_WORKSPACE: workspace } = context.environment;
+  const { GITHUB_ARTIFACTS: file = "" } = context.environment;
   const listed = await readRunnerList(context);
-  const subjects = new Map(listed.map(({ filename, fingerprint }) => [filename, fingerprint]));
-  const fingerprints = new Set(subjects.values());
+  const subjects = new Map(listed.map(({ name, digest }) => [name, digest]));
+  const digests = new Set(subjects.values());
   const lines: string[] = [];
   const refused: string[] = [];
+  const excess: string[] = [];
   let bytes = 0;
   for (const artifact of artifacts) {
-    if (fingerprints.has(artifact.fingerprint)) continue;
-    const entry = entryFor(artifact, workspace);
+    const digest = `sha256:${artifact.fingerprint}`;
+    if (digests.has(digest)) continue;
+    const entry = entryFor(artifact, context.environment);
     const line = `${entry.line}\n`;
     const known = subjects.get(entry.subject);
     const size = bytes + Buffer.byteLength(line);
     const problem =
       entry.problem ??
       (context.redact(line) === line ? undefined : "has a secret in its path") ??
-      (known === undefined ? undefined : `shares its name with another artifact (sha256:${known})`) ??
-      (subjects.size < limits.artifacts && size <= limits.bytes
-        ? undefined
-        : `is one too many: the list holds ${limits.artifacts} artifacts, and 1 MiB of a step`);
-    if (problem !== undefined) {
-      refused.push(`\`${artifact.filename}\` ${problem}`);
-      continue;
+      (known === undefined ? undefined : `shares its name with another artifact (${known})`);
+    if (problem !== undefined) refused.push(`\`${artifact.filename}\` ${problem}`);
+    else if (subjects.size >= limits.artifacts || size > limits.bytes) excess.push(artifact.filename);
+    else {
+      bytes = size;
+      subjects.set(entry.subject, digest);
+      lines.push(line);
     }
-    bytes = size;
-    subjects.set(entry.subject, artifact.fingerprint);
-    lines.push(line);
   }
+  refusePipe(file);
   appendFileSync(file, lines.join(""));
-  return { declared: lines.length, refused };
+  return { declared: lines.length, refused, excess };
 }
 
 interface Entry {
@@ -77,7 +90,8 @@ interface Entry {
 }
 
 /** Returns the line that declares an artifact, with a scheme, so that nothing in a path is read as something else. */
-function entryFor({ path, reference, type }: Artifact, workspace: string | undefined): Entry {
+function entryFor({ path, reference, type }: Artifact, environment: Environment): Entry {
+  const { GITHUB_WORKSPACE: workspace } = environment;
   if (reference !== undefined) {
     return { subject: reference.slice(0, reference.indexOf("@")), line: `oci://${reference}` };
   }
@@ -89,12 +103,35 @@ function entryFor({ path, reference, type }: Artifact, workspace: string | undef
   const inside = workspace ? relative(withoutLinks(workspace), file) : file;
   const isInside = inside !== ".." && !inside.startsWith(`..${sep}`) && !isAbsolute(inside);
   const written = isInside ? inside : file;
-  if (!isInside && workspace?.startsWith("/__w/") && !file.startsWith("/__w/"))
-    return refusedEntry("is outside of the directories that the container shares with the runner");
+  if (isInContainer(environment)) {
+    // The runner's user is another one than the container's, often root.
+    const mode = unreadableMode(file, isInside ? inside : basename(file));
+    if (mode !== undefined)
+      return refusedEntry(
+        `may not be read by other users (mode ${mode}), such as the runner's: \`chmod o+r\``,
+      );
+    if (!isInside && !file.startsWith(containerWork))
+      return refusedEntry("is outside of the directories that the container shares with the runner");
+  }
   if (written.includes("=")) return refusedEntry("has `=` in its path");
   if (/[\r\n]|[\s\u0085]$/.test(written))
     return refusedEntry("has a line break, or a blank at the end, in its path");
   return { subject: basename(file), line: `file://${written}` };
+}
+
+/**
+ * Returns the mode that keeps other users from reading a file, in octal digits: its own, or that of a directory on the
+ * way.
+ * @param inside the file's path from a directory that the runner's user may enter
+ */
+function unreadableMode(file: string, inside: string): string | undefined {
+  let path = file;
+  for (const [index] of inside.split(sep).entries()) {
+    const { mode } = statSync(path);
+    if ((mode & (index === 0 ? 0o004 : 0o001)) === 0) return (mode & 0o777).toString(8).padStart(4, "0");
+    path = dirname(path);
+  }
+  return undefined;
 }
 
 const refusedEntry = (problem: string): Entry => ({ subject: "", line: "", problem });

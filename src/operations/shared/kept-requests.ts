@@ -1,17 +1,22 @@
 // Requests that an outage left without an answer: kept in a file, and read back as strictly as inputs are
 // (docs/contract.md, "Kept requests").
-import { hash } from "node:crypto";
+import { createHmac } from "node:crypto";
+import { closeSync, rmSync, writeFileSync } from "node:fs";
 import * as v from "valibot";
 import type { Context } from "../../context.ts";
-import { ConfigurationError } from "../../domain/errors.ts";
-import { flowNameSchema } from "../../domain/identifiers.ts";
-import type { ServiceSettings } from "../../domain/service-settings.ts";
-import { artifactToReportSchema, trailToBeginSchema } from "../../domain/written.ts";
+import { ActionError, ConfigurationError, withoutHint } from "../../lib/errors.ts";
+import { attestationSchemas } from "../../domain/attestation.ts";
+import { flowNameSchema, trailNameSchema } from "../../domain/identifiers.ts";
+import type { ServiceSettings } from "../../domain/request.ts";
+import { reportArtifactBodySchema, beginTrailBodySchema } from "../../domain/request-bodies.ts";
+import { fileOf, templateOf, type Write } from "../../domain/write.ts";
 import { runFacts } from "../../gate/decision-record.ts";
 import { isObjectOrArray, parseJson, parseKeepingDigits } from "../../lib/json.ts";
 import { omitUndefined } from "../../lib/omit-undefined.ts";
-import { beginTrail, reportArtifact, type TemplateFile } from "../../service/endpoints.ts";
-import type { ServiceRequest } from "../../service/request.ts";
+import { readInputFile, describeFileError } from "../../lib/read-file.ts";
+import { createResultFile } from "../../lib/result-file.ts";
+import { err, ok, type Result } from "../../lib/result.ts";
+import { checkTemplate, type TemplateLimits } from "./template.ts";
 
 /** Checks data by a schema and gives it as it came: the schema alone would put its fields in another order. */
 const unchanged = <Data extends object>(schema: v.GenericSchema<unknown, Data>) =>
@@ -25,171 +30,275 @@ const unchanged = <Data extends object>(schema: v.GenericSchema<unknown, Data>) 
     }),
   );
 
-const longestTemplate = 10_000_000;
+const maxFileBytes = 10_000_000;
 
-const templateSchema = v.strictObject({
-  // The base name of a file.
-  name: v.pipe(v.string(), v.regex(/^(?!\.{1,2}$)[^/\\\p{Cc}]+$/u, "must be the name of a file")),
-  // Not by a pattern, which a text of megabytes would exhaust.
-  base64: v.pipe(
-    v.string(),
-    v.check((base64) => {
-      const bytes = Buffer.from(base64, "base64");
-      return bytes.length <= longestTemplate && bytes.toString("base64") === base64;
-    }, "must be base64 of at most 10 MB"),
-  ),
-});
+/** A file that is sent with a request. */
+const sentFileSchema = v.pipe(
+  v.strictObject({
+    // The base name of a file.
+    name: v.pipe(v.string(), v.regex(/^(?!\.{1,2}$)[^/\\\p{Cc}]+$/u, "must be the name of a file")),
+    // Not by a pattern, which a text of megabytes would exhaust.
+    base64: v.pipe(
+      v.string(),
+      v.transform((base64) => ({ base64, content: Buffer.from(base64, "base64") })),
+      v.check(
+        ({ base64, content }) => content.length <= maxFileBytes && content.toString("base64") === base64,
+        "must be base64 of at most 10 MB",
+      ),
+    ),
+  }),
+  v.transform(({ name, base64: { content } }) => ({ filename: name, content })),
+);
 
-const changeableSchema = v.variant("endpoint", [
+/** An attestation, by the word for its kind in the path. */
+const keptAttestation = <const Kind extends string, Data extends object>(
+  kind: Kind,
+  schema: v.GenericSchema<unknown, Data>,
+) =>
+  v.strictObject({
+    endpoint: v.literal("attest"),
+    flow: flowNameSchema,
+    trail: trailNameSchema,
+    kind: v.literal(kind),
+    data: unchanged(schema),
+    /** What is attached. */
+    file: v.exactOptional(sentFileSchema),
+  });
+
+const requestSchema = v.variant("endpoint", [
   v.strictObject({
     endpoint: v.literal("begin-trail"),
     flow: flowNameSchema,
-    data: unchanged(trailToBeginSchema),
-    template_file: v.exactOptional(templateSchema),
-    sha256: v.string(),
+    data: unchanged(beginTrailBodySchema),
+    /** The template. */
+    file: v.exactOptional(sentFileSchema),
   }),
   v.strictObject({
     endpoint: v.literal("report-artifact"),
     flow: flowNameSchema,
-    data: unchanged(artifactToReportSchema),
-    sha256: v.string(),
+    data: unchanged(reportArtifactBodySchema),
   }),
+  v.variant("kind", [
+    keptAttestation("generic", attestationSchemas.generic),
+    keptAttestation("junit", attestationSchemas.junit),
+    keptAttestation("pull_request", attestationSchemas.pull_request),
+    keptAttestation("custom", attestationSchemas.custom),
+    keptAttestation("system", attestationSchemas.system),
+  ]),
 ]);
-/** A request as it is kept. */
-export type KeptRequest = v.InferOutput<typeof changeableSchema>;
-
-/** A request to keep: a trail with its template, or an artifact. */
-export type UnansweredRequest = WithoutHash<KeptRequest>;
-type WithoutHash<Kept> = Kept extends unknown ? Omit<Kept, "sha256"> : never;
-
-const requestSchema = v.pipe(
-  changeableSchema,
-  v.check(
-    (request) => request.sha256 === digestOf(request),
-    "`sha256` is not that of `data` and the template: the request was changed",
-  ),
-);
-
 const keptFileSchema = v.strictObject({
-  version: v.literal(1, "must be 1: read the file with the version of this action that wrote it"),
+  version: v.literal(2, "must be 2: read the file with the version of this action that wrote it"),
   kept_at: v.pipe(v.number(), v.minValue(0), v.maxValue(8_640_000_000_000)),
   base_url: v.string(),
   org: v.string(),
   run: v.record(v.picklist(["attempt", "id", "job", "repository", "server_url"]), v.string()),
   requests: v.pipe(v.array(requestSchema), v.minLength(1, "is empty")),
+  mac: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, "must be 64 hex characters")),
 });
 /** A file of kept requests. */
 export type KeptFile = v.InferOutput<typeof keptFileSchema>;
 
-/** Returns the SHA-256 of what is sent: the compact JSON of the data, then the template's bytes. */
-function digestOf(request: UnansweredRequest): string {
-  const json = Buffer.from(JSON.stringify(request.data));
-  return hash("sha256", Buffer.concat([json, templateOf(request)?.content ?? Buffer.of()]));
+/** What a file says besides its requests. */
+type Head = Omit<KeptFile, "requests" | "mac">;
+
+/** Where requests are sent to, and the key under which they are kept. */
+type Destination = Pick<ServiceSettings, "baseUrl" | "org" | "apiToken">;
+
+/** Returns a write in the form in which it is kept: its file is base64. */
+export function toKeptForm(write: Write): object {
+  const file = fileOf(write);
+  if (file === undefined) return write;
+  return { ...write, file: { name: file.filename, base64: Buffer.from(file.content).toString("base64") } };
 }
 
-/** Returns the template of a trail, where it has one. */
-export function templateOf({ template_file: file }: Templated): TemplateFile | undefined {
-  return file && { filename: file.name, content: Buffer.from(file.base64, "base64") };
+/** Returns the HMAC-SHA-256 of the compact JSON, under a key that only who has the API key can make; 64 hex characters. */
+function macOf(json: string, { apiToken }: Pick<ServiceSettings, "apiToken">): string {
+  const key = createHmac("sha256", apiToken).update("artifact-compliance-action kept requests v2").digest();
+  return createHmac("sha256", key).update(json).digest("hex");
 }
 
-interface Templated {
-  readonly endpoint?: string;
-  readonly template_file?: v.InferOutput<typeof templateSchema>;
-}
-
-/** Returns the form in which a template is kept. */
-export const toKeptTemplate = ({ filename, content }: TemplateFile) => ({
-  name: filename,
-  base64: Buffer.from(content).toString("base64"),
-});
-
-/** Returns the request as it is sent. */
-export function toServiceRequest(
-  request: UnansweredRequest,
-  settings: Pick<ServiceSettings, "org">,
-): ServiceRequest {
-  return request.endpoint === "begin-trail"
-    ? beginTrail(settings, request.flow, request.data, templateOf(request))
-    : reportArtifact(settings, request.flow, request.data);
+/** Returns the text of a file with these requests, in the form in which they are kept. */
+function textOf(head: Head, requests: readonly object[], destination: Destination): string {
+  const { version, kept_at, base_url, org, run } = head;
+  const json = JSON.stringify({ version, kept_at, base_url, org, run, requests });
+  return `${json.slice(0, -1)},"mac":"${macOf(json, destination)}"}\n`;
 }
 
 /** What a file holds at most, so that it can be read back: bytes, and values of JSON, of which commas are a bound. */
-const largestFile = { bytes: 48_000_000, commas: 900_000 };
+const maxFile = { bytes: 48_000_000, commas: 900_000 };
 
-/** Keeps requests of this step. A request that holds a secret, or that could not be read back, is not kept. */
+/** The paths of the files that were written, and why a request is not in one, at its index. */
+interface Kept {
+  readonly keptFiles: readonly string[];
+  readonly problems: ReadonlyMap<number, string>;
+}
+
+/** Keeps requests of this step in files. A request that holds a secret, or that cannot be read back, is not kept. */
 export function keepRequests(
-  requests: readonly UnansweredRequest[],
-  { baseUrl: base_url, org }: Pick<ServiceSettings, "baseUrl" | "org">,
+  requests: readonly Write[],
+  destination: Destination,
   context: Context,
-) {
+): Promise<Kept> {
   const { attempt, id, job, repository, server_url } = runFacts(context.environment);
   const run = omitUndefined({ attempt, id, job, repository, server_url });
+  const { baseUrl: base_url, org } = destination;
   const kept_at = context.clock.now() / 1_000;
-  return keepIn({ version: 1, kept_at, base_url, org, run }, requests, context);
+  return keepIn({ version: 2, kept_at, base_url, org, run }, requests, destination, context);
 }
 
-/**
- * Keeps requests in files with this head; one file, unless they are too large for one.
- * @returns the files, and why a request is not kept, at its index
- */
-export function keepIn(
-  head: Omit<KeptFile, "requests">,
-  requests: readonly UnansweredRequest[],
-  { redact }: Pick<Context, "redact">,
-) {
+/** Keeps requests in files with this head; in one file, unless they are too large for one. Each file is read back. */
+export async function keepIn(
+  { run, ...others }: Head,
+  requests: readonly Write[],
+  destination: Destination,
+  context: Pick<Context, "environment" | "redact">,
+): Promise<Kept> {
+  const { redact } = context;
+  const facts = Object.entries(run).filter(([, fact]) => redact(fact) === fact);
+  const head: Head = { ...others, run: Object.fromEntries(facts) };
   const problems = new Map<number, string>();
-  const files: { requests: KeptRequest[]; share: number }[] = [];
-  for (const [index, unanswered] of requests.entries()) {
-    const request = v.safeParse(requestSchema, { ...unanswered, sha256: digestOf(unanswered) });
-    const json = JSON.stringify(unanswered);
-    const share = Math.max(
-      Buffer.byteLength(json) / largestFile.bytes,
-      json.split(",").length / largestFile.commas,
-    );
-    // As text, for a number can be a secret too; and the template's own text, which base64 hides.
-    const texts = [json, Buffer.from(templateOf(unanswered)?.content ?? "").toString()];
-    if (texts.some((one) => redact(one) !== one)) problems.set(index, "it holds a secret of this step");
-    else if (!request.success)
-      problems.set(index, `it could not be read back (${request.issues[0].message})`);
-    else if (share > 1) problems.set(index, "it is too large for a file of kept requests");
+  const groups: { readonly indices: number[]; share: number }[] = [];
+  const forms: object[] = [];
+  for (const [index, request] of requests.entries()) {
+    const form = toKeptForm(request);
+    forms.push(form);
+    const json = JSON.stringify(form);
+    const share = Math.max(Buffer.byteLength(json) / maxFile.bytes, json.split(",").length / maxFile.commas);
+    const problem = findProblem(request, form, share);
+    if (problem !== undefined) {
+      problems.set(index, problem);
+      continue;
+    }
+    const last = groups.at(-1);
+    if (last === undefined || last.share + share > 1) groups.push({ indices: [index], share });
     else {
-      const last = files.at(-1);
-      if (last === undefined || last.share + share > 1) files.push({ requests: [request.output], share });
-      else {
-        last.requests.push(request.output);
-        last.share += share;
-      }
+      last.indices.push(index);
+      last.share += share;
     }
   }
-  return { files: files.map((file) => ({ ...head, requests: file.requests })), problems };
+  const keptFiles: string[] = [];
+  for (const { indices } of groups) {
+    const inFile = indices.flatMap((index) => forms[index] ?? []);
+    const written = await write(textOf(head, inFile, destination), destination, context);
+    if (written.success) keptFiles.push(written.value);
+    else for (const index of indices) problems.set(index, written.reason);
+  }
+  return { keptFiles, problems };
+
+  function findProblem(request: Write, form: object, share: number): string | undefined {
+    if (share > 1) return "it is too large for a file of kept requests";
+    // As text, for a number can be a secret too; and the file's own text, which base64 hides.
+    const file = Buffer.from(fileOf(request)?.content ?? "").toString();
+    const texts = [head.base_url, head.org, JSON.stringify(form), file];
+    if (texts.some((one) => redact(one) !== one)) return "it holds a secret of this step";
+    // Alone, so that the other requests of the step are kept.
+    const read = parse(Buffer.from(textOf(head, [form], destination)), destination);
+    return read.success ? undefined : `it could not be read back: ${read.reason}`;
+  }
 }
 
-/**
- * Parses a file of kept requests.
- * @param name of the file, in errors
- * @param service where its requests are to be sent: a file for another service or organization is refused
- * @throws ConfigurationError
- */
-export function parseKeptFile(
+/** Writes a file and reads it back. Returns its path, or why there is none. */
+async function write(
+  text: string,
+  destination: Destination,
+  { environment, redact }: Pick<Context, "environment" | "redact">,
+): Promise<Result<string>> {
+  let path: string | undefined;
+  try {
+    const created = createResultFile("kept", "json", environment);
+    path = created.path;
+    try {
+      writeFileSync(created.file, text);
+    } finally {
+      closeSync(created.file);
+    }
+    // An output with `***` in it would lead nowhere.
+    if (redact(path) !== path) return discard(path, "the path of its file holds a secret of this step");
+    // Not stopped by a cancellation: the request was not answered, and would be lost.
+    await readKeptFile(path, path, destination, { signal: new AbortController().signal });
+    return ok(path);
+  } catch (error) {
+    const reason = error instanceof ActionError ? withoutHint(error.parts) : describeFileError(error);
+    if (reason === undefined) throw error;
+    return discard(path, `its file could not be written and read back: ${reason}`);
+  }
+}
+
+function discard(path: string | undefined, reason: string): Result<string> {
+  if (path !== undefined) rmSync(path, { force: true });
+  return err(reason);
+}
+
+/** Why a file cannot be sent. */
+interface Unreadable {
+  readonly reason: string;
+  readonly hint: string;
+  /** It is for another service or organization. */
+  readonly isElsewhere?: true;
+}
+
+/** Parses a file of kept requests that a step with this API key wrote for this service. */
+export function parse(
   content: Uint8Array,
-  name: string,
-  service: Pick<ServiceSettings, "baseUrl" | "org">,
-): KeptFile {
-  const unchanged = "Use the files that the output `kept-file` named, unchanged";
-  const invalid = (reason: string, hint = unchanged) =>
-    new ConfigurationError({ message: `\`${name}\` cannot be sent`, reason, hint });
+  { baseUrl, org, apiToken }: Destination,
+): Result<KeptFile, Unreadable> {
+  const invalid = (reason: string, hint = "Use the files that the output `kept-file` named, unchanged") =>
+    ({ success: false, reason, hint }) as const;
   const json = parseJson(content);
-  if (!json.success) throw invalid(`It is not a file of kept requests: ${json.reason}`);
+  if (!json.success) return invalid(`It is not a file of kept requests: ${json.reason}`);
   const value = parseKeepingDigits(new TextDecoder().decode(content));
+  if (!isObjectOrArray(value)) return invalid("It is not a file of kept requests: it is not a JSON object");
+  if (v.is(v.object({ version: v.literal(1) }), value))
+    return invalid(
+      "It has version 1 of the format, which does not show who wrote it",
+      "Run the build again. Only files of version 2 are sent",
+    );
   const parsed = v.safeParse(keptFileSchema, value, { abortEarly: true });
   if (!parsed.success) {
     const [issue] = parsed.issues;
-    throw invalid(`\`${v.getDotPath(issue) ?? "the file"}\`: ${issue.message}`);
+    return invalid(`\`${v.getDotPath(issue) ?? "the file"}\`: ${issue.message}`);
   }
-  const { base_url, org } = parsed.output;
-  if (base_url !== service.baseUrl)
-    throw invalid(`It is for the service at \`${base_url}\``, "Set `base-url` to that, or omit the file");
-  if (org !== service.org)
-    throw invalid(`It is for the organization \`${org}\``, "Set `org` to that, or omit the file");
-  return parsed.output;
+  const file = parsed.output;
+  if (file.base_url !== baseUrl) {
+    const reason = `It is for the service at \`${file.base_url}\``;
+    return { ...invalid(reason, "Set `base-url` to that, or omit the file"), isElsewhere: true };
+  }
+  if (file.org !== org) {
+    const reason = `It is for the organization \`${file.org}\``;
+    return { ...invalid(reason, "Set `org` to that, or omit the file"), isElsewhere: true };
+  }
+  // Of the object as it came, because a schema puts its fields in another order.
+  const body = Object.fromEntries(Object.entries(value).filter(([key]) => key !== "mac"));
+  if (file.mac !== macOf(JSON.stringify(body), { apiToken }))
+    return invalid(
+      "It was changed, or it was kept under another API key",
+      "Use the files that the output `kept-file` named, unchanged, with the API key of the step that kept them",
+    );
+  return ok(file);
+}
+
+/**
+ * Reads a file of kept requests.
+ * @param name of the file, in errors
+ * @param destination where its requests are to be sent: a file for another service or organization is refused
+ * @throws ConfigurationError for a file that no step with this API key wrote, or that cannot be read; CancelledError
+ */
+export async function readKeptFile(
+  path: string | Buffer,
+  name: string,
+  destination: Destination,
+  limits: TemplateLimits,
+): Promise<KeptFile> {
+  const content = await readInputFile("kept-from", path, name, limits.signal);
+  const parsed = parse(content, destination);
+  if (!parsed.success) {
+    const { reason, hint } = parsed;
+    throw new ConfigurationError({ message: `\`${name}\` cannot be sent`, reason, hint });
+  }
+  for (const [index, request] of parsed.value.requests.entries()) {
+    const template = templateOf(request);
+    if (template)
+      await checkTemplate(template.content, `\`${name}\`: the template of request ${index + 1}`, limits);
+  }
+  return parsed.value;
 }

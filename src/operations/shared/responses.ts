@@ -1,105 +1,57 @@
-// What is shown of requests, and kept of responses: there may be ten thousand, and each may be huge.
-import * as v from "valibot";
+// What is shown of requests, and kept of responses until they are shown.
 import type { Context } from "../../context.ts";
-import { ActionError, joinParts } from "../../domain/errors.ts";
-import type { HttpResult } from "../../domain/http-result.ts";
-import { httpUrlSchema, type HttpUrl } from "../../domain/identifiers.ts";
+import { isOverridden, type Assertion } from "../../domain/assertion.ts";
+import { withoutHint } from "../../lib/errors.ts";
 import type { Judgement, Reason } from "../../domain/judgement.ts";
-import type { ParsedResult } from "../../gate/request-failure.ts";
-import { parseJson } from "../../lib/json.ts";
-import { known, unknown, type Result } from "../../lib/result.ts";
-import { count } from "../../lib/shorten.ts";
-import type { ServiceSettings } from "../../domain/service-settings.ts";
-import type { DryRun } from "../../domain/outcome.ts";
+import type { DryRun, FailedRequest } from "../../domain/outcome.ts";
+import type { ReceivedResponse, ServiceFailure } from "../../domain/service-result.ts";
+import type { ServiceSettings } from "../../domain/request.ts";
+import { omitUndefined } from "../../lib/omit-undefined.ts";
+import { count } from "../../lib/format.ts";
+import { maxBytesPerResponse, memoryOf } from "../../service/kept-responses.ts";
 import { describeRequest, type ServiceRequest } from "../../service/request.ts";
-import { readResponse, type ExpectedResponse } from "../../service/response-schemas.ts";
-import { malformedResponse, toServiceError, type SentRequest } from "../../service/http-errors.ts";
 
-/** The longest text that is kept of a reason or an error, and the longest URL, in UTF-16 units. */
-export const longestText = 2_000;
+/** The longest text that is kept of a reason, and the longest URL, in UTF-16 code units. */
+export const maxTextLength = 2_000;
 
 /** Describes the requests of a dry-run as they would be sent, without the credential. */
 export function dryRunOutcome(
-  calls: readonly ServiceRequest[],
+  requests: readonly ServiceRequest[],
   service: ServiceSettings,
   about: Omit<DryRun, "kind" | "requests">,
 ): DryRun {
-  return { kind: "dry-run", ...about, requests: calls.map((call) => describeRequest(call, service)) };
-}
-
-/** Parses the body of a result for the gate. */
-export function parseResult(sent: SentRequest, httpResult: HttpResult): ParsedResult {
-  const isResponse = httpResult.kind === "response";
-  return {
-    httpResult,
-    json: isResponse ? parseJson(httpResult.body) : { success: false, reason: httpResult.reason },
-    describe: (problem) =>
-      (problem === undefined || !isResponse
-        ? toServiceError(sent, httpResult)
-        : malformedResponse(sent, httpResult, problem)
-      ).parts,
-  };
-}
-
-/** Returns the JSON of a parsed result; undefined where there is none. */
-export const jsonOf = ({ json }: ParsedResult): unknown => (json.success ? json.value : undefined);
-
-const linkedSchema = v.object({ html_url: v.pipe(httpUrlSchema, v.maxLength(longestText)) });
-
-/** Returns the `html_url` of a response, when it is an http(s) URL without user info and control characters. */
-export function htmlUrlIn(json: unknown): HttpUrl | undefined {
-  const linked = v.safeParse(linkedSchema, json);
-  return linked.success ? linked.output.html_url : undefined;
-}
-
-/** Returns the body of a successful response, or its error as a text without secrets, where other requests go on. */
-export function tryResponse<Body>(
-  sent: SentRequest,
-  httpResult: HttpResult,
-  expected: ExpectedResponse<Body>,
-  { redact }: Pick<Context, "redact">,
-): Result<Body> {
-  try {
-    return known(readResponse(sent, httpResult, expected));
-  } catch (error) {
-    if (!(error instanceof ActionError)) throw error;
-    return unknown(joinParts(redact(error.parts, longestText)));
-  }
-}
-
-/** Bytes for the responses of a run, and as many for the assertions in them: far below what a runner has. */
-const allResponses = 128 * 1024 * 1024;
-
-/** Returns how many bytes may be kept of each of so many responses. */
-export function limitPerResponse(responses: number): number {
-  return Math.floor(allResponses / Math.max(responses, 1));
-}
-
-/** Estimates how many bytes a JSON value takes in memory. */
-export function memoryOf(value: unknown): number {
-  if (typeof value === "string") return 24 + value.length;
-  if (!(value instanceof Object)) return 0;
-  const items: unknown[] = Object.values(value);
-  return items.reduce<number>((sum, item) => sum + 16 + memoryOf(item), 40);
-}
-
-/** Returns a JSON value, or undefined if it takes more memory than the limit. */
-export function within<Value>(limit: number, value: Value): Value | undefined {
-  return memoryOf(value) <= limit ? value : undefined;
+  const described = requests.map((request) => describeRequest(request, service));
+  return { kind: "dry-run", ...about, requests: described };
 }
 
 /**
- * Returns the output `result`: the responses in their order; the only one where there is one. Shows a notice of how
- * many are too large for it.
- * @param responses undefined for one that was not JSON, and without `json` where it is too large
+ * Returns a failure where other requests go on: what happened, and apart from it what to do and what only the log shows.
+ * Its texts have a readable length, because each of ten thousand requests may have one.
+ */
+export function toFailedRequest(
+  { error }: ServiceFailure,
+  { redact }: Pick<Context, "redact">,
+): FailedRequest {
+  // A copy, because a text that was cut out of a response keeps the whole response in memory.
+  const { hint, detail, ...parts } = structuredClone(redact(error, maxTextLength));
+  return { reason: withoutHint(parts), ...omitUndefined({ hint, detail }) };
+}
+
+/** The part of a response's limit in which an assertion is shown: each of its rows is shown several times. */
+const shareOfAssertion = 1 / 8;
+
+/**
+ * Returns the output `result`: the JSON of the responses in their order; the only one where there is one. Shows a notice
+ * of how many are too large for it.
+ * @param responses undefined for one that was not JSON
  */
 export function resultOf(
-  responses: readonly ({ readonly json?: unknown } | undefined)[],
+  responses: readonly (Pick<ReceivedResponse, "json"> | undefined)[],
   { logger }: Context,
 ): unknown {
   const tooLarge = responses.filter((response) => response && response.json === undefined).length;
   if (tooLarge > 0) {
-    const limit = Math.floor(limitPerResponse(responses.length) / 1024);
+    const limit = Math.floor(maxBytesPerResponse(responses.length) / 1024);
     logger.notice(
       `The output \`result\` has null for ${count(tooLarge, "artifact")}: the response is larger than ${limit} KiB in memory, the limit for each response of this step`,
     );
@@ -109,54 +61,64 @@ export function resultOf(
 }
 
 /**
- * Limits a judgement: texts to a readable length and without secrets, and no assertion that takes more than the limit. Its
+ * Limits a judgement of many: texts to a readable length, and no assertion that takes more than its part of the limit. Its
  * scope and allow-listing stay.
+ * @param limit for each response, in bytes
+ * @param redact comes before a text is shortened, and so before report/ redacts everything
  */
 export function limitJudgement(
   limit: number,
-  { assertion, reasons, warnings, verdict }: Judgement,
+  { verdict, assertion, reasons, warnings, hint, detail, nothingJudged }: Judgement,
   redact: Context["redact"],
 ) {
-  const kept = assertion && within(limit, assertion);
+  // A copy, because a text that was cut out of a response keeps the whole response in memory.
+  const readable = <Texts>(texts: Texts): Texts => structuredClone(redact(texts, maxTextLength));
   const { scope, allow_listing: allowListing } = assertion ?? {};
+  const overridden = assertion === undefined ? [] : overriddenIn(assertion);
+  const isKept = assertion !== undefined && memoryOf(assertion) <= limit * shareOfAssertion;
   return {
+    // Words of the action itself, which a secret may be too: the gate decides by them.
     verdict,
-    reasons: limitReasons(limit, reasons, redact),
-    warnings: copy(redact(warnings, longestText)),
-    ...(kept && { assertion: kept }),
     ...(scope && { scope }),
-    ...(allowListing && { allowListing: copy(redact(allowListing, longestText)) }),
+    reasons: limitReasons(limit, reasons).map(({ kind, url, ...texts }) => ({
+      kind,
+      ...readable(texts),
+      ...(url !== undefined && url.length <= maxTextLength && { url }),
+    })),
+    warnings: readable(warnings),
+    ...readable(omitUndefined({ hint, detail, allowListing, nothingJudged })),
+    ...(overridden.length > 0 && { overridden: readable(overridden) }),
+    ...(isKept && { assertion }),
   };
 }
+
+/** How many overridden attestations are named of an artifact. */
+const maxOverridden = 20;
+
+/** Returns the names of the attestations whose result was overridden, each once. */
+const overriddenIn = ({ compliance_status, flows }: Assertion): readonly string[] => {
+  const statuses = [compliance_status, ...flows.flatMap((flow) => flow.compliance_status ?? [])];
+  const rows = statuses.flatMap((status) => status.attestations_statuses.filter(isOverridden));
+  const names = new Set(rows.map(({ attestation_name: name = "(unnamed)" }) => name));
+  return [...names].slice(0, maxOverridden);
+};
 
 /** What a reason takes beside its texts, in bytes. */
 const reasonSize = 200;
 
-/** So many reasons are kept whatever the limit is. */
-const fewestReasons = 3;
+/** So many reasons are kept whatever the limit is, and no more however few bytes they take: nobody reads them. */
+const minReasons = 3;
+const maxReasons = 500;
 
-/** Returns as many reasons as the limit allows, without secrets and each in a readable length. */
-export function limitReasons(
-  limit: number,
-  reasons: readonly Reason[],
-  redact: Context["redact"],
-): readonly Reason[] {
+/** Returns as many reasons as the limit, in bytes, allows for texts in a readable length. */
+export function limitReasons(limit: number, reasons: readonly Reason[]): readonly Reason[] {
   let left = limit;
   const firstLeftOut = reasons.findIndex(({ text }, index) => {
-    left -= reasonSize + Math.min(text.length, longestText);
-    return left < 0 && index >= fewestReasons;
+    left -= reasonSize + Math.min(text.length, maxTextLength);
+    return (left < 0 && index >= minReasons) || index >= maxReasons;
   });
   const next = reasons[firstLeftOut];
-  const kept = next === undefined ? reasons : reasons.slice(0, firstLeftOut);
-  const limited = kept.map(({ kind, url, ...texts }) => ({
-    kind,
-    ...copy(redact(texts, longestText)),
-    ...(url !== undefined && url.length <= longestText && { url }),
-  }));
-  if (next === undefined) return limited;
+  if (next === undefined) return reasons;
   const leftOut = count(reasons.length - firstLeftOut, "more reason");
-  return [...limited, { kind: next.kind, text: `… and ${leftOut}` }];
+  return [...reasons.slice(0, firstLeftOut), { kind: next.kind, text: `… and ${leftOut}` }];
 }
-
-/** Copies texts, because a text that was cut out of a response keeps the whole response in memory. */
-const copy: <Value>(value: Value) => Value = structuredClone;

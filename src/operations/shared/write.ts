@@ -2,12 +2,11 @@
 import * as v from "valibot";
 import type { Context } from "../../context.ts";
 import type { Artifact } from "../../domain/artifact.ts";
-import { ConfigurationError } from "../../domain/errors.ts";
+import { ConfigurationError } from "../../lib/errors.ts";
 import { trailNameSchema } from "../../domain/identifiers.ts";
 import type { Skipped } from "../../domain/outcome.ts";
 import type { WriteRequest } from "../../domain/request.ts";
 import { omitUndefined } from "../../lib/omit-undefined.ts";
-import { missingSecretsReason } from "../../workflow/event.ts";
 import { resolveOrigin } from "../../workflow/resolve-origin.ts";
 
 /**
@@ -44,14 +43,13 @@ export async function resolveTarget(request: WriteRequest, context: Context) {
   return { origin, trail, about: omitUndefined({ flow, trail, gitCommit, testedMergeCommit }), fields };
 }
 
-/** Explains why a write is skipped: there is no API token, and `on-missing-token` is `skip`. */
-export async function skippedOutcome(
+/** Explains why a write is skipped: GitHub withholds the API token, and `on-missing-token` is `skip`. */
+export function skippedOutcome(
   operation: Skipped["operation"],
   artifacts: readonly Artifact[],
-  context: Context,
-): Promise<Skipped> {
-  const why = await missingSecretsReason(context);
-  const cause = why ?? "its secret is not set, or this workflow cannot read it";
-  const reason = `Input \`api-token\` is empty: ${cause}. \`on-missing-token: skip\` allows this`;
+  { skipReason }: WriteRequest,
+): Skipped {
+  const empty = ["Input `api-token` is empty", skipReason].filter((part) => part !== undefined).join(": ");
+  const reason = `${empty}. \`on-missing-token: skip\` allows this`;
   return { kind: "skipped", operation, reason, artifacts };
 }

@@ -11,7 +11,7 @@ import type {
   Sums,
 } from "../../domain/manifest-comparison.ts";
 import type { HttpUrl } from "../../domain/identifiers.ts";
-import { count, firstOf, formatSize } from "../../lib/shorten.ts";
+import { count, firstOf, formatSize, grouped } from "../../lib/format.ts";
 import { code, gfm, link, prose, type Markdown, type Value } from "../markdown.ts";
 import { table, type LogPart, type Outputs } from "../presentation.ts";
 
@@ -57,7 +57,10 @@ export const artifactTable = (
   ]);
 
 /** Returns the artifacts as in the output `artifacts`. A name is always there; JSON leaves out what is undefined. */
-export const entries = <One extends Shown>(artifacts: readonly One[], more: (artifact: One) => object) =>
+export const toOutputArtifacts = <One extends Shown>(
+  artifacts: readonly One[],
+  more: (artifact: One) => object,
+) =>
   artifacts.map((artifact) => {
     const { name = null, filename, type, fingerprint, reference, htmlUrl } = artifact;
     return { name, filename, type, fingerprint, reference, html_url: htmlUrl, ...more(artifact) };
@@ -68,17 +71,17 @@ export function artifactOutputs({
   artifacts,
   manifestFile,
 }: ManifestResults & { readonly artifacts: readonly Shown[] }): Outputs {
-  const only = onlyOf(artifacts);
+  const only = single(artifacts);
   return {
     fingerprint: only?.fingerprint,
-    image: onlyOf(artifacts.flatMap(({ reference }) => reference ?? [])),
+    image: single(artifacts.flatMap(({ reference }) => reference ?? [])),
     "manifest-file": manifestFile,
     "html-url": only?.htmlUrl,
   };
 }
 
 /** Returns the only item; undefined where there are none or several. */
-export const onlyOf = <Item>(items: readonly Item[]) => (items.length === 1 ? items[0] : undefined);
+export const single = <Item>(items: readonly Item[]) => (items.length === 1 ? items[0] : undefined);
 
 /** How many things of a kind an annotation names; all of them are in the log. */
 export const namedInAnnotation = 5;
@@ -87,21 +90,28 @@ export const namedInAnnotation = 5;
 export const firstLines = (lines: readonly string[], noun: string) =>
   firstOf(lines, namedInAnnotation, (more) => `… and ${count(more, `more ${noun}`)}, all in the log.`);
 
-/** Returns a line for each of the first artifacts, and how many more there are. */
-export const firstFew = <One extends Artifact>(artifacts: readonly One[], say: (artifact: One) => string) =>
-  firstLines(
-    artifacts.map((artifact) => {
-      const digits = artifact.filename === artifact.fingerprint ? "" : ` (${shortOf(artifact)})`;
-      return `${nameOf(artifact).text}${digits}: ${say(artifact)}`;
-    }),
-    "artifact",
-  );
+/** Returns a line for each of the first artifacts, and how many more there are. What is said of several is said once. */
+export function summarize<One extends Artifact>(artifacts: readonly One[], say: (artifact: One) => string) {
+  const groups = [...Map.groupBy(artifacts, say)].slice(0, namedInAnnotation);
+  const left = artifacts.length - groups.reduce((sum, [, { length }]) => sum + length, 0);
+  const lines = groups.map(([text, ofText]) => {
+    const names = ofText.slice(0, namedInAnnotation).map(subjectOf);
+    const more = ofText.length - names.length;
+    return `${[...names, ...(more > 0 ? [`${grouped(more)} more`] : [])].join(", ")}: ${text}`;
+  });
+  return left === 0 ? lines : [...lines, `… and ${count(left, "more artifact")}, all in the log.`];
+}
+
+function subjectOf(artifact: Artifact): string {
+  const digits = artifact.filename === artifact.fingerprint ? "" : ` (${shortOf(artifact)})`;
+  return `${nameOf(artifact).text}${digits}`;
+}
 
 // Comparisons with an earlier manifest.
 
 /** How many differences of each kind are in the log, and how many a table has before it is grouped by directory. */
-const mostInLog = 20;
-const mostOnPage = 100;
+const maxInLog = 20;
+const maxOnPage = 100;
 
 const kinds = ["added", "removed", "changed"] as const;
 type Kind = (typeof kinds)[number];
@@ -120,7 +130,7 @@ function comparisonLines(comparison: ManifestComparison): readonly LogPart[] {
   if (isSame(comparison)) return [text];
   const listed = kinds.flatMap((kind) => {
     const { first, count: all } = comparison[kind];
-    const shown = first.slice(0, mostInLog);
+    const shown = first.slice(0, maxInLog);
     const more = all - shown.length;
     return [
       ...shown.map((difference) => `${signs[kind]} ${difference.path}: ${differenceOf(difference)}`),
@@ -136,7 +146,7 @@ function comparisonLines(comparison: ManifestComparison): readonly LogPart[] {
 /** Returns the comparisons for the summary: those without a difference in one sentence. */
 export function comparisonBlocks({ comparisons = [] }: ManifestResults) {
   const same = comparisons.filter(isSame);
-  const only = onlyOf(same);
+  const only = single(same);
   const subject = only === undefined ? count(same.length, "artifact") : nameOf(only.artifact);
   return [
     ...same.slice(0, 1).map((first) => gfm`${subject} ${differenceText(first)}.`),
@@ -180,9 +190,9 @@ const totalOf = ({ entries, bytes, fingerprint }: ManifestTotals) =>
   `${count(entries, "entry")}, ${formatSize(bytes)} (${fingerprint.slice(0, 12)})`;
 
 const reasonTexts = ({ likelyReason }: ManifestComparison): readonly string[] =>
-  likelyReason === undefined ? [] : [`Likely reason: ${reasonText(likelyReason)}`];
+  likelyReason === undefined ? [] : [`Likely reason: ${likelyReasonText(likelyReason)}`];
 
-function reasonText(reason: LikelyReason): string {
+function likelyReasonText(reason: LikelyReason): string {
   switch (reason.kind) {
     case "exclude":
       return "only the exclude patterns differ; everything else is the same. Use the same `exclude` and `.kosli_ignore` in both places";
@@ -190,8 +200,8 @@ function reasonText(reason: LikelyReason): string {
       return "only hidden files and empty directories are missing. `actions/upload-artifact` leaves them out";
     case "tools":
       return `only files of tools were added (${reason.names.join(", ")}). Remove or exclude them`;
-    case "line-ends":
-      return "only line ends (CRLF or LF) differ. Set `* text=auto eol=lf` in `.gitattributes`";
+    case "line-endings":
+      return "only line endings (CRLF or LF) differ. Set `* text=auto eol=lf` in `.gitattributes`";
     case "root":
       return `another directory was fingerprinted: ${reason.deeper}, all entries are one directory deeper, in ${reason.directory}`;
   }
@@ -216,12 +226,12 @@ function entryText(entry: ListedEntry | undefined, withKind: boolean): string {
 
 function differenceTable(kind: Kind, { count: all, first, directories }: Differences) {
   const title = `${kind.charAt(0).toUpperCase()}${kind.slice(1)}: ${count(all, "entry")}`;
-  if (all <= Math.min(mostOnPage, first.length))
+  if (all <= Math.min(maxOnPage, first.length))
     return table([title, kind === "changed" ? "Before → now" : "Size"], first, (one) => [
       code(one.path),
       differenceOf(one),
     ]);
-  const listed = directories.toSorted((one, other) => other.count - one.count).slice(0, mostOnPage);
+  const listed = directories.toSorted((one, other) => other.count - one.count).slice(0, maxOnPage);
   const rest = all - listed.reduce((sum, one) => sum + one.count, 0);
   const rows: (readonly Value[])[] = listed.map((one) => [
     code(one.directory),

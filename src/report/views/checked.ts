@@ -1,18 +1,18 @@
 // `check`: one line for each check, failures first.
 import type { Check, Checked } from "../../domain/outcome.ts";
-import { count } from "../../lib/shorten.ts";
+import { count } from "../../lib/format.ts";
 import { code, prose } from "../markdown.ts";
-import { annotation, iconOf, table, worstFirst, worstOf, type Presentation } from "../presentation.ts";
+import { annotation, iconOf, table, sortBySeverity, worstOf, type Presentation } from "../presentation.ts";
 
 const severities = { failed: "error", warning: "warning", skipped: "info", passed: "success" } as const;
 
 export function renderChecked({ checks }: Checked): Presentation {
-  const rows = worstFirst(checks.map((check) => ({ ...check, severity: severities[check.status] })));
+  const rows = sortBySeverity(checks.map((check) => ({ ...check, severity: severities[check.status] })));
   const of = (status: Check["status"]) => rows.filter((row) => row.status === status);
   const [failed, warnings] = [of("failed"), of("warning")];
   const severity = worstOf(rows.filter((row) => row.severity !== "info"));
   const text = answerText(checks);
-  const problem = failed.length === 0 ? [] : [text, ...failed.map(inOneLine)];
+  const problem = failed.length === 0 ? [] : [text, ...inLines(failed)];
   return {
     result: { severity, text },
     outputs: { checks: JSON.stringify(checks) },
@@ -21,8 +21,8 @@ export function renderChecked({ checks }: Checked): Presentation {
       ...(hint === undefined ? [] : [`    What to do: ${hint}`]),
     ]),
     annotations: [
-      ...annotation("error", "Set-up check", problem),
-      ...annotation("warning", "Set-up check", warnings.map(inOneLine)),
+      ...annotation("error", "Setup check", problem),
+      ...annotation("warning", "Setup check", inLines(warnings)),
     ],
     page: [
       table(["", "Check", "Result", "What to do"], rows, ({ id, detail, hint = "", severity }) => [
@@ -35,8 +35,13 @@ export function renderChecked({ checks }: Checked): Presentation {
   };
 }
 
-const inOneLine = ({ id, detail, hint }: Check) =>
-  `${id}: ${detail}.${hint === undefined ? "" : ` What to do: ${hint}.`}`;
+/** Returns a line for each check. Of several each has its own next step, so none is what to do. */
+function inLines(checks: readonly Check[]): readonly string[] {
+  const label = checks.length === 1 ? "What to do: " : "";
+  return checks.map(({ id, detail, hint }) =>
+    [`${id}: ${detail}.`, ...(hint === undefined ? [] : [`${label}${hint}.`])].join(" "),
+  );
+}
 
 /** Such as `Checks failed: flow, token (2 of 12).` or `Checks passed: 9 of 12; 1 warning: clock; 2 skipped.` */
 function answerText(checks: readonly Check[]): string {

@@ -1,8 +1,13 @@
 // What the service says of an artifact or a trail, as tables and a picture: policies, trails, attestations, and what a
 // template requires.
-import type { Assertion, AttestationStatus, RuleEvaluation } from "../../domain/assertion.ts";
+import {
+  isOverridden,
+  type Assertion,
+  type AttestationStatus,
+  type RuleEvaluation,
+} from "../../domain/assertion.ts";
 import type { Trail, TrailArtifact, TrailAttestation } from "../../domain/trail.ts";
-import { count, firstOf } from "../../lib/shorten.ts";
+import { count, firstOf } from "../../lib/format.ts";
 import { code, codeBlock, gfm, inLog, joined, withLink, type Markdown } from "../markdown.ts";
 import {
   missingIcon,
@@ -10,7 +15,7 @@ import {
   iconOf,
   stateSeverity,
   table,
-  worstFirst,
+  sortBySeverity,
   worstOf,
   type Severity,
 } from "../presentation.ts";
@@ -32,14 +37,14 @@ const missing = { severity: "warning", state: "missing" } as const;
 
 /** @param unjudged what is shown where the service does not say whether it complies */
 function attestationRow(
-  one: AttestationStatus & Partial<TrailAttestation>,
+  one: AttestationStatus | TrailAttestation,
   unjudged: Omit<Row, "name">,
 ): AttestationRow {
   const { attestation_name: name = unnamed, attestation_type: type = "", is_compliant: compliant } = one;
   const judged = { severity: stateSeverity(compliant), state: stateText(undefined, compliant) };
   const status = compliant === undefined ? unjudged : judged;
   const { severity, state } = one.status === "MISSING" ? missing : status;
-  const overridden = one.overridden_attestation_id === undefined ? "" : ", overridden";
+  const overridden = isOverridden(one) ? ", overridden" : "";
   return { severity, name, type, state: `${state}${notInTemplate(one)}${overridden}` };
 }
 
@@ -73,7 +78,7 @@ export function assertionBlocks(assertion: Assertion) {
       code(one.flow),
       withLink(code(withShortCommits(one.trail)), "open", one.url),
       one.byItself,
-      gfm`${iconOf(one.severity)} ${one.inTrail}`,
+      gfm`${one.isWaiting ? missingIcon : iconOf(one.severity)} ${one.inTrail}`,
     ]),
     ...trails
       .filter(({ attestations }) => attestations.length > 0)
@@ -99,17 +104,29 @@ function policyTable({ policy_evaluations: policies }: Assertion) {
       ({ satisfied, ignored }) => satisfied !== true && ignored !== true,
     );
     const isCompliant = policy.status ? policy.status === "COMPLIANT" : unsatisfied.length === 0;
-    return { ...policy, unsatisfied, isCompliant, severity: stateSeverity(isCompliant) };
+    const isWaiting = unsatisfied.length > 0 && unsatisfied.every(isOnlyMissing);
+    return { ...policy, unsatisfied, isCompliant, isWaiting, severity: stateSeverity(isCompliant) };
   });
   const head = ["", "Policy", "Version", "Status", "Rules that are not satisfied"];
-  return table(head, worstFirst(rows), (one) => [
-    iconOf(one.severity),
+  return table(head, sortBySeverity(rows), (one) => [
+    !one.isCompliant && one.isWaiting ? missingIcon : iconOf(one.severity),
     code(one.policy_name),
     String(one.policy_version ?? ""),
     stateText(one.status, one.isCompliant),
     joined(one.unsatisfied.map(ruleText), inLog(gfm`<br>`, "; ")),
   ]);
 }
+
+/** Returns whether nothing speaks against a rule but what is missing and can still come. */
+const isOnlyMissing = ({ resolutions }: RuleEvaluation) =>
+  resolutions.length > 0 &&
+  resolutions.every(
+    ({ type, context }) =>
+      type === "missing_attestation" ||
+      (type === "non_compliant_in_trail" && isIncomplete(context?.artifact_status)),
+  );
+
+const isIncomplete = (status: string | undefined) => status === "INCOMPLETE" || status === "MISSING";
 
 function ruleText({ rule, resolutions }: RuleEvaluation): string {
   const { name, type } = rule?.definition ?? {};
@@ -123,19 +140,21 @@ const resolutionTexts = new Map([
   ["missing_attestation", "is missing"],
   ["non_compliant_attestation", "is not compliant"],
   ["non_compliant_in_trail", "is not compliant in its trail"],
+  ["legacy_flow", "cannot be judged in a flow of an older kind"],
 ]);
 
 /** Returns the trails in which the artifact was found; where the response lists none, the one that it names itself. */
 const trailRows = (assertion: Assertion) =>
-  worstFirst(
+  sortBySeverity(
     (assertion.flows.length > 0 ? assertion.flows : [assertion]).map((one) => ({
       severity: stateSeverity(one.compliant === true),
       flow: one.flow ?? unnamed,
       trail: one.trail ?? "",
       url: one.html_url,
+      isWaiting: one.compliant !== true && isIncomplete(one.compliance_status?.status),
       inTrail: stateText(undefined, one.compliant),
       byItself: stateText(one.compliance_status?.status, one.compliance_status?.is_compliant),
-      attestations: worstFirst(
+      attestations: sortBySeverity(
         // For the gate, evidence that nobody judged is not compliant.
         (one.compliance_status?.attestations_statuses ?? []).map((attestation) =>
           attestationRow(attestation, { severity: "error", state: "unknown" }),
@@ -160,15 +179,15 @@ export function branchesOf({ template, compliance_status: status }: Trail): read
   const required = template.trail.artifacts;
   const reported = status.artifacts_statuses;
   const own = evidence(status.attestations_statuses, template.trail.attestations);
-  const others = required.filter(({ name }) => !reported.some(([other]) => other === name));
+  // Looked up, for a trail can have a hundred thousand.
+  const names = new Set<string | undefined>(reported.map(([name]) => name));
+  const others = required.filter(({ name }) => !names.has(name));
+  const attestationsOf = new Map(required.toReversed().map(({ name, attestations }) => [name, attestations]));
   return [
     ...(own.length === 0 ? [] : [{ attestations: own }]),
     ...reported.map(([name, one]) => ({
       artifact: artifactRow(name, one),
-      attestations: evidence(
-        one.attestations_statuses,
-        required.find((artifact) => artifact.name === name)?.attestations ?? [],
-      ),
+      attestations: evidence(one.attestations_statuses, attestationsOf.get(name) ?? []),
     })),
     ...others.map(({ name = unnamed, attestations }) => ({
       artifact: { name, ...withoutState },
@@ -181,7 +200,8 @@ function evidence(
   reported: readonly TrailAttestation[],
   required: Trail["template"]["trail"]["attestations"],
 ): readonly AttestationRow[] {
-  const others = required.filter(({ name }) => !reported.some((one) => one.attestation_name === name));
+  const names = new Set(reported.map((one) => one.attestation_name));
+  const others = required.filter(({ name }) => !names.has(name));
   return [
     ...reported.map((one) => attestationRow(one, { severity: "info", state: stateText(one.status) })),
     ...others.map(({ name = unnamed, type = "" }) => ({ name, type, ...withoutState })),
@@ -198,26 +218,26 @@ function artifactRow(name: string, one: TrailArtifact) {
 }
 
 /** More boxes than this cannot be read. */
-const mostBoxes = 40;
+const maxBoxes = 40;
 
 /** Draws the trail, its artifacts and their attestations. Where there are many, those that comply are one box. */
 export function picture(trail: string, branches: readonly Branch[]) {
-  const isLarge = branches.reduce((sum, { attestations }) => sum + 1 + attestations.length, 0) > mostBoxes;
+  const isLarge = branches.reduce((sum, { attestations }) => sum + 1 + attestations.length, 0) > maxBoxes;
   const rated = branches.map((one) => ({ ...one, severity: severityOf(one) }));
   const severity = worstOf(rated);
   const boxes: Box[] = [{ label: `trail ${trail}`, severity }];
   let left = 0;
-  for (const { artifact, attestations } of isLarge ? worstFirst(rated) : rated) {
-    if (boxes.length >= mostBoxes) {
+  for (const { artifact, attestations } of isLarge ? sortBySeverity(rated) : rated) {
+    if (boxes.length >= maxBoxes) {
       left += 1;
       continue;
     }
     const from = artifact === undefined ? 0 : boxes.push({ ...boxOf(artifact), from: 0 }) - 1;
     const compliant = isLarge ? attestations.filter((one) => one.severity === "success") : [];
     const shown = isLarge
-      ? worstFirst(attestations).filter((one) => one.severity !== "success")
+      ? sortBySeverity(attestations).filter((one) => one.severity !== "success")
       : attestations;
-    const free = Math.max(mostBoxes - boxes.length, 1);
+    const free = Math.max(maxBoxes - boxes.length, 1);
     const rest = (more: number): Box => ({ label: `${more} more`, severity: "info", from });
     boxes.push(
       ...firstOf(

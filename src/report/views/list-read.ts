@@ -1,15 +1,15 @@
 // Lists of what is recorded: how many there are, and what each kind of list shows of its items.
 import * as v from "valibot";
 import type { ListRead, ReadList } from "../../domain/outcome.ts";
-import type { Action, Approval, Build, EnvironmentEvent, ListedEnvironment } from "../../domain/records.ts";
+import type { Action, Approval, Build, EnvironmentEvent, ListedEnvironment } from "../../domain/resources.ts";
 import { httpUrlSchema } from "../../domain/identifiers.ts";
-import { count, firstOf, grouped } from "../../lib/shorten.ts";
+import { count, firstOf, grouped } from "../../lib/format.ts";
 import { code, codes, gfm, inLog, joined, link, type Markdown } from "../markdown.ts";
 import {
   iconOf,
   stateSeverity,
   table,
-  worstFirst,
+  sortBySeverity,
   type LogPart,
   type Presentation,
   type Table,
@@ -19,13 +19,13 @@ import { stateText } from "../verdict-texts.ts";
 import { isFailing, targetsOf, triggerTexts } from "./notification.ts";
 
 /** Rows that people still scroll through; all items are in the result file. */
-const mostRows = 200;
+const maxRows = 200;
 
 export function renderListRead(outcome: ListRead, now: number): Presentation {
   const { list, totalCount, warnings, result } = outcome;
   const { length } = list.items;
-  const { noun, owner = "", remarks = [], parts } = kindOf(list, now);
-  const left = length - mostRows;
+  const { noun, owner = "", remarks = [], parts } = kindOfList(list, now);
+  const left = length - maxRows;
   return {
     result: {
       severity: length === 0 ? "info" : "success",
@@ -37,7 +37,7 @@ export function renderListRead(outcome: ListRead, now: number): Presentation {
       "total-count": totalCount,
       flow: list.of === "approvals" ? list.flow : undefined,
     },
-    documents: { result: { value: result } },
+    documents: { result: { value: result, isPrivate: list.of === "actions" } },
     log: parts,
     page: [
       ...remarks,
@@ -60,8 +60,8 @@ function foundText({ list, totalCount, hasMore }: ListRead, noun: string, owner:
 type ListPart = Extract<LogPart, { readonly table: Table }>;
 
 /** Returns the tables for the summary, up to a number of rows that people read. */
-function firstTables(parts: readonly ListPart[], withTitles: boolean) {
-  let left = mostRows;
+export function firstTables(parts: readonly ListPart[], withTitles: boolean) {
+  let left = maxRows;
   return parts.flatMap(({ title, table }) => {
     const most = Math.max(left, 0);
     left -= table.length;
@@ -79,7 +79,7 @@ interface Kind {
   readonly parts: readonly ListPart[];
 }
 
-function kindOf(list: ReadList, now: number): Kind {
+function kindOfList(list: ReadList, now: number): Kind {
   switch (list.of) {
     case "environments":
       return environments(list.items, now);
@@ -137,7 +137,8 @@ function policiesOf({ policies, included_environments: included }: ListedEnviron
   return policies && policies.length > 0 ? codes(policies) : "none";
 }
 
-function eventsByDay(events: readonly EnvironmentEvent[], now: number): readonly ListPart[] {
+/** Returns a table of the events of each day. */
+export function eventsByDay(events: readonly EnvironmentEvent[], now: number): readonly ListPart[] {
   const days: { day: string; title: string; items: EnvironmentEvent[] }[] = [];
   for (const event of events) {
     const time = isoTime(event);
@@ -226,7 +227,7 @@ function builds(items: readonly Build[], now: number): Kind {
 }
 
 function actions(items: readonly Action[], now: number): Kind {
-  const rated = worstFirst(items.map((one) => ({ ...one, severity: stateSeverity(!isFailing(one)) })));
+  const rated = sortBySeverity(items.map((one) => ({ ...one, severity: stateSeverity(!isFailing(one)) })));
   const head = ["", "Action", "Triggers", "Environments and flows", "Targets"];
   const rows = table(head, rated, (one) => [
     iconOf(one.severity),

@@ -1,6 +1,6 @@
 // Steps that send nothing: `fingerprint`, a dry run, and a write that was left out by choice (`on-missing-token: skip`).
 import type { DryRun, Fingerprinted, Skipped } from "../../domain/outcome.ts";
-import { count } from "../../lib/shorten.ts";
+import { count } from "../../lib/format.ts";
 import { jsonText } from "../json.ts";
 import { code, codeBlock, gfm } from "../markdown.ts";
 import { annotation, folded, type Presentation } from "../presentation.ts";
@@ -9,14 +9,15 @@ import {
   artifactOutputs,
   artifactTable,
   comparisonBlocks,
-  entries,
+  toOutputArtifacts,
   manifestLines,
 } from "./artifacts.ts";
 
 /** @param fields of each artifact in the output `artifacts`, besides what identifies it */
 const partsOf = (outcome: Fingerprinted | DryRun | Skipped, fields: object = {}) => ({
   outputs: artifactOutputs(outcome),
-  documents: outcome.artifacts.length === 0 ? {} : { artifacts: entries(outcome.artifacts, () => fields) },
+  documents:
+    outcome.artifacts.length === 0 ? {} : { artifacts: toOutputArtifacts(outcome.artifacts, () => fields) },
   log: [...outcome.artifacts.map(artifactLine), ...manifestLines(outcome)],
   page: [artifactTable(outcome.artifacts), ...comparisonBlocks(outcome)],
 });
@@ -26,9 +27,10 @@ export const renderFingerprinted = (outcome: Fingerprinted): Presentation => ({
   result: { severity: "success", text: `Fingerprinted ${count(outcome.artifacts.length, "artifact")}.` },
 });
 
-const undone: Readonly<Record<DryRun["operation"], string>> = {
+const notDoneTexts: Readonly<Record<DryRun["operation"], string>> = {
   "begin-trail": "no trail was recorded.",
   "report-artifact": "nothing was reported.",
+  attest: "nothing was attested.",
   "send-kept": "no kept request was sent.",
   assert: "nothing was verified.",
 };
@@ -40,7 +42,7 @@ export function renderDryRun(outcome: DryRun): Presentation {
   const title = `${count(requests.length, "request")} that a run without \`dry-run\` would send`;
   return {
     ...parts,
-    result: { severity: "info", text: `Dry run: ${undone[operation]}` },
+    result: { severity: "info", text: `Dry run: ${notDoneTexts[operation]}` },
     outputs: {
       ...parts.outputs,
       ...(isGate ? { verdict: "dry-run", compliant: false } : { reported: false }),
@@ -65,7 +67,7 @@ export function renderSkipped(outcome: Skipped): Presentation {
   const parts = partsOf(outcome, { reported: false });
   return {
     ...parts,
-    result: { severity: "warning", text: `Skipped: ${undone[operation]}` },
+    result: { severity: "warning", text: `Skipped: ${notDoneTexts[operation]}` },
     sentences: [reason],
     annotations: annotation("notice", "Skipped", [reason]),
     outputs: { ...parts.outputs, reported: false },

@@ -2,9 +2,9 @@
 // something is posted may be a secret in itself, so only its host is shown.
 import * as v from "valibot";
 import type { NotificationRead } from "../../domain/outcome.ts";
-import type { Action, EnvironmentNotification } from "../../domain/records.ts";
+import type { Action, EnvironmentNotification } from "../../domain/resources.ts";
 import { code, codes, gfm } from "../markdown.ts";
-import { iconOf, stateSeverity, table, worstFirst, type Presentation } from "../presentation.ts";
+import { iconOf, stateSeverity, table, sortBySeverity, type Presentation } from "../presentation.ts";
 import { formatTime } from "../time-format.ts";
 
 type Notification = EnvironmentNotification | Action;
@@ -20,7 +20,7 @@ export function renderNotificationRead(
     result: isFailing(notification)
       ? { severity: "warning", text: `Notification ${number}, ${name}: delivery failing.` }
       : { severity: "success", text: `Found notification ${number}, ${name}.` },
-    documents: { result: { value: result } },
+    documents: { result: { value: result, isPrivate: true } },
     log: [
       `Triggers: ${triggers.join(", ")}`,
       `Environments: ${environments.join(", ")}`,
@@ -83,9 +83,9 @@ const triggers = new Map([
 export const triggerTexts = (notification: Notification): readonly string[] =>
   notification.triggers.map((trigger) => triggers.get(trigger) ?? trigger);
 
-/** Returns the targets, failing ones first, each with where it leads: a channel, a host, mail addresses. */
+/** Returns the targets, failing ones first, each with where it leads: a channel, a host, email addresses. */
 export const targetsOf = (notification: Notification, now: number) =>
-  worstFirst(
+  sortBySeverity(
     targetsIn(notification).map((target) => ({
       severity: hasFailed(target)
         ? "error"

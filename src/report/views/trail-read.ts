@@ -1,19 +1,30 @@
 // A trail: what its template requires and what was reported, as a picture and tables; and the verdict, where it is a gate.
 import type { TrailGate, TrailRead } from "../../domain/outcome.ts";
 import type { Trail } from "../../domain/trail.ts";
-import type { Verdict } from "../../domain/verdict.ts";
+import { verdictRules } from "../../domain/verdict.ts";
+import { count, firstOf } from "../../lib/format.ts";
 import { code, gfm, joined, link, prose } from "../markdown.ts";
-import { annotation, iconOf, table, worstFirst, type Presentation, type Result } from "../presentation.ts";
+import {
+  annotation,
+  iconOf,
+  missingIcon,
+  table,
+  sortBySeverity,
+  type Presentation,
+  type ResultLine,
+} from "../presentation.ts";
 import { formatTime } from "../time-format.ts";
 import {
+  allowanceText,
   closedGate,
+  endedText,
+  endingText,
   fewReasons,
   gateOutputs,
   openText,
   overrideText,
   reasonText,
   stateText,
-  verdictTexts,
 } from "../verdict-texts.ts";
 import { withShortCommits } from "../visible-text.ts";
 import { firstLines, namedInAnnotation } from "./artifacts.ts";
@@ -26,6 +37,7 @@ export function renderTrailRead(outcome: TrailRead, now: number): Presentation {
   const result = resultOf(outcome);
   const overrides = gate?.override === undefined ? [] : [overrideText(gate.override)];
   const closed = gate?.passes === false ? gate.verdict : undefined;
+  const isUsed = gate?.passes === true && (gate.override ?? gate.nothingJudged) !== undefined;
   // The error annotation shows a few reasons itself.
   const isExplained = closed !== undefined && reasons.length <= namedInAnnotation;
   return {
@@ -33,14 +45,17 @@ export function renderTrailRead(outcome: TrailRead, now: number): Presentation {
     ...(closed &&
       closedGate(
         closed,
-        [result.text, ...firstLines(reasons, "reason")],
-        nextSteps[closed] ?? verdictTexts[closed].next,
+        [result.text, ...endedText(gate?.allowance, [closed]), ...firstLines(reasons, "reason")],
+        gate?.hint === undefined
+          ? (verdictRules[closed].ofTrail ?? verdictRules[closed]).next
+          : `${gate.hint}.`,
       )),
     overrides,
     annotations: overrides.flatMap((text) =>
       annotation("warning", "Gate overridden", [text, ...reasons.slice(0, fewReasons)]),
     ),
-    warnings,
+    sentences: allowanceText(gate?.allowance),
+    warnings: [...warnings, ...(isUsed ? endingText(gate.allowance) : [])],
     outputs: {
       flow,
       trail,
@@ -50,8 +65,9 @@ export function renderTrailRead(outcome: TrailRead, now: number): Presentation {
     },
     documents: "result" in outcome ? { result: { value: outcome.result } } : {},
     log: [
-      ...branches.flatMap(branchLines),
+      ...firstOf(branches.flatMap(branchLines), maxLines, (more) => `… and ${count(more, "more line")}`),
       ...(reasons.length === 0 || isExplained ? [] : ["Reasons", ...reasons.map((text) => `    ${text}`)]),
+      ...(gate?.detail === undefined ? [] : [gate.detail]),
       ...(htmlUrl === undefined ? [] : [`See ${htmlUrl}`]),
     ],
     page: [
@@ -61,11 +77,19 @@ export function renderTrailRead(outcome: TrailRead, now: number): Presentation {
   };
 }
 
-function resultOf({ flow, trail, gate, state }: TrailRead): Result {
+/** How many lines about artifacts and attestations the log has. */
+const maxLines = 2000;
+
+function resultOf({ flow, trail, gate, state }: TrailRead): ResultLine {
   const name = `trail ${withShortCommits(trail)} of flow ${flow}`;
   if (gate?.passes === false) {
-    const { label, meaning } = verdictTexts[gate.verdict];
-    return { severity: "error", text: `${label}. The gate stays closed for ${name}. ${meaning}.` };
+    const { label, ofTrail } = verdictRules[gate.verdict];
+    const meaning = ofTrail?.meaning === undefined ? "" : ` ${ofTrail.meaning}`;
+    return {
+      severity: "error",
+      ...(gate.verdict === "pending" && { icon: missingIcon }),
+      text: `${label}. The gate stays closed for ${name}.${meaning}`,
+    };
   }
   if (gate) {
     const text = openText(gate.verdict, gate.override, name);
@@ -78,13 +102,6 @@ function resultOf({ flow, trail, gate, state }: TrailRead): Result {
   const text = `Found ${name}. Its state is unknown, because the response contradicts itself.`;
   return { severity: "warning", text };
 }
-
-/** What to do, where the texts about an artifact do not fit a trail. */
-const nextSteps: Readonly<Partial<Record<Verdict, string>>> = {
-  pending: "Report the missing evidence, and run this job again.",
-  "non-compliant": "Fix what failed and report it again.",
-  misconfigured: "Check `flow`, `trail`, `org` and `base-url`, and that the trail was begun.",
-};
 
 /** What failed stands before what is missing. */
 const reasonsOf = (gate: TrailGate | undefined): readonly string[] =>
@@ -124,13 +141,13 @@ function trailBlocks({ htmlUrl, trail, flow, found }: Found, branches: readonly 
     ),
     ...(found.description ? [gfm`> ${found.description}`] : []),
     branches.length === 0 ? gfm`Nothing is required and nothing was reported.` : picture(trail, branches),
-    table(["", "Artifact", "State", "Fingerprint"], worstFirst(artifacts), (one) => [
+    table(["", "Artifact", "State", "Fingerprint"], sortBySeverity(artifacts), (one) => [
       iconOf(one.severity),
       code(one.name),
       one.state,
       code((one.fingerprint ?? "").slice(0, 12)),
     ]),
-    table(["", "Attestation", "Type", "Of", "State"], worstFirst(attestations), (one) => [
+    table(["", "Attestation", "Type", "Of", "State"], sortBySeverity(attestations), (one) => [
       iconOf(one.severity),
       code(one.name),
       one.type,

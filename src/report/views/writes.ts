@@ -1,50 +1,66 @@
 // Writes: `begin-trail`, `report-artifact` with, first, what was not reported, and `send-kept`.
 import type {
   ArtifactsReported,
+  Attested,
+  FailedRequest,
   KeptSent,
   ReportedArtifact,
   SentRequest,
   TrailBegun,
   TrailKept,
 } from "../../domain/outcome.ts";
-import { count } from "../../lib/shorten.ts";
+import { count } from "../../lib/format.ts";
 import { code, gfm, link, prose } from "../markdown.ts";
 import {
   iconOf,
   table,
-  worstFirst,
+  sortBySeverity,
   type LogPart,
   type Presentation,
-  type Result,
+  type ResultLine,
   type Severity,
 } from "../presentation.ts";
+import { fewReasons } from "../verdict-texts.ts";
 import { withShortCommits } from "../visible-text.ts";
 import {
   artifactLine,
   artifactOutputs,
   artifactTable,
-  entries,
-  firstFew,
+  toOutputArtifacts,
+  summarize,
   firstLines,
   manifestLines,
   nameOf,
-  onlyOf,
+  single,
   shortOnPage,
 } from "./artifacts.ts";
 
 const keptTitle = "Not reported, but kept";
-const nextOfKept =
+export const nextOfKept =
   "Upload the file that the output `kept-file` names, and send it with `operation: send-kept` when the service is back.";
-const nextOfFailed = "Correct the cause and run the job again. Reporting an artifact twice changes nothing.";
+const nextOfFailed = "Correct the cause and run the job again.";
+const twice = "Reporting an artifact twice changes nothing.";
 const nextOfMissing =
   "Run `send-kept` again later with the files that the output `kept-file` names now. A request that was refused must be corrected where it came from.";
 
-type Write = TrailBegun | TrailKept | ArtifactsReported;
+/** Returns what to do about these failures: at most three different things, each as a sentence. */
+const hintsOf = (failures: readonly Partial<FailedRequest>[]): readonly string[] =>
+  [...new Set(failures.flatMap(({ hint }) => hint ?? []))].slice(0, fewReasons).map((hint) => `${hint}.`);
 
-const outputsOf = ({ flow, trail, gitCommit }: Write) => ({ flow, trail, "git-commit": gitCommit });
+const detailOf = ({ detail }: Partial<FailedRequest>) => (detail === undefined ? [] : [`    ${detail}`]);
+/** The output that names the files of kept requests, one path per line. */
+export const keptOutput = (paths: readonly string[]) =>
+  paths.length === 0 ? {} : { "kept-file": paths.join("\n") };
+const nextOfDiscarded =
+  "Run the build again: what was not kept again is on record only when the build records it.";
+const nextOfInvalid = "Use the files that the output `kept-file` named, unchanged, with the same API key.";
+
+type Write = TrailBegun | TrailKept | ArtifactsReported | Attested;
+
+export const outputsOf = ({ flow, trail, gitCommit }: Write) => ({ flow, trail, "git-commit": gitCommit });
 
 /** Says which commit is recorded and, on a pull request, which merge commit was tested. */
-const commitsOf = ({ gitCommit: commit, testedMergeCommit: merge }: Write) => [
+export const commitsOf = ({ gitCommit: commit, testedMergeCommit: merge }: Write) => [
   ...(commit === undefined ? [] : [gfm`Commit ${code(commit.slice(0, 12))}`]),
   ...(merge === undefined
     ? []
@@ -68,33 +84,35 @@ export function renderTrailBegun(outcome: TrailBegun): Presentation {
 export function renderTrailKept(outcome: TrailKept): Presentation {
   const { flow, trail, failure, keptFiles } = outcome;
   const text = `Could not begin trail ${withShortCommits(trail)} of flow ${flow}; kept it for later.`;
+  const reason = `${failure.reason}.`;
   return {
     result: { severity: "warning", text },
-    sentences: [failure],
+    sentences: [reason],
     next: nextOfKept,
-    problem: { title: keptTitle, lines: [text, failure] },
-    outputs: { reported: false, ...outputsOf(outcome) },
-    documents: { kept: keptFiles },
-    log: [...commitsOf(outcome), failure],
+    problem: { title: keptTitle, lines: [text, reason] },
+    outputs: { reported: false, ...outputsOf(outcome), ...keptOutput(keptFiles) },
+    log: [...commitsOf(outcome), reason, ...detailOf(failure)],
     page: commitsOf(outcome),
   };
 }
 
 export function renderArtifactsReported(outcome: ArtifactsReported): Presentation {
   const { artifacts, flow, trail, warnings, result, keptFiles = [] } = outcome;
-  const rated = worstFirst(artifacts.map((one) => ({ ...one, severity: severityOf(one) })));
+  const rated = sortBySeverity(artifacts.map((one) => ({ ...one, severity: severityOf(one) })));
   const of = (severity: Severity) => rated.filter((one) => one.severity === severity);
   const [failed, kept, recorded] = [of("error"), of("warning"), of("success")];
   const unrecorded = [...failed, ...kept];
   const passes = failed.length === 0 && artifacts.length > 0;
   const isWhole = passes && kept.length === 0;
   const all = count(artifacts.length, "artifact");
-  const only = onlyOf(artifacts);
+  const only = single(artifacts);
   const which = only === undefined ? `${unrecorded.length} of ${all}` : nameOf(only).text;
   const did = isWhole ? `Reported ${all}` : `Could not report ${which}`;
   const later = kept.length > 0 ? `; kept ${kept.length} for later` : "";
   const text = `${did} to trail ${withShortCommits(trail)} of flow ${flow}${later}.`;
-  const steps = [...(failed.length > 0 ? [nextOfFailed] : []), ...(kept.length > 0 ? [nextOfKept] : [])];
+  const hints = hintsOf(failed.map(({ failure = {} }) => failure));
+  const ofFailed = [...(hints.length > 0 ? hints : [nextOfFailed]), ...(recorded.length > 0 ? [twice] : [])];
+  const steps = [...(failed.length > 0 ? ofFailed : []), ...(kept.length > 0 ? [nextOfKept] : [])];
   const title = passes ? keptTitle : "Not reported";
   const severity = passes ? "warning" : "error";
   return {
@@ -102,14 +120,18 @@ export function renderArtifactsReported(outcome: ArtifactsReported): Presentatio
     ...(!passes && { lastLine: "`report-artifact` failed." }),
     ...(!isWhole && {
       next: steps.join(" "),
-      problem: { title, lines: [text, ...firstFew(unrecorded, failureOf)] },
+      problem: { title, lines: [text, ...summarize(unrecorded, failureOf)] },
     }),
     warnings: warnings.map(withShortCommits),
-    outputs: { ...artifactOutputs(outcome), reported: isWhole, ...outputsOf(outcome) },
+    outputs: {
+      ...artifactOutputs(outcome),
+      reported: isWhole,
+      ...outputsOf(outcome),
+      ...keptOutput(keptFiles),
+    },
     documents: {
-      artifacts: entries(artifacts, ({ reported }) => ({ reported })),
+      artifacts: toOutputArtifacts(artifacts, ({ reported }) => ({ reported })),
       result: { value: result },
-      kept: keptFiles,
     },
     log: [
       ...commitsOf(outcome),
@@ -121,6 +143,7 @@ export function renderArtifactsReported(outcome: ArtifactsReported): Presentatio
           text: `${one.fingerprint}  ${nameOf(one).text}: ${one.kept ? "kept for later" : "not reported"}`,
         },
         `    ${failureOf(one)}`,
+        ...detailOf(one.failure ?? {}),
       ]),
     ],
     page: [
@@ -143,46 +166,70 @@ function severityOf({ reported, kept }: ReportedArtifact): Severity {
 }
 
 const failureOf = ({ reported, failure }: ReportedArtifact) =>
-  reported ? "" : (failure ?? "it was not sent");
+  reported ? "" : (failure?.reason ?? "it was not sent");
 
-const statuses: Readonly<Record<SentRequest["status"], Result>> = {
+const statuses: Readonly<Record<SentRequest["status"], ResultLine>> = {
   sent: { severity: "success", text: "sent" },
-  skipped: { severity: "info", text: "skipped" },
+  skipped: { severity: "warning", text: "skipped" },
   missing: { severity: "error", text: "still missing" },
+  discarded: { severity: "error", text: "not sent, and not kept again" },
 };
 
-export function renderKeptSent({ requests, keptFiles }: KeptSent): Presentation {
+export function renderKeptSent({ requests, invalidFiles, keptFiles }: KeptSent): Presentation {
   const of = (status: SentRequest["status"]) => requests.filter((request) => request.status === status);
-  const [sent, skipped, missing] = [of("sent"), of("skipped"), of("missing")];
-  const passes = missing.length === 0;
+  const [sent, skipped, missing, discarded] = [of("sent"), of("skipped"), of("missing"), of("discarded")];
+  const passes = missing.length === 0 && discarded.length === 0 && invalidFiles.length === 0;
   const parts = [
     `Sent ${sent.length} of ${count(requests.length, "kept request")}`,
     ...(skipped.length > 0 ? [`skipped ${skipped.length}`] : []),
-    ...(passes ? [] : [`${missing.length} still missing`]),
+    ...(missing.length > 0 ? [`${missing.length} still missing`] : []),
+    ...(discarded.length > 0 ? [`${discarded.length} not sent and not kept again`] : []),
+    ...(invalidFiles.length > 0 ? [`${count(invalidFiles.length, "file")} refused`] : []),
   ];
   const text = `${parts.join(", ")}.`;
-  const first = firstLines(
-    missing.map((one) => `${subject(one)}: ${one.note ?? ""}`),
-    "request",
-  );
+  const linesOf = (some: readonly SentRequest[]) => some.map((one) => `${subject(one)}: ${one.note ?? ""}`);
+  const refused = invalidFiles.map(({ note }) => note);
+  const next = [
+    ...(missing.length > 0 ? [nextOfMissing] : []),
+    ...(discarded.length > 0 ? [nextOfDiscarded] : []),
+    ...(refused.length > 0 ? [nextOfInvalid] : []),
+  ];
   return {
     result: { severity: passes ? "success" : "error", text },
     ...(!passes && {
-      next: nextOfMissing,
-      problem: { title: "Kept requests still missing", lines: [text, ...first] },
+      next: [...hintsOf(missing), ...next].join(" "),
+      problem: {
+        title: "Kept requests not sent",
+        lines: [text, ...firstLines([...linesOf([...discarded, ...missing]), ...refused], "problem")],
+      },
     }),
-    outputs: { reported: passes },
-    documents: { result: { value: requests }, kept: keptFiles },
-    log: [...sent, ...skipped, ...missing].flatMap(requestLines),
+    warnings: firstLines(
+      linesOf(skipped).map((line) => `Skipped ${line}`),
+      "skipped request",
+    ),
+    outputs: {
+      reported: sent.length === requests.length && refused.length === 0,
+      ...keptOutput(keptFiles),
+    },
+    documents: { result: { value: [...requests, ...invalidFiles] } },
+    log: [
+      ...[...sent, ...skipped, ...missing, ...discarded].flatMap(requestLines),
+      ...refused.map((note): LogPart => ({ severity: "error", text: note })),
+    ],
     page: [
+      ...refused.map((note) => prose(note)),
       table(
-        ["", "Flow", "Trail", "Artifact", "Result"],
-        worstFirst(requests.map((one) => ({ ...one, ...statuses[one.status] }))),
-        ({ severity, flow, trail, filename, fingerprint, text, note }) => [
+        ["", "Flow", "Trail", "Artifact or attestation", "Result"],
+        sortBySeverity(requests.map((one) => ({ ...one, ...statuses[one.status] }))),
+        ({ severity, flow, trail, attestation, fingerprint, text, note, filename = attestation }) => [
           iconOf(severity),
           code(flow),
-          code(trail ?? ""),
-          filename === undefined ? "" : gfm`${code(filename)} (${code(fingerprint?.slice(0, 12) ?? "")})`,
+          code(trail),
+          filename === undefined
+            ? ""
+            : fingerprint === undefined
+              ? code(filename)
+              : gfm`${code(filename)} (${code(fingerprint.slice(0, 12))})`,
           prose(note === undefined ? text : `${text}: ${note}`),
         ],
       ),
@@ -190,8 +237,8 @@ export function renderKeptSent({ requests, keptFiles }: KeptSent): Presentation 
   };
 }
 
-const subject = ({ flow, trail, fingerprint, filename }: SentRequest) =>
-  `${fingerprint === undefined ? "" : `${fingerprint}  ${filename ?? ""} in `}trail ${withShortCommits(trail ?? "")} of flow ${flow}`;
+const subject = ({ flow, trail, attestation, fingerprint, filename = attestation ?? "" }: SentRequest) =>
+  `${fingerprint === undefined ? (attestation === undefined ? "" : `${attestation} in `) : `${fingerprint}  ${filename} in `}trail ${withShortCommits(trail)} of flow ${flow}`;
 
 const requestLines = (request: SentRequest): readonly LogPart[] => [
   {
@@ -199,4 +246,5 @@ const requestLines = (request: SentRequest): readonly LogPart[] => [
     text: `${subject(request)}: ${statuses[request.status].text}`,
   },
   ...(request.note === undefined ? [] : [`    ${request.note}`]),
+  ...detailOf(request),
 ];

@@ -225,7 +225,7 @@ describe("an ignore file", () => {
   const patternsOf = (content: string) =>
     [...parseIgnoreFile(encodePath(content), ".kosli_ignore")].map((one) => one.pattern);
 
-  test("has a pattern a line, with comments, blanks and line ends of any system", () => {
+  test("has a pattern a line, with comments, blanks and line endings of any system", () => {
     expect(patternsOf("logs\r\n\r\n  *.log\t\n# comment\nbuild # comment\n\u00a0\u3000\nlast\u0085")).toEqual(
       ["logs", "*.log", "build", "last"],
     );

@@ -6,7 +6,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { describe, expect, test } from "vitest";
 import { fingerprintAll } from "../../../src/artifacts/fingerprint-all.ts";
-import { CancelledError } from "../../../src/domain/errors.ts";
+import { CancelledError } from "../../../src/lib/errors.ts";
 import { temporaryFolder } from "../tree.ts";
 import { nothingSelected, testContext } from "../context.ts";
 import { manifestBody, manifestType, startRegistry } from "./fake-registry.ts";
@@ -61,14 +61,13 @@ describe("an image in the engine has the digest", () => {
     ],
     ["of a registry with a port", "localhost:5001/local-registry/alpine:v1", [alpine, local], local],
     ["that is the only one, whatever its name", "example", [local], local],
-    ["that comes first, for an id", id, [alpine, local], `docker.io/library/${alpine}`],
+    ["that is the only one, for an id", id, [alpine], `docker.io/library/${alpine}`],
     [
-      "that comes first, for an id with its algorithm",
-      `sha256:${id}`,
-      [alpine, local],
-      `docker.io/library/${alpine}`,
+      "that is the same under two names, for an id",
+      id,
+      [local, `mirror.example/alpine@${local.slice(-71)}`],
+      local,
     ],
-    ["that comes first, for a short id", id.slice(0, 12), [local, alpine], local],
   ])("%s: %s", async (_what, written, digests, reference) => {
     const { artifact, warnings } = await asking(written, printing(image(...digests)));
     expect(artifact).toEqual({
@@ -79,6 +78,17 @@ describe("an image in the engine has the digest", () => {
     });
     expect(warnings).toEqual([]);
   });
+
+  test.each([id, `sha256:${id}`, id.slice(0, 12)])(
+    "that comes first of several, with a warning, for the id %s",
+    async (written) => {
+      const { artifact, warnings } = await asking(written, printing(image(alpine, local)));
+      expect(artifact).toMatchObject({ reference: `docker.io/library/${alpine}` });
+      expect(warnings).toEqual([
+        `The engine has several digests of ${written}; the first one is used: docker.io/library/${alpine}`,
+      ]);
+    },
+  );
 
   test("that comes first of several of its repository, with a warning", async () => {
     const { artifact, warnings } = await asking("alpine", printing(image(alpine, `alpine@sha256:${b}`)));

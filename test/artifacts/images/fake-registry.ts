@@ -37,6 +37,8 @@ export interface RegistryBehaviour {
   readonly challenge?: string;
   /** May take a request before all else; returns whether it did. */
   readonly instead?: (request: IncomingMessage, response: ServerResponse, count: number) => boolean;
+  /** Another token than the one that names the repository. */
+  readonly token?: string;
   /** What the token server answers, when it is not a token. */
   readonly tokenAnswer?: { readonly status: number; readonly body: string };
 }
@@ -74,7 +76,7 @@ const basic = (user: { name: string; password: string }) =>
   `Basic ${Buffer.from(`${user.name}:${user.password}`).toString("base64")}`;
 
 function giveManifest(
-  { manifests = {}, wants, user, challenge }: RegistryBehaviour,
+  { manifests = {}, wants, user, challenge, token }: RegistryBehaviour,
   origin: string,
   request: IncomingMessage,
   response: ServerResponse,
@@ -82,7 +84,7 @@ function giveManifest(
   const [, repository = "", target = ""] = /^\/v2\/(.+)\/manifests\/(.+)$/.exec(request.url ?? "") ?? [];
   const accepted = {
     basic: user === undefined ? "nobody" : basic(user),
-    bearer: `Bearer token-for-repository:${repository}:pull`,
+    bearer: `Bearer ${token ?? `token-for-repository:${repository}:pull`}`,
   };
   if (wants !== undefined && request.headers.authorization !== accepted[wants]) {
     const usual = {
@@ -105,11 +107,11 @@ function giveManifest(
     "content-type": type,
     ...(digest === null ? {} : { "docker-content-digest": digest }),
   });
-  response.end(request.method === "HEAD" ? undefined : body);
+  response.end(body);
 }
 
 async function giveToken(
-  { user, tokenAnswer }: RegistryBehaviour,
+  { user, token, tokenAnswer }: RegistryBehaviour,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -135,7 +137,7 @@ async function giveToken(
   response.writeHead(200, { "content-type": "application/json" });
   response.end(
     JSON.stringify({
-      [user === undefined ? "token" : "access_token"]: `token-for-${asked.get("scope") ?? ""}`,
+      [user === undefined ? "token" : "access_token"]: token ?? `token-for-${asked.get("scope") ?? ""}`,
     }),
   );
 }

@@ -131,9 +131,9 @@ describe.skipIf(installed === undefined)("a real registry", () => {
     const image = `${registry.host}/acme/app@${pushed.index}`;
     const { artifact } = await asking(image, { registryUsername: "ada", registryPassword: "se:cret" });
     expect(artifact).toMatchObject({ fingerprint: pushed.index.slice(7) });
-    await expect(asking(image)).rejects.toThrow(/HTTP 401.*none were found/);
+    await expect(asking(image)).rejects.toThrow(/denies access to .*none were found/);
     await expect(asking(image, { registryUsername: "ada", registryPassword: "secret" })).rejects.toThrow(
-      /HTTP 401.*the inputs/,
+      /refused this user and password .*the inputs/,
     );
   });
 });

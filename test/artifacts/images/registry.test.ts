@@ -2,10 +2,12 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { once } from "node:events";
+import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { fingerprintAll } from "../../../src/artifacts/fingerprint-all.ts";
 import type { ArtifactSelection } from "../../../src/domain/artifact-selection.ts";
-import { CancelledError, ConfigurationErrors } from "../../../src/domain/errors.ts";
+import { fingerprintSchema } from "../../../src/domain/identifiers.ts";
+import { CancelledError, ConfigurationErrors } from "../../../src/lib/errors.ts";
 import type { Context } from "../../../src/context.ts";
 import { temporaryFolder } from "../tree.ts";
 import { nothingSelected, realClock, testContext, type ContextChanges } from "../context.ts";
@@ -62,7 +64,7 @@ function configured(folder: string, configuration: unknown, changes: Partial<Con
 const inBase64 = ({ name, password }: typeof user) => Buffer.from(`${name}:${password}`).toString("base64");
 
 describe("an image's fingerprint", () => {
-  test("is the digest that its registry gives for the tag, and the reference pins it", async () => {
+  test("is the digest of the manifest that its registry gives for the tag, and the reference pins it", async () => {
     await using registry = await startRegistry({ manifests });
     const { context, notes } = emptyContext();
     expect(await asking(`${registry.host}/acme/app:v1`, context)).toEqual([
@@ -73,7 +75,7 @@ describe("an image's fingerprint", () => {
         reference: `${registry.host}/acme/app@${digest}`,
       },
     ]);
-    expect(registry.requests).toEqual(["HEAD /v2/acme/app/manifests/v1"]);
+    expect(registry.requests).toEqual(["GET /v2/acme/app/manifests/v1"]);
     expect(notes).toEqual([`${registry.host}/acme/app:v1 is a single manifest: ${digest}`]);
   });
 
@@ -91,7 +93,7 @@ describe("an image's fingerprint", () => {
     expect(await asking(`${registry.host}/acme/app@${digest}`, emptyContext().context)).toMatchObject([
       { fingerprint: digest.slice(7), filename: `${registry.host}/acme/app@${digest}` },
     ]);
-    expect(registry.requests).toEqual([`HEAD /v2/acme/app/manifests/${digest}`]);
+    expect(registry.requests).toEqual([`GET /v2/acme/app/manifests/${digest}`]);
   });
 
   test("is an error when the tag has moved from the digest that is written with it", async () => {
@@ -115,17 +117,17 @@ describe("an image's fingerprint", () => {
     },
   );
 
-  test("is made from the manifest where the registry does not know HEAD", async () => {
-    await using registry = await startRegistry({
-      manifests,
-      instead: (request, response) => {
-        if (request.method === "HEAD") response.writeHead(405).end();
-        return request.method === "HEAD";
-      },
+  test("must be the one that is given with it", async () => {
+    await using registry = await startRegistry({ manifests });
+    const pattern = `${registry.host}/acme/app:v1`;
+    const given = (hex: string) => ({
+      artifacts: [{ pattern, fingerprint: v.parse(fingerprintSchema, hex) }],
     });
-    expect(await asking(`${registry.host}/acme/app:v1`, emptyContext().context)).toMatchObject([
-      { fingerprint: digest.slice(7) },
-    ]);
+    const { context } = emptyContext();
+    expect(await asking("", context, given(digest.slice(7)))).toMatchObject([{ type: "oci" }]);
+    await expect(asking("", context, given("a".repeat(64)))).rejects.toThrow(
+      `\`${pattern}\` is ${digest}, but \`fingerprint\` gives sha256:${"a".repeat(64)} for it`,
+    );
   });
 
   test("of several images comes in their order, with the problems of all", async () => {
@@ -151,7 +153,12 @@ describe("a registry is not believed when", () => {
     [
       "the digest of an index is not that of its bytes",
       { ...index, digest: digestOf("x") },
-      /is not valid|does not exist/,
+      /is not valid.*Its header says sha256:.*but its bytes are/,
+    ],
+    [
+      "the digest of a manifest is not that of its bytes",
+      { ...manifest, digest: digestOf("x") },
+      /is not valid.*Its header says sha256:.*but its bytes are/,
     ],
     ["the digest is none", { ...manifest, digest: "sha256:x" }, /is not the SHA-256 digest/],
     [
@@ -199,8 +206,8 @@ describe("a registry is not believed when", () => {
     ["an empty body", { "content-type": manifestType }, ""],
   ])("it sends %s", async (_what, headers, body) => {
     await using registry = await startRegistry({
-      instead: (request, response) => {
-        response.writeHead(200, headers).end(request.method === "HEAD" ? undefined : body);
+      instead: (_request, response) => {
+        response.writeHead(200, headers).end(body);
         return true;
       },
     });
@@ -212,19 +219,20 @@ describe("a registry is not believed when", () => {
   test.each([
     "application/vnd.docker.distribution.manifest.v1+json",
     "application/vnd.docker.distribution.manifest.v1+prettyjws",
-  ])("unless it sends a manifest of the old format: %s", async (type) => {
+  ])("it sends a manifest of schema 1: %s", async (type) => {
     const body = JSON.stringify({ schemaVersion: 1, fsLayers: [{ blobSum: digest }] });
-    const stored = { type, body };
+    let accepted: string | undefined;
     await using registry = await startRegistry({
-      manifests: { "acme/app/v1": stored },
       instead: (request, response) => {
-        if (request.method === "HEAD") response.writeHead(405).end();
-        return request.method === "HEAD";
+        accepted = request.headers.accept;
+        response.writeHead(200, { "content-type": type, "docker-content-digest": digestOf(body) }).end(body);
+        return true;
       },
     });
-    expect(await asking(`${registry.host}/acme/app:v1`, emptyContext().context)).toMatchObject([
-      { fingerprint: digestOf(body).slice(7) },
-    ]);
+    await expect(asking(`${registry.host}/acme/app:v1`, emptyContext().context)).rejects.toThrow(
+      /has a manifest of the old version 1.*Push the image again/,
+    );
+    expect(accepted).not.toContain("docker.distribution.manifest.v1");
   });
 
   test("the digest in the header contradicts the body", async () => {
@@ -241,9 +249,9 @@ describe("a registry is not believed when", () => {
 
   test("the manifest is larger than any", async () => {
     await using registry = await startRegistry({
-      instead: (request, response) => {
+      instead: (_request, response) => {
         response.writeHead(200, { "content-type": manifestType });
-        response.end(request.method === "HEAD" ? undefined : Buffer.alloc(5 * 1024 * 1024));
+        response.end(Buffer.alloc(5 * 1024 * 1024));
         return true;
       },
     });
@@ -279,7 +287,7 @@ describe("an image that is not there", () => {
   test("is an error that says what to do", async () => {
     await using registry = await startRegistry({ manifests });
     await expect(asking(`${registry.host}/acme/app:v2`, emptyContext().context)).rejects.toThrow(
-      /`.*app:v2` does not exist in .*HTTP 404, 1 attempt.*It was not pushed.*Push it before this step/,
+      /^Image `.*app:v2` does not exist in its registry\. It was not pushed.*Push it before this step/,
     );
   });
 
@@ -293,7 +301,7 @@ describe("an image that is not there", () => {
     await once(server, "close");
     const { context, notes } = emptyContext();
     await expect(asking(`127.0.0.1:${address.port}/app`, context)).rejects.toThrow(
-      /failed \(4 attempts in .*: .* refused the connection/,
+      /^The registry at `.*` refused the connection/,
     );
     expect(notes).toHaveLength(4);
   });
@@ -349,7 +357,7 @@ describe("what may pass is asked again", () => {
       instead: (_request, response) => (response.writeHead(429, { "retry-after": "86400" }).end(), true), // prettier-ignore
     });
     await expect(asking(`${registry.host}/acme/app:v1`, emptyContext().context)).rejects.toThrow(
-      /HTTP 429, 1 attempt.*after 86400 s, as the registry asks/,
+      /HTTP 429\. Run the job again after 86400 s, as the registry asks/,
     );
     expect(registry.requests).toHaveLength(1);
   });
@@ -360,7 +368,9 @@ describe("what may pass is asked again", () => {
     });
     await expect(
       asking(`${registry.host}/acme/app:v1`, emptyContext().context, { retries: 0 }),
-    ).rejects.toThrow(/HTTP 503, 1 attempt/);
+    ).rejects.toMatchObject({
+      parts: { detail: expect.stringMatching(/^[A-Z]+ http:\/\/.*: HTTP 503, 1 attempt/) as unknown },
+    });
   });
 
   test("unless the job was cancelled", async () => {
@@ -405,7 +415,7 @@ describe("redirects", () => {
     });
     const given = { registryUsername: user.name, registryPassword: user.password };
     await expect(asking(`${registry.host}/acme/app:v1`, emptyContext().context, given)).rejects.toThrow(
-      "HTTP 401",
+      /^The registry `.*` denies access to `.*`\. Credentials: none were asked for/,
     );
     expect(elsewhere.authorizations).toEqual([undefined]);
   });
@@ -417,7 +427,7 @@ describe("redirects", () => {
         instead: (_request, response) => (response.writeHead(302, { location }).end(), true), // prettier-ignore
       });
       await expect(asking(`${registry.host}/acme/app:v1`, emptyContext().context)).rejects.toThrow(
-        "was redirected",
+        "The registry redirected the request to",
       );
     },
   );
@@ -500,13 +510,17 @@ describe("credentials", () => {
     [
       "a password",
       (host) => ({ auths: { [host]: { auth: inBase64(user) } } }),
-      [{ secret: user.password, basicUser: user.name }],
+      [{ secret: user.password, basicUser: user.name, isFound: true }],
     ],
-    ["an identity token", (host) => ({ auths: { [host]: { identitytoken: "id" } } }), [{ secret: "id" }]],
+    [
+      "an identity token",
+      (host) => ({ auths: { [host]: { identitytoken: "id" } } }),
+      [{ secret: "id", isFound: true }],
+    ],
     [
       "a token of the registry",
       (host) => ({ auths: { [host]: { registrytoken: "rt" } } }),
-      [{ secret: "rt" }],
+      [{ secret: "rt", isFound: true }],
     ],
   ])("that are found are registered as secrets: %s", async (_what, configuration, secrets) => {
     using folder = temporaryFolder();
@@ -525,7 +539,7 @@ describe("credentials", () => {
     await using registry = await startRegistry({ wants: "bearer", tokenAnswer: { status: 200, body } });
     const { context, secrets } = emptyContext();
     await asking(`${registry.host}/acme/app:v1`, context).catch(() => undefined);
-    expect(secrets).toEqual([{ secret: "t1" }, { secret: "t2" }, { secret: "t3" }]);
+    expect(secrets).toEqual(["t1", "t2", "t3"].map((secret) => ({ secret, isFound: true })));
   });
 
   test("that a registry refuses are an error that says where they came from, but not what they are", async () => {
@@ -535,14 +549,16 @@ describe("credentials", () => {
     const problem = String(
       await asking(`${registry.host}/acme/app:v1`, context).catch((error: unknown) => error),
     );
-    expect(problem).toMatch(/denies access to.*HTTP 401.*[Cc]redentials: `.*config\.json`.*Log in/);
+    expect(problem).toMatch(
+      /The registry `.*` refused this user and password for `.*`\. They are those of `.*config\.json`/,
+    );
     expect(problem).not.toMatch(/y-secret|eDp5/);
   });
 
   test("that are not there are an error that says so", async () => {
     await using registry = await startRegistry({ manifests, wants: "bearer", user });
     await expect(asking(`${registry.host}/acme/app:v1`, emptyContext().context)).rejects.toThrow(
-      /HTTP 401.*Credentials: none were found/,
+      /denies access to `.*`\. Credentials: none were found/,
     );
   });
 
@@ -589,7 +605,7 @@ describe("a credential helper", () => {
     const script = `read server; [ "$1" = get ] && [ "$server" = "${registry.host}" ] || exit 3; ${answering(user.name, user.password)}`;
     const context = helped(folder.path, registry.host, script, setting(registry.host));
     expect(await asking(`${registry.host}/acme/app:v1`, context)).toHaveLength(1);
-    expect(context.secrets).toEqual([{ secret: user.password, basicUser: user.name }]);
+    expect(context.secrets).toEqual([{ secret: user.password, basicUser: user.name, isFound: true }]);
   });
 
   test("may give an identity token", async () => {
@@ -614,7 +630,9 @@ describe("a credential helper", () => {
     await using closed = await startRegistry({ manifests, wants: "basic", user });
     const settings = JSON.stringify({ credHelpers: { [closed.host]: "test" } });
     writeFileSync(folder.at(".docker", "config.json"), settings);
-    await expect(asking(`${closed.host}/acme/app:v1`, context)).rejects.toThrow(/HTTP 401.*none were found/);
+    await expect(asking(`${closed.host}/acme/app:v1`, context)).rejects.toThrow(
+      /denies access to .*none were found/,
+    );
   });
 
   test.each<[string, string | undefined, RegExp]>([

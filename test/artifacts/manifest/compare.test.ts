@@ -4,9 +4,9 @@ import { createHash } from "node:crypto";
 import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { comparePaths, parseEntry } from "../../../src/artifacts/manifest/form.ts";
+import { comparePaths, parseEntry } from "../../../src/artifacts/manifest/format.ts";
 import type { ArtifactSelection } from "../../../src/domain/artifact-selection.ts";
-import { CancelledError, ConfigurationError, ConfigurationErrors } from "../../../src/domain/errors.ts";
+import { CancelledError, ConfigurationError, ConfigurationErrors } from "../../../src/lib/errors.ts";
 import type { Differences, ManifestComparison } from "../../../src/domain/manifest-comparison.ts";
 import { anyTree } from "../random-tree.ts";
 import { writeTree, temporaryFolder, type Entry, type Tree } from "../tree.ts";
@@ -184,10 +184,10 @@ describe("the likely reason", () => {
   const project = { src: { directory: { "a.ts": unix, "b.ts": "no line end" } }, "README.md": unix };
 
   test.each<[string, Tree, Tree, object | undefined]>([
-    ["line ends that are now CRLF", project, { ...project, "README.md": text }, { kind: "line-ends" }],
-    ["line ends that were CRLF", { ...project, "README.md": text }, project, { kind: "line-ends" }],
-    ["line ends and something else", project, { ...project, "README.md": text, new: "" }, undefined],
-    ["another text with as many line ends more", { a: "1\n2\n" }, { a: "1\r\n3\r\n" }, undefined],
+    ["line endings that are now CRLF", project, { ...project, "README.md": text }, { kind: "line-endings" }],
+    ["line endings that were CRLF", { ...project, "README.md": text }, project, { kind: "line-endings" }],
+    ["line endings and something else", project, { ...project, "README.md": text, new: "" }, undefined],
+    ["another text with as many line endings more", { a: "1\n2\n" }, { a: "1\r\n3\r\n" }, undefined],
     ["a file of a system", project, { ...project, ".DS_Store": "x" }, { kind: "tools", names: [".DS_Store"] }],
     [
       "files of tools, one of them deep",

@@ -2,7 +2,7 @@
 import { readdirSync, statSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { ConfigurationError } from "../../../src/domain/errors.ts";
+import { ConfigurationError } from "../../../src/lib/errors.ts";
 import { writeTree, temporaryFolder } from "../tree.ts";
 import { anyTree } from "../random-tree.ts";
 import { slowFingerprint } from "../hash/slow-reference.ts";

@@ -23,6 +23,8 @@ describe("a line of a checksum file", () => {
     ["GNU --tag, an escaped name", `\\SHA256 (a\\nb) = ${one}`, "a\nb"],
     ["BSD", `SHA256 (app (1).tar.gz) = ${one}`, "app (1).tar.gz"],
     ["BSD -r", `${one} app.tar.gz`, "app.tar.gz"],
+    ["BSD -r, a name that begins with `U`", `${one} UPDATING`, "UPDATING"],
+    ["GNU, a name that begins with `^`", `${one}  ^app`, "^app"],
     ["OpenSSL 3", `SHA2-256(app.tar.gz)= ${one}`, "app.tar.gz"],
     ["OpenSSL 1", `SHA256(app.tar.gz)= ${one}`, "app.tar.gz"],
     ["upper case", `${one.toUpperCase()}  app.tar.gz`, "app.tar.gz"],
@@ -38,6 +40,7 @@ describe("a line of a checksum file", () => {
   });
 
   test.each<[what: string, line: string, says: RegExp]>([
+    ["shasum -0", `${one} ^app`, /Line 3 .* digest of bits, as `shasum -0` writes it/],
     ["no name", one, /Line 3 .* expected a digest and a file name/],
     ["no digest", "app.tar.gz", /Line 3 .* expected a digest and a file name/],
     ["HTML", "<html>", /Line 3 .* expected a digest and a file name/],
@@ -101,6 +104,10 @@ describe("a checksum file", () => {
     expect(() => read(content)).toThrow("is not a text file");
   });
 
+  test("that `sha256sum -z` wrote is refused, and the error names `-z`", () => {
+    expect(() => read(`${one}  a\0${two}  b\0`)).toThrow("NUL bytes, as `sha256sum -z` does");
+  });
+
   test("with several bad lines names them all", () => {
     expect(() => read(`x\n${one}  a\ny\n`)).toThrow(/Line 1[^]*Line 3/);
   });
@@ -141,6 +148,15 @@ describe("`checksums`", () => {
       { filename: "a", type: "checksum", fingerprint: one },
     ]);
     expect(notes).toEqual(["`sums`: 2 listed, 2 selected, 0 compared with existing files"]);
+  });
+
+  test("takes a name that begins with `U` after one space only where that file exists", async () => {
+    const { all } = await checking({ sums: `${one} Umbrella\n`, Umbrella: "one" }, "sums");
+    expect(all).toMatchObject([{ filename: "Umbrella", fingerprint: one }]);
+    for (const tree of [{}, { app: "one" }])
+      await expect(checking({ ...tree, sums: `${one} Uapp\n` }, "sums")).rejects.toThrow(
+        "names `Uapp`, which does not exist, or `app`, as `shasum -U` writes it",
+      );
   });
 
   test.each(["b.gz", "*.gz", "./b.gz", "dist/*.gz", "dist/b.gz", "**/b.gz"])(

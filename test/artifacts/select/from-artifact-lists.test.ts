@@ -183,6 +183,13 @@ describe("the runner's list", () => {
     ]);
   });
 
+  test("names the images that it has by another digest", async () => {
+    const subject = { ...oci, digest: `sha512:${"e".repeat(128)}` };
+    await expect(reading(listOf(file, subject))).rejects.toThrow(
+      "1 image without a SHA-256 digest: `ghcr.io/acme/app` (SHA-512)",
+    );
+  });
+
   test.each<[what: string, content: string, says: RegExp]>([
     ["is a text", "app", /is not the runner's list of artifacts: it is not valid JSON/],
     ["is a list", JSON.stringify([file]), /is not the runner's list/],
@@ -197,11 +204,11 @@ describe("the runner's list", () => {
       listOf(file, { ...file, name }),
       /subjects\.1: has a name that is not the base name of a file/,
     ]),
-    ...["", "e".repeat(64), `sha256:${"E".repeat(64)}`, `sha512:${"e".repeat(128)}`, `${digest}\n`].map(
+    ...["", "e".repeat(64), `sha256:${"E".repeat(64)}`, `sha512:${"e".repeat(127)}`, `${digest}\n`].map(
       (other): [string, string, RegExp] => [
         `has the digest ${JSON.stringify(other)}`,
         listOf({ ...oci, digest: other }),
-        /subjects\.0\.digest: must be `sha256:` and 64 lower-case hex characters/,
+        /subjects\.0\.digest: must be `sha256:`, `sha384:` or `sha512:` and as many lower-case hex characters/,
       ],
     ),
     ...hostileReferences

@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { expandGlob, matchesGlob, parseGlob } from "../../../src/artifacts/select/glob.ts";
 import { Progress } from "../../../src/artifacts/hash/progress.ts";
-import { CancelledError } from "../../../src/domain/errors.ts";
+import { CancelledError } from "../../../src/lib/errors.ts";
 import { slowExpansion } from "../hash/slow-reference.ts";
 import { writeTree, temporaryFolder, type Entry, type Tree } from "../tree.ts";
 import { testContext } from "../context.ts";

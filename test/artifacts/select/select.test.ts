@@ -4,7 +4,7 @@ import { chmodSync, mkdirSync, symlinkSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { fingerprintAll } from "../../../src/artifacts/fingerprint-all.ts";
 import type { ArtifactPattern, ArtifactSelection } from "../../../src/domain/artifact-selection.ts";
-import { ConfigurationError, ConfigurationErrors } from "../../../src/domain/errors.ts";
+import { ConfigurationError, ConfigurationErrors } from "../../../src/lib/errors.ts";
 import { fingerprintSchema, templateReferenceNameSchema } from "../../../src/domain/identifiers.ts";
 import * as v from "valibot";
 import { withoutPrivileges } from "../privileges.ts";
@@ -126,9 +126,15 @@ describe("a line that selects nothing", () => {
       (error: unknown) => error,
     );
     expect(problem).toBeInstanceOf(ConfigurationErrors);
-    expect(String(problem)).toContain("No file matches `dist/*.exe` (looked in `/");
-    expect(String(problem)).toContain("`nowhere` does not exist (looked in `/");
+    expect(String(problem)).toContain("No file matches `dist/*.exe` (input `artifacts`, looked in `/");
+    expect(String(problem)).toContain("`nowhere` does not exist (input `artifacts`, looked in `/");
     expect(String(problem)).not.toContain("*.jar");
+  });
+
+  test("advises `if-no-match: warn` only where there are several lines", async () => {
+    const hintFor = (lines: readonly string[]) => selecting(build, lines).then(() => "", String);
+    expect(await hintFor(["nowhere"])).not.toContain("if-no-match");
+    expect(await hintFor(["dist/*.jar", "nowhere"])).toContain("set `if-no-match: warn`");
   });
 
   test("is a warning with `if-no-match: warn`, and the others are fingerprinted", async () => {
@@ -150,16 +156,19 @@ describe("a line that selects nothing", () => {
     ["dist\\lib.jar", /only on Windows/],
     ["ghcr.io/acme/app:v1", /artifact-type: oci/],
     ["localhost:5000/app:v1", /artifact-type: oci/],
-    ["dist/lib.jar ", /`dist\/lib.jar ` does not exist \(looked in `\/.*Did you mean `dist\/lib\.jar`\?/],
+    [
+      "dist/lib.jar ",
+      /`dist\/lib.jar ` does not exist \(input `artifacts`, looked in `\/.*Did you mean `dist\/lib\.jar`\?/,
+    ],
     ["dist/lib.jar/x", /`dist\/lib.jar\/x` does not exist/],
     ["dist/app.tar", /`dist\/app.tar` does not exist.*Did you mean `dist\/app\.tar\.gz`\?/],
-    ["dis/docs/inndex.html", /Did you mean `dist\/docs\/index\.html`\?.*`if-no-match: warn`/],
+    ["dis/docs/inndex.html", /Did you mean `dist\/docs\/index\.html`\?.*Check what the build created/],
     ["Dist/*.jar", /No file matches `Dist\/\*\.jar`.*Did you mean `dist`\?/],
     ["- dist/lib.jar", /one path per line, without `- ` before it/],
     ["dist/lib.jar,dist/app.tar.gz", /one path per line: a comma is part of the name/],
     [
       "my app=dist/lib.jar",
-      /`my app` is not a valid name \(letters, digits, `-`, `_`\), so the whole line was read as a path/,
+      /`my app` is not a valid name for `artifacts` \(letters, digits, `-`, `_`\), so the whole line was read as a path/,
     ],
   ])("says what was probably meant by %s", async (pattern, says) => {
     await expect(selecting(build, [pattern])).rejects.toThrow(says);
@@ -271,7 +280,11 @@ describe("names", () => {
   test("two for one artifact are an error", async () => {
     const lines = [line("dist/lib.jar", "one"), line("dist/lib.jar", "two")];
     await expect(selecting(build, lines)).rejects.toThrow(
-      /`one` and `two` name the same artifact: `lib.jar`/,
+      /`artifacts` gives `dist\/lib.jar` two names, `one` and `two`/,
+    );
+    const copies = [line("a", "one"), line("b", "two")];
+    await expect(selecting({ a: "same", b: "same" }, copies)).rejects.toThrow(
+      /`one` and `two` name the same artifact: `a`.*Both have the same content/,
     );
   });
 });
@@ -317,16 +330,6 @@ describe("a given fingerprint", () => {
     expect((await selecting({}, [], { fingerprints })).names).toEqual([fingerprint]);
   });
 
-  test("takes the name and the file name of the one line of `artifacts`", async () => {
-    const { all } = await selecting({}, [line("dist/app.jar", "app")], { fingerprints });
-    expect(all).toEqual([{ name: "app", filename: "app.jar", type: "given", fingerprint }]);
-  });
-
-  test("takes the whole reference of an image", async () => {
-    const { names } = await selecting({}, ["ghcr.io/acme/app:v1"], { fingerprints, artifactType: "oci" });
-    expect(names).toEqual(["ghcr.io/acme/app:v1"]);
-  });
-
   test("has its name as file name; several keep the order of their lines", async () => {
     const given = [{ name: web, fingerprint: other }, { fingerprint }, { name: web, fingerprint: other }];
     const { all } = await selecting({}, [], { fingerprints: given as ArtifactSelection["fingerprints"] });
@@ -336,14 +339,13 @@ describe("a given fingerprint", () => {
     ]);
   });
 
-  test.each<[string, object[], ArtifactPattern[], RegExp]>([
+  test.each<[string, object[], RegExp]>([
     [
       "one digest",
       [
         { name: app, fingerprint },
         { name: web, fingerprint },
       ],
-      [],
       /`app` and `web` name the same artifact/,
     ],
     [
@@ -352,18 +354,11 @@ describe("a given fingerprint", () => {
         { name: app, fingerprint },
         { name: app, fingerprint: other },
       ],
-      [],
       /Two artifacts have the name `app`/,
     ],
-    [
-      "`artifacts` beside it",
-      [{ name: app, fingerprint }],
-      [line("dist/web", "web")],
-      /`app` and `web` name the same artifact/,
-    ],
-  ])("with names that do not agree is an error: %s", async (_, given, lines, says) => {
+  ])("with names that do not agree is an error: %s", async (_, given, says) => {
     const more = { fingerprints: given as unknown as ArtifactSelection["fingerprints"] };
-    await expect(selecting({}, lines, more)).rejects.toThrow(says);
+    await expect(selecting({}, [], more)).rejects.toThrow(says);
   });
 });
 

@@ -6,17 +6,17 @@ import {
   ConfigurationErrors,
   InternalError,
   ServiceError,
-} from "../../../src/domain/errors.ts";
-import { attempt, failed, limited } from "../../../src/operations/check/results.ts";
+} from "../../../src/lib/errors.ts";
+import { attempt, failed, withTimeout } from "../../../src/operations/check/results.ts";
 import { testContext } from "../../workflow/context.ts";
 
 describe("an attempt", () => {
   const fails = (error: Error) => attempt(() => Promise.reject(error));
 
   test("gives the value, or the error that people can act on", async () => {
-    expect(await attempt(() => 7)).toEqual({ ok: true, value: 7 });
+    expect(await attempt(() => 7)).toEqual({ success: true, value: 7 });
     const error = new ServiceError({ message: "No answer" });
-    expect(await fails(error)).toEqual({ ok: false, error });
+    expect(await fails(error)).toEqual({ success: false, error });
   });
 
   test.each([new CancelledError({ message: "x" }), new InternalError({ message: "x" }), new TypeError("x")])(
@@ -37,22 +37,22 @@ describe("a time limit", () => {
     });
 
   test("that is reached is an error that names `timeout`", async () => {
-    const error: unknown = await limited(20, testContext({}), waits).catch((thrown: unknown) => thrown);
+    const error: unknown = await withTimeout(20, testContext({}), waits).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(ConfigurationError);
     expect(String(error)).toMatch(/time limit of 0\.02 s.*`timeout`/);
   });
 
   test("does not turn a cancelled job into a failed check", async () => {
     const cancellation = new AbortController();
-    const work = limited(60_000, testContext({}, cancellation.signal), waits);
+    const work = withTimeout(60_000, testContext({}, cancellation.signal), waits);
     cancellation.abort();
     await expect(work).rejects.toBeInstanceOf(CancelledError);
   });
 
   test("does not change what ends in time", async () => {
-    expect(await limited(60_000, testContext({}), () => Promise.resolve("done"))).toBe("done");
+    expect(await withTimeout(60_000, testContext({}), () => Promise.resolve("done"))).toBe("done");
     const error = new ConfigurationError({ message: "Wrong" });
-    await expect(limited(60_000, testContext({}), () => Promise.reject(error))).rejects.toBe(error);
+    await expect(withTimeout(60_000, testContext({}), () => Promise.reject(error))).rejects.toBe(error);
   });
 });
 

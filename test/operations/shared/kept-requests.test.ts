@@ -1,7 +1,9 @@
 // What is kept can be read back to the byte, and nothing else can be read.
-import { createHash } from "node:crypto";
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import * as v from "valibot";
 import type { Context } from "../../../src/context.ts";
 import {
@@ -13,20 +15,16 @@ import {
   trailNameSchema,
 } from "../../../src/domain/identifiers.ts";
 import { parseKeepingDigits } from "../../../src/lib/json.ts";
-import {
-  keepIn,
-  parseKeptFile,
-  templateOf,
-  toKeptTemplate,
-  toServiceRequest,
-  type UnansweredRequest,
-} from "../../../src/operations/shared/kept-requests.ts";
-import type { ArtifactToReport, TrailToBegin } from "../../../src/domain/written.ts";
+import { keepIn, parse, type KeptFile } from "../../../src/operations/shared/kept-requests.ts";
+import { templateOf, type Write } from "../../../src/domain/write.ts";
+import { writeEndpoint } from "../../../src/service/endpoints.ts";
+import { encodeBody } from "../../../src/service/request.ts";
+import type { ReportArtifactBody, BeginTrailBody } from "../../../src/domain/request-bodies.ts";
 import { createRedactor } from "../../../src/report/redactor.ts";
 
-const service = { baseUrl: "https://compliance.example/api/v2", org: "acme" };
+const service = { baseUrl: "https://compliance.example/api/v2", org: "acme", apiToken: "the-key" };
 const head = {
-  version: 1,
+  version: 2,
   kept_at: 1_795_312_800.25,
   base_url: service.baseUrl,
   org: "acme",
@@ -35,7 +33,14 @@ const head = {
 const flow = v.parse(flowNameSchema, "shop");
 const sha = v.parse(commitShaSchema, "c".repeat(40));
 const link = v.parse(httpUrlSchema, "https://git.example/acme/shop");
-const noSecret: Pick<Context, "redact"> = { redact: (value) => value };
+const folder = mkdtempSync(join(tmpdir(), "kept-"));
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+const context = (redact: Context["redact"] = (value) => value) => ({
+  environment: { RUNNER_TEMP: folder },
+  redact,
+});
 
 /** Every field that a request can have. */
 const commit = {
@@ -51,7 +56,7 @@ const commit = {
   signature_state: "valid",
 };
 const repository = { name: "acme/shop", url: link, id: "4711", description: "A shop" };
-const trail: Required<TrailToBegin> = {
+const trail: Required<BeginTrailBody> = {
   name: v.parse(trailNameSchema, "release-7"),
   description: "First",
   git_commit_info: commit,
@@ -60,7 +65,7 @@ const trail: Required<TrailToBegin> = {
   external_urls: { docs: { href: link } },
   user_data: { any: [1, null] },
 };
-const artifact: Required<ArtifactToReport> = {
+const artifact: Required<ReportArtifactBody> = {
   fingerprint: v.parse(fingerprintSchema, "a".repeat(64)),
   filename: "app",
   git_commit: sha,
@@ -80,30 +85,35 @@ const artifact: Required<ArtifactToReport> = {
   user_data: [],
 };
 
-const trailRequest = (changes: Partial<TrailToBegin> = {}): UnansweredRequest => ({
+const trailRequest = (changes: Partial<BeginTrailBody> = {}): Write => ({
   endpoint: "begin-trail",
   flow,
   data: { ...trail, ...changes },
 });
-const artifactRequest = (changes: Partial<ArtifactToReport> = {}): UnansweredRequest => ({
+const artifactRequest = (changes: Partial<ReportArtifactBody> = {}): Write => ({
   endpoint: "report-artifact",
   flow,
   data: { ...artifact, ...changes },
 });
 
-const keep = (...requests: UnansweredRequest[]) => keepIn(head, requests, noSecret);
-const reread = (file: unknown) => parseKeptFile(Buffer.from(JSON.stringify(file)), "kept.json", service);
-const bytesOf = (request: UnansweredRequest) => {
-  const { body } = toServiceRequest(request, service);
-  return body === undefined ? undefined : Buffer.from(body.bytes).toString("base64");
+const keep = (...requests: Write[]) => keepIn(head, requests, service, context());
+function reread(path = ""): KeptFile {
+  const read = parse(readFileSync(path), service);
+  if (!read.success) throw new Error(read.reason);
+  return read.value;
+}
+const bytesOf = (request: Write) => {
+  const { body } = writeEndpoint(service, request);
+  return body === undefined ? undefined : Buffer.from(encodeBody(body).bytes).toString("base64");
 };
 
 /** Keeps requests, reads them back, and expects that exactly the same is sent. */
-function expectUnchanged(...requests: UnansweredRequest[]) {
-  const { files, problems } = keep(...requests);
+async function expectUnchanged(...requests: Write[]) {
+  const { keptFiles, problems } = await keep(...requests);
   expect([...problems.values()]).toEqual([]);
-  expect(files).toHaveLength(1);
-  expect(reread(files[0]).requests.map(bytesOf)).toEqual(requests.map(bytesOf));
+  expect(keptFiles).toHaveLength(1);
+  expect(reread(keptFiles[0]).requests.map(bytesOf)).toEqual(requests.map(bytesOf));
+  rmSync(keptFiles[0] ?? "");
 }
 
 const textWithWords = fc.string({ unit: "binary" }).map((raw) => `x${raw}`);
@@ -113,44 +123,36 @@ const json = fc
   .filter((raw) => !raw.includes("__proto__"));
 
 describe("a request that is kept", () => {
-  test("has every field that a request can have", () => {
-    expectUnchanged(trailRequest(), artifactRequest());
+  test("has every field that a request can have", async () => {
+    await expectUnchanged(trailRequest(), artifactRequest());
   });
 
-  test("is sent as it would have been, whatever its texts, numbers and template are", () => {
-    fc.assert(
-      fc.property(textWithWords, json, fc.uint8Array({ maxLength: 300 }), (text, raw, content) => {
+  test("is sent as it would have been, whatever its texts, numbers and template are", async () => {
+    await fc.assert(
+      fc.asyncProperty(textWithWords, json, textWithWords, async (text, raw, comment) => {
         const data = { ...trail, description: text, user_data: Object(parseKeepingDigits(raw)) as object };
-        expectUnchanged(
-          {
-            endpoint: "begin-trail",
-            flow,
-            data,
-            template_file: toKeptTemplate({ filename: "flow.yml", content }),
-          },
+        const content = Buffer.from(`version: 1\nnote: ${JSON.stringify(comment)}\n`);
+        await expectUnchanged(
+          { endpoint: "begin-trail", flow, data, file: { filename: "flow.yml", content } },
           artifactRequest({ description: text, filename: text, annotations: { key: text } }),
         );
       }),
     );
   });
 
-  test("keeps the digits of its numbers, the order of its fields, and lone surrogates", () => {
+  test("keeps the digits of its numbers, the order of its fields, and lone surrogates", async () => {
     const raw = '{"b":1.50,"a":1e400,"10":-0,"9":12345678901234567890,"text":"\\ud800"}';
     const request = trailRequest({ user_data: Object(parseKeepingDigits(raw)) as object });
-    expectUnchanged(request);
+    await expectUnchanged(request);
     const sent = Buffer.from(bytesOf(request) ?? "", "base64").toString();
     for (const digits of ["1.50", "1e400", ":-0", "12345678901234567890", "\\ud800"])
       expect(sent).toContain(digits);
   });
 
-  test("has the SHA-256 of its data and of its template's bytes", () => {
+  test("has the bytes of its template", () => {
     const content = Buffer.from("version: 1\n");
-    const template_file = toKeptTemplate({ filename: "flow.yml", content });
-    const { files } = keep({ endpoint: "begin-trail", flow, data: trail, template_file });
-    const [request] = files[0]?.requests ?? [];
-    const expected = createHash("sha256").update(JSON.stringify(trail)).update(content).digest("hex");
-    expect(request?.sha256).toBe(expected);
-    expect(templateOf({ template_file })).toEqual({ filename: "flow.yml", content });
+    const request = { ...trailRequest(), file: { filename: "flow.yml", content } } as Write;
+    expect(templateOf(request)).toEqual({ filename: "flow.yml", content });
   });
 });
 
@@ -166,60 +168,88 @@ describe("a request that is not kept", () => {
       "its template",
       {
         ...trailRequest(),
-        template_file: toKeptTemplate({ filename: "a.yml", content: Buffer.from(`x ${secret}`) }),
-      },
+        file: { filename: "a.yml", content: Buffer.from(`x ${secret}`) },
+      } as Write,
     ],
-  ])("holds a secret in %s; the others are kept", (_, request) => {
-    const { files, problems } = keepIn(head, [artifactRequest(), request, artifactRequest()], redactor);
+  ])("holds a secret in %s; the others are kept", async (_, request) => {
+    const requests = [artifactRequest(), request, artifactRequest()];
+    const { keptFiles, problems } = await keepIn(head, requests, service, context(redactor.redact));
     expect([...problems]).toEqual([[1, expect.stringContaining("secret")]]);
-    expect(files[0]?.requests).toHaveLength(2);
-    expect(JSON.stringify(files)).not.toContain(secret);
+    expect(reread(keptFiles[0]).requests).toHaveLength(2);
+    expect(readFileSync(keptFiles[0] ?? "", "utf8")).not.toContain(secret);
   });
 
-  test("is one that could not be read back", () => {
+  test("is one that could not be read back; the others are kept", async () => {
     const tooMany = Array.from({ length: 1_000_000 }, () => 1);
-    expect([...keep(trailRequest({ user_data: tooMany })).problems.values()]).toEqual([
-      expect.stringContaining("too large"),
+    const { keptFiles, problems } = await keep(
+      trailRequest({ user_data: tooMany }),
+      artifactRequest({ filename: " " }),
+      artifactRequest(),
+    );
+    expect([...problems]).toEqual([
+      [0, expect.stringContaining("too large")],
+      [1, expect.stringContaining("could not be read back")],
     ]);
-    expect([...keep(artifactRequest({ filename: " " })).problems.values()]).toEqual([
-      expect.stringContaining("could not be read back"),
+    expect(reread(keptFiles[0]).requests).toHaveLength(1);
+  });
+
+  test("is one whose template cannot be read back; its file is removed", async () => {
+    const before = readdirSync(folder);
+    const file = { filename: "a.yml", content: Buffer.from("[not: a mapping") };
+    const { keptFiles, problems } = await keep({ ...trailRequest(), file } as Write);
+    expect(keptFiles).toEqual([]);
+    expect([...problems]).toEqual([[0, expect.stringMatching(/could not be written and read back[^]*YAML/)]]);
+    expect(readdirSync(folder)).toEqual(before);
+  });
+
+  test("is one whose file cannot be written, or whose path would be hidden in the output", async () => {
+    const absent = { ...context(), environment: { RUNNER_TEMP: join(folder, "absent") } };
+    expect([...(await keepIn(head, [trailRequest()], service, absent)).problems]).toEqual([
+      [0, expect.stringContaining("no such file or directory")],
     ]);
+    const hidden = createRedactor();
+    hidden.add([folder]);
+    const { keptFiles, problems } = await keepIn(head, [trailRequest()], service, context(hidden.redact));
+    expect(keptFiles).toEqual([]);
+    expect([...problems]).toEqual([[0, expect.stringContaining("the path of its file holds a secret")]]);
   });
 });
 
-test("requests that are too large for one file are kept in several, each of which can be read", () => {
+test("requests that are too large for one file are kept in several, each of which can be read", async () => {
   const text = "x".repeat(10_000_000);
   const requests = Array.from({ length: 6 }, (_, index) =>
     artifactRequest({ description: text, filename: `${index}` }),
   );
-  const { files, problems } = keep(...requests);
+  const { keptFiles, problems } = await keep(...requests);
   expect(problems.size).toBe(0);
+  const files = keptFiles.map((path) => reread(path));
   expect(files.map((file) => file.requests.length)).toEqual([4, 2]);
-  expect(files.flatMap((file) => reread(file).requests.map(bytesOf))).toEqual(requests.map(bytesOf));
+  expect(files.flatMap((file) => file.requests.map(bytesOf))).toEqual(requests.map(bytesOf));
 });
 
-test("a file in which one character was changed is refused, or sends the same", () => {
-  const { files } = keep(trailRequest(), artifactRequest());
-  const text = JSON.stringify(files[0]);
-  const sent = reread(files[0]).requests.map(bytesOf);
+test("a file in which one character was changed is refused, or is the same file", async () => {
+  const { keptFiles } = await keep(trailRequest(), artifactRequest());
+  const text = readFileSync(keptFiles[0] ?? "", "utf8");
+  const file = reread(keptFiles[0]);
   fc.assert(
     fc.property(
       fc.nat(text.length - 1),
       fc.string({ minLength: 1, maxLength: 1, unit: "binary-ascii" }),
       (at, other) => {
         const changed = text.slice(0, at) + other + text.slice(at + 1);
-        try {
-          const requests = parseKeptFile(Buffer.from(changed), "kept.json", service).requests;
-          // The flow and a template's name are not part of the hash: the service's own names.
-          expect(requests.map((request) => JSON.stringify(request.data))).toEqual(
-            (files[0]?.requests ?? []).map((request) => JSON.stringify(request.data)),
-          );
-          expect(requests).toHaveLength(sent.length);
-        } catch (error) {
-          expect(error).toMatchObject({ name: "ConfigurationError" });
-        }
+        const read = parse(Buffer.from(changed), service);
+        if (read.success) expect(JSON.stringify(read.value)).toBe(JSON.stringify(file));
       },
     ),
     { numRuns: 2_000 },
   );
+});
+
+test("a file is refused under another API key", async () => {
+  const { keptFiles } = await keep(trailRequest());
+  const read = parse(readFileSync(keptFiles[0] ?? ""), { ...service, apiToken: "another-key" });
+  expect(read).toMatchObject({
+    success: false,
+    reason: expect.stringContaining("another API key") as string,
+  });
 });

@@ -2,15 +2,12 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import type { Reason } from "../../../src/domain/judgement.ts";
-import {
-  limitJudgement,
-  limitPerResponse,
-  limitReasons,
-  longestText,
-  memoryOf,
-  within,
-} from "../../../src/operations/shared/responses.ts";
+import { limitJudgement, limitReasons, maxTextLength } from "../../../src/operations/shared/responses.ts";
+import { maxBytesPerResponse, memoryOf } from "../../../src/service/kept-responses.ts";
 import { assertionSchema } from "../../../src/domain/assertion.ts";
+import type { HttpResult } from "../../../src/domain/http-result.ts";
+import { readResult } from "../../../src/service/read-result.ts";
+import type { Endpoint } from "../../../src/service/request.ts";
 import { createRedactor } from "../../../src/report/redactor.ts";
 import type { HttpUrl } from "../../../src/domain/identifiers.ts";
 
@@ -19,12 +16,16 @@ const reasons = (number: number, text = "Something is missing"): Reason[] =>
   Array.from({ length: number }, (_, index) => ({ kind: "missing", text: `${text} ${index}` }));
 
 describe("reasons", () => {
-  test("are all kept within the limit", () => {
-    expect(limitReasons(limitPerResponse(1), reasons(10_000), redact)).toEqual(reasons(10_000));
+  test("are all kept within the limit, up to 500", () => {
+    expect(limitReasons(maxBytesPerResponse(1), reasons(500))).toEqual(reasons(500));
+    expect(limitReasons(maxBytesPerResponse(1), reasons(10_000))).toEqual([
+      ...reasons(500),
+      { kind: "missing", text: "… and 9,500 more reasons" },
+    ]);
   });
 
   test("beyond the limit are counted", () => {
-    const kept = limitReasons(10_000, reasons(1_000_000), redact);
+    const kept = limitReasons(10_000, reasons(1_000_000));
     expect(kept.length).toBeGreaterThan(30);
     expect(kept.length).toBeLessThan(60);
     const left = 1_000_000 - (kept.length - 1);
@@ -35,9 +36,9 @@ describe("reasons", () => {
   });
 
   test("are never fewer than three, however small the limit is", () => {
-    expect(limitReasons(0, reasons(3), redact)).toEqual(reasons(3));
-    expect(limitReasons(0, reasons(4), redact)).toHaveLength(4);
-    expect(limitReasons(0, reasons(5), redact)).toEqual([
+    expect(limitReasons(0, reasons(3))).toEqual(reasons(3));
+    expect(limitReasons(0, reasons(4))).toHaveLength(4);
+    expect(limitReasons(0, reasons(5))).toEqual([
       ...reasons(3),
       { kind: "missing", text: "… and 2 more reasons" },
     ]);
@@ -46,21 +47,37 @@ describe("reasons", () => {
   test("have texts in a readable length, and no address of megabytes", () => {
     const long = "x".repeat(100_000);
     const url = `https://service.example/${long}` as HttpUrl;
-    const [kept] = limitReasons(
-      limitPerResponse(1),
-      [{ kind: "failed", text: long, policy: long, url }],
-      redact,
-    );
-    expect(kept?.text.length).toBeLessThanOrEqual(longestText);
-    expect(kept?.policy?.length).toBeLessThanOrEqual(longestText);
+    const judgement = {
+      verdict: "non-compliant",
+      reasons: [{ kind: "failed", text: long, policy: long, url }],
+      warnings: [],
+    } as const;
+    const [kept] = limitJudgement(maxBytesPerResponse(1), judgement, redact).reasons;
+    expect(kept?.text.length).toBeLessThanOrEqual(maxTextLength);
+    expect(kept?.policy?.length).toBeLessThanOrEqual(maxTextLength);
     expect(kept?.url).toBeUndefined();
   });
 });
 
+/** What is kept of the JSON of a response. */
+function jsonWithin(maxKept: number, value: unknown): unknown {
+  const settings = { baseUrl: "https://service.example/api/v2", org: "acme" };
+  const endpoint: Endpoint<unknown> = {
+    method: "GET",
+    path: ["x"],
+    expected: { statuses: [200], body: v.unknown() },
+  };
+  const body = Buffer.from(JSON.stringify(value));
+  const response: HttpResult = { kind: "response", status: 200, headers: {}, body, attempts: [] };
+  const result = readResult(endpoint, settings, response, maxKept);
+  expect(result).toMatchObject({ success: true, response: { isJson: true } });
+  return result.response?.json;
+}
+
 test("all responses together have the same limit, however many there are", () => {
   for (const number of [1, 7, 10_000])
-    expect(limitPerResponse(number) * number).toBeLessThanOrEqual(limitPerResponse(1));
-  expect(limitPerResponse(1)).toBeGreaterThan(64 * 1024 * 1024);
+    expect(maxBytesPerResponse(number) * number).toBeLessThanOrEqual(maxBytesPerResponse(1));
+  expect(maxBytesPerResponse(1)).toBeGreaterThan(64 * 1024 * 1024);
 });
 
 describe("the memory that a value takes", () => {
@@ -71,14 +88,29 @@ describe("the memory that a value takes", () => {
   });
 
   test("decides whether a value is kept", () => {
-    expect(within(1000, { text: "short" })).toEqual({ text: "short" });
-    expect(within(1000, { text: "x".repeat(1000) })).toBeUndefined();
+    expect(jsonWithin(1000, { text: "short" })).toEqual({ text: "short" });
+    expect(jsonWithin(1000, { text: "x".repeat(1000) })).toBeUndefined();
     expect(
-      within(
+      jsonWithin(
         1000,
         Array.from({ length: 100 }, () => ({})),
       ),
     ).toBeUndefined();
+  });
+});
+
+test("a judgement keeps its own words, though a secret is one of them", () => {
+  const redactor = createRedactor();
+  redactor.add(["compliant", "missing", "environment"]);
+  const judgement = {
+    verdict: "compliant",
+    reasons: [{ kind: "missing", text: "Something is missing" }],
+    warnings: ["It is compliant"],
+  } as const;
+  expect(limitJudgement(10_000, judgement, redactor.redact)).toEqual({
+    verdict: "compliant",
+    reasons: [{ kind: "missing", text: "Something is ***" }],
+    warnings: ["It is ***"],
   });
 });
 
@@ -97,6 +129,6 @@ test("a judgement whose assertion is too large keeps its scope, who allowed it, 
   expect(limited).toMatchObject({ verdict: "compliant", scope: "environment", reasons: [] });
   expect(limited.allowListing).toMatchObject({ allowed_by_user_id: "ada" });
   expect(limited.assertion).toBeUndefined();
-  expect(limited.warnings[0]?.length).toBeLessThanOrEqual(longestText);
+  expect(limited.warnings[0]?.length).toBeLessThanOrEqual(maxTextLength);
   expect(limitJudgement(10_000, judgement, redact).assertion).toBe(assertion);
 });

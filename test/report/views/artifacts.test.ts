@@ -117,7 +117,7 @@ describe("a comparison shows", () => {
     [{ kind: "exclude" }, /only the exclude patterns differ/],
     [{ kind: "hidden" }, /only hidden files and empty directories are missing.*upload-artifact/],
     [{ kind: "tools", names: [".DS_Store", ".git"] }, /only files of tools were added \(\.DS_Store, \.git\)/],
-    [{ kind: "line-ends" }, /only line ends \(CRLF or LF\) differ.*gitattributes/],
+    [{ kind: "line-endings" }, /only line endings \(CRLF or LF\) differ.*gitattributes/],
     [{ kind: "root", directory: "dist", deeper: "before" }, /before, all entries are one directory deeper, in dist/],
   ])("the likely reason: %j", (likelyReason, says) => {
     const { log, summary } = shown([{ ...comparison(plain), likelyReason }]);

@@ -22,8 +22,10 @@ test("the job fails exactly when a check failed, and one annotation names all th
       expect(exitCode).toBe(failed.length === 0 ? 0 : 1);
       expect(step.named("error")).toHaveLength(exitCode);
       expect(step.named("warning")).toHaveLength(idsOf("warning").length === 0 ? 0 : 1);
+      // Of several checks each has its own next step, so none is what to do.
+      const label = failed.length === 1 ? "What to do: " : "";
       for (const id of failed)
-        expect(step.named("error")[0]).toContain(`${id}: Detail of (${id}). What to do: `);
+        expect(step.named("error")[0]).toContain(`${id}: Detail of (${id}). ${label}Hint of ${id}.`);
       for (const id of idsOf("warning")) expect(step.named("warning")[0]).toContain(`Hint of ${id}`);
       // The most severe first, in log and summary.
       const severest = ["failed", "warning", "skipped", "passed"] as const;

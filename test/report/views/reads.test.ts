@@ -5,14 +5,14 @@ import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { getEnvironmentNotification } from "../../../src/operations/get-environment-notification.ts";
 import { getTrail } from "../../../src/operations/get-trail.ts";
-import { list } from "../../../src/operations/lists.ts";
+import { readResources } from "../../../src/operations/lists.ts";
 import type { Outcome } from "../../../src/domain/outcome.ts";
 import { annotationsOf, pageOf } from "../../../src/report/presentation.ts";
 import { renderSummary } from "../../../src/report/summary-writer.ts";
 import { renderOutcome } from "../../../src/report/report.ts";
 import type { ListRequest } from "../../../src/domain/request.ts";
 import { environmentNameSchema, flowNameSchema, trailNameSchema } from "../../../src/domain/identifiers.ts";
-import { resolved, validValue, type Schema } from "../../fake-service/making-up.ts";
+import { resolved, validValue, type Schema } from "../../embedded-service/arbitraries.ts";
 import { answers, startFaultServer, type Step } from "../../http/fault-server.ts";
 import { settingsFor, testContext } from "../../http/context.ts";
 
@@ -91,7 +91,7 @@ describe.each<[operation: ListOperation, schema: string, identity: string | unde
             flow,
             environment,
           };
-          const outcome = await list(request, testContext());
+          const outcome = await readResources(request, testContext());
           const { text, outputs } = shown(outcome);
           expect(asJson(outcome)).toMatchObject({ result: items.slice(0, limit) });
           expect(outputs["count"]).toBe(Math.min(items.length, limit));
@@ -123,7 +123,7 @@ test("a trail shows whatever the interface allows, and only a compliant one says
             flow,
             trail,
             expect: [],
-            enforcement: { onNonCompliance, onOutage: "fail" },
+            enforcement: { onNonCompliance, onOutage: "fail", onNothingJudged: "fail" },
           },
           testContext(),
         );

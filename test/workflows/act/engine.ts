@@ -1,5 +1,5 @@
 // Runs workflows with nektos/act, an engine for GitHub workflows, on this machine and without a network. Third-party
-// actions are replaced by stand-ins, and this action comes from the working tree.
+// actions are replaced by stubs, and this action comes from the working tree.
 import { execFileSync, spawn } from "node:child_process";
 import {
   cpSync,
@@ -12,11 +12,11 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { delimiter, dirname, join, resolve } from "node:path";
+import { basename, delimiter, dirname, join, resolve } from "node:path";
 import { usesIn } from "../uses.ts";
 
 const project = resolve(import.meta.dirname, "../../..");
-const standIns = join(import.meta.dirname, "stand-ins");
+const stubs = join(import.meta.dirname, "stubs");
 const act = join(project, "node_modules/.tools/bin/act");
 
 /** The time limit of a run in milliseconds, also for a loaded machine. */
@@ -42,6 +42,8 @@ export interface Run {
   readonly jobs: Readonly<Record<string, string>>;
   /** The arguments of each run of deploy.sh. */
   readonly deployed: readonly string[];
+  /** The statements that actions/attest would have signed. */
+  readonly attested: readonly unknown[];
   /** Names of the artifacts that the jobs uploaded. */
   readonly uploaded: readonly string[];
   /** The folder with the uploads. */
@@ -117,7 +119,10 @@ export class Engine implements Disposable {
     const deployments = join(folder, "deployments");
     mkdirSync(artifacts, { recursive: true });
     writeFileSync(deployments, "");
-    writeFileSync(join(folder, "workflow.yml"), yaml);
+    const attestations = join(folder, "attestations");
+    writeFileSync(attestations, "");
+    // act does not know this permission yet.
+    writeFileSync(join(folder, "workflow.yml"), yaml.replace(/^ +artifact-metadata: .*\n/m, ""));
     writeFileSync(join(folder, "event.json"), JSON.stringify(payload));
     const optionsFor = (option: string, values: Readonly<Record<string, string>>) =>
       Object.entries(values).flatMap(([name, value]) => [option, `${name}=${value}`]);
@@ -145,6 +150,7 @@ export class Engine implements Disposable {
         STAND_IN_REPOSITORY: this.#repository,
         STAND_IN_ARTIFACTS: artifacts,
         DEPLOYMENTS: deployments,
+        STAND_IN_ATTESTATIONS: attestations,
         ...environment,
       }),
       ...optionsFor("--var", variables),
@@ -153,6 +159,10 @@ export class Engine implements Disposable {
     ]);
     return {
       jobs: jobsOf(lines),
+      attested: readFileSync(attestations, "utf8")
+        .split("\n")
+        .filter((line) => line !== "")
+        .map((line): unknown => JSON.parse(line)),
       deployed: readFileSync(deployments, "utf8").split("\n").slice(0, -1),
       uploaded: readdirSync(artifacts).sort(),
       artifacts,
@@ -166,17 +176,27 @@ export class Engine implements Disposable {
 
   /** Returns the folder of each action and workflow that the workflow and the reusable workflows use. */
   #repositories(yaml: string): Record<string, string> {
-    const reusable = ["record.yml", "gate.yml", "check.yml", "send-kept.yml"].map((name) =>
+    const reusable = ["record.yml", "gate.yml", "confirm.yml", "check.yml", "send-kept.yml"].map((name) =>
       readFileSync(join(this.#action, ".github/workflows", name), "utf8"),
     );
     const found = [yaml, ...reusable].flatMap(usesIn).map(({ uses }) => {
       const [path = "", ref = ""] = uses.split("@");
       if (path.startsWith(this.#thisAction)) return [`${this.#thisAction}@${ref}`, this.#action];
-      const standIn = join(standIns, path.replace("actions/", ""));
-      if (!existsSync(standIn)) throw new Error(`There is no stand-in for ${uses}`);
-      return [uses, standIn];
+      const stub = path.startsWith("docker/")
+        ? this.#dockerAction(basename(path))
+        : join(stubs, path.replace("actions/", ""));
+      if (!existsSync(stub)) throw new Error(`There is no stub for ${uses}`);
+      return [uses, stub];
     });
     return Object.fromEntries(found) as Record<string, string>;
+  }
+
+  /** Copies the stubs for Docker's actions, which share a module, as one action. */
+  #dockerAction(name: string): string {
+    const folder = join(this.#home, "docker", name);
+    cpSync(join(stubs, "docker"), folder, { recursive: true });
+    cpSync(join(folder, `${name}.yml`), join(folder, "action.yml"));
+    return folder;
   }
 
   async #act(args: readonly string[]): Promise<readonly Line[]> {
@@ -184,7 +204,7 @@ export class Engine implements Disposable {
     const child = spawn(act, args, {
       cwd: this.#repository,
       env: {
-        PATH: [join(standIns, "gh"), node, process.env["PATH"]].join(delimiter),
+        PATH: [join(stubs, "gh"), node, process.env["PATH"]].join(delimiter),
         HOME: this.#home,
       },
       stdio: ["ignore", "pipe", "pipe"],
@@ -238,14 +258,15 @@ function parseLine(text: string): Line[] {
 }
 
 /**
- * act names a job `WORKFLOW/JOB`, and one of a called workflow `CALLER/WORKFLOW/JOB`; GitHub's check is `CALLER / JOB`.
+ * act names a job `WORKFLOW/JOB`, and one of a called workflow `CALLER/WORKFLOW/JOB`, with spaces that make names of equal
+ * length; GitHub's check is `CALLER / JOB`.
  */
 function jobsOf(lines: readonly Line[]): Record<string, string> {
   return Object.fromEntries(
     lines.flatMap(({ job, jobResult }) => {
       if (job === undefined || jobResult === undefined) return [];
       const [first = "", second = "", third] = job.split("/");
-      return [[third === undefined ? second : `${first} / ${third}`, jobResult]];
+      return [[third === undefined ? second : `${first} / ${third.trim()}`, jobResult]];
     }),
   );
 }

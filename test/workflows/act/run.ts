@@ -5,12 +5,18 @@ import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer as createHttpServer } from "node:http";
 import { createServer } from "node:https";
+import { text } from "node:stream/consumers";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { faults, startService, type Scenario, type Service } from "../../fake-service/start.ts";
+import { faults, startService, type Scenario, type Service } from "../../../src/embedded-service/start.ts";
+import { startForwardProxy } from "../../e2e/forward-proxy.ts";
+import { startTls } from "../../e2e/tls.ts";
+import { digestOf, startRegistry, type StoredManifest } from "../../artifacts/images/fake-registry.ts";
 import { makeAuthority, makeCertificate } from "../../http/certificates.ts";
+import { startGitHub } from "../../github/api.ts";
 import { Engine, type Run, type Workflow } from "./engine.ts";
 
 const project = resolve(import.meta.dirname, "../../..");
@@ -29,7 +35,26 @@ mkdir -p out
 test $# -gt 0 || echo shop > out/app
 for product; do echo "$product" > "out/app-$product"; done
 `,
+  // Writes test results: red ones with the argument `red`, none with `none`.
+  "test.sh": `#!/bin/sh
+mkdir -p results
+test "$1" = none && exit 0
+test "$1" = red && failure="<failure message='expected 1'/>"
+echo "<testsuite name='shop'><testcase name='adds'>$failure</testcase></testsuite>" > results/junit.xml
+test -z "$failure"
+`,
   "deploy.sh": `#!/bin/sh\necho "deployed $*" >> "$DEPLOYMENTS"\n`,
+  "docker-bake.json": JSON.stringify({
+    target: {
+      shop: { tags: ["${REGISTRY}/acme/shop:v1", "${REGISTRY}/acme/shop:latest"] },
+      api: { tags: ["${REGISTRY}/acme/api:v1"] },
+    },
+  }),
+  ".github/compliance-template.yml": `version: 1
+trail:
+  attestations: [{ name: pull-request, type: pull_request }]
+  artifacts: [{ name: app, attestations: [{ name: unit-test, type: junit }] }]
+`,
   ".github/compliance-scenario.yml": `flows:
   shop:
     template: { version: 1, trail: { attestations: [{ name: review, type: pull_request }] } }
@@ -75,11 +100,318 @@ const scenarioWith = (
   environments: { production: { type: "server", policies: ["released"] } },
 });
 
-/** A template with one artifact. */
-const appTemplate = { version: 1 as const, trail: { artifacts: [{ name: "app" }] } };
+/** A scenario in which the deployed artifact is compliant, and its environment is reported at this time. */
+function withEvents(event: { readonly type: string; readonly at: string }): Scenario {
+  const about = { artifact_name: "registry.example/acme/app:2", sha256: shop };
+  return {
+    ...scenarioWith(true, [deployed]),
+    environments: {
+      production: { type: "server", policies: ["released"], events: [{ ...event, ...about }] },
+    },
+  };
+}
+
+/** The workflow that deploys and confirms, started by hand. */
+const deployAndConfirm = (change = (yaml: string) => yaml) => ({
+  event: "workflow_dispatch",
+  yaml: change(example("confirm")),
+  payload: { inputs: { fingerprint: shop } },
+});
+
+/** Returns the job of docs/confirm-running.md, which calls confirm.yml. */
+function documentedConfirmJob(): string {
+  const page = readFileSync(join(project, "docs/confirm-running.md"), "utf8");
+  const [, job = ""] = /```yaml\n(confirm:\n[^]*?)```/.exec(page) ?? [];
+  return job.replace(/^/gm, "  ").trimEnd() + "\n";
+}
+
+const verified = { event: "push", yaml: example("verify") };
+
+const withStaging = (scenario: Scenario): Scenario => ({
+  ...scenario,
+  environments: { ...scenario.environments, staging: { type: "server", policies: ["released"] } },
+});
+
+/** A scenario in which nothing is attested, and everything that the workflow in one job attests is required. */
+const nothingAttested: Scenario = {
+  flows: {
+    shop: {
+      template: {
+        version: 1,
+        trail: {
+          attestations: [{ name: "pull-request", type: "pull_request" }],
+          artifacts: [{ name: "app", attestations: [{ name: "unit-test", type: "junit" }] }],
+        },
+      },
+    },
+  },
+  policies: {
+    released: { artifacts: { provenance: { required: true }, "trail-compliance": { required: true } } },
+  },
+  environments: { production: { type: "server", policies: ["released"] } },
+};
+
+/** Runs the workflow in one job, where GitHub knows these pull requests of the commit. */
+async function runOneJob(
+  change: (yaml: string) => string,
+  pullRequests: 0 | 1,
+  check: (result: RunResult) => void,
+): Promise<void> {
+  const pulls = Array.from({ length: pullRequests }, () => ({ number: 1, of: [engine.commit], commits: [] }));
+  await using github = await startGitHub({ commits: [{ sha: engine.commit }], pulls });
+  const environment = { GITHUB_API_URL: github.url };
+  // Not a push, after which an empty answer would be asked for again for 30 s.
+  const yaml = change(example("one-job")).replace(
+    "on: { push: { branches: [main] } }",
+    "on: workflow_dispatch",
+  );
+  const workflow = { event: "workflow_dispatch", yaml, environment, token: "token-of-the-job" };
+  await runWorkflow(workflow, nothingAttested, check);
+  assert.deepEqual(github.problems, []);
+}
 
 interface RunResult extends Run {
   readonly service: Service;
+}
+
+/** Runs the workflow with evidence, where GitHub knows a pull request of the commit. */
+async function runWithEvidence(
+  change: (yaml: string) => string,
+  check: (result: RunResult) => void,
+): Promise<void> {
+  const pulls = [{ number: 1, of: [engine.commit], commits: [] }];
+  await using github = await startGitHub({ commits: [{ sha: engine.commit }], pulls });
+  const environment = { GITHUB_API_URL: github.url };
+  const yaml = change(example("evidence")).replace(/^on:\n.*\n.*\n/m, "on: workflow_dispatch\n");
+  // The flow has no template: the trail has that of the repository.
+  const scenario = { ...nothingAttested, flows: { shop: {} } };
+  const workflow = { event: "workflow_dispatch", yaml, environment, token: "token-of-the-job" };
+  await runWorkflow(workflow, scenario, check);
+}
+
+/** The attestations of the trail and its artifacts, each with its name and whether it is compliant. */
+const attestationsOf = ({ service }: RunResult) =>
+  (service.control.store.flows.get("shop")?.trails.get(engine.commit)?.attestations ?? []).map(
+    ({ name, compliant }) => [name, compliant],
+  );
+
+/**
+ * Runs a workflow that pushes images, with a registry that wants a login for everything.
+ * @param check gets the images that were pushed with a tag, `repository:tag`, with their digests
+ */
+async function runWithRegistry(
+  yaml: string,
+  check: (
+    result: RunResult,
+    registry: {
+      readonly host: string;
+      readonly digests: ReadonlyMap<string, string>;
+      readonly requests: readonly string[];
+    },
+  ) => void,
+): Promise<void> {
+  const manifests: Record<string, StoredManifest> = {};
+  const digests = new Map<string, string>();
+  const user = { name: "octo-deployer", password: "token-of-the-job" };
+  const authorization = `Basic ${Buffer.from(`${user.name}:${user.password}`).toString("base64")}`;
+  await using registry = await startRegistry({
+    manifests,
+    wants: "basic",
+    user,
+    instead: (request, response) => {
+      const [, repository = "", reference = ""] =
+        /^\/v2\/(.+)\/manifests\/(.+)$/.exec(request.url ?? "") ?? [];
+      if (request.method !== "PUT") return false;
+      void text(request).then((body) => {
+        const isAllowed = request.headers.authorization === authorization;
+        if (isAllowed) {
+          manifests[`${repository}/${reference}`] = { type: request.headers["content-type"] ?? "", body };
+          if (!reference.startsWith("sha256:")) digests.set(`${repository}:${reference}`, digestOf(body));
+        }
+        response.writeHead(isAllowed ? 201 : 401).end();
+      });
+      return true;
+    },
+  });
+  const workflow = {
+    event: "push",
+    yaml: yaml.replaceAll("ghcr.io", registry.host).replaceAll("${{ github.actor }}", user.name),
+    token: user.password,
+    environment: { REGISTRY: registry.host },
+  };
+  await runWorkflow(workflow, scenarioWith(true), (result) => {
+    check(result, { host: registry.host, digests, requests: registry.requests });
+  });
+}
+
+interface Cloud {
+  /** What the identity provider gave for the job. */
+  readonly token: string;
+  /** Method and path of each request. */
+  readonly requests: readonly string[];
+  /** The content of what was deployed. */
+  readonly deployed: readonly string[];
+}
+
+/** Runs the workflow of an organization as if a repository had called it that uploaded `app` before. */
+async function runForOrganization(
+  change: (yaml: string) => string,
+  check: (result: RunResult, cloud: Cloud) => void,
+  scenario = scenarioWith(true, [deployed]),
+): Promise<void> {
+  const uploaded = await engine.run({
+    event: "push",
+    yaml: example("deploy").replace(/^ {2}record:\n[^]*/m, ""),
+  });
+  const cloud = {
+    token: "token-of-the-identity-provider",
+    requests: [] as string[],
+    deployed: [] as string[],
+  };
+  const server = createHttpServer((request, response) => {
+    cloud.requests.push(`${request.method ?? ""} ${request.url ?? ""}`);
+    const { authorization } = request.headers;
+    void text(request).then((body) => {
+      if (request.url?.startsWith("/token?") === true && authorization === "bearer token-to-ask")
+        response.end(JSON.stringify({ value: cloud.token }));
+      else if (request.method === "PUT" && authorization === `Bearer ${cloud.token}`) {
+        cloud.deployed.push(body);
+        response.writeHead(201).end();
+      } else response.writeHead(403).end();
+    });
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("no port");
+  const url = `http://127.0.0.1:${address.port}`;
+  await using service = await startService({ scenario });
+  const yaml = change(example("organization"))
+    .replace("  workflow_call:", "  workflow_dispatch:")
+    .replace(/^ {4}secrets:\n {6}api-token:\n.*\n.*\n/m, "")
+    .replace("https://compliance.example.com/api/v2", service.baseUrl)
+    .replace("org: acme", `org: ${service.org}`);
+  const run = await engine.run({
+    event: "workflow_dispatch",
+    yaml,
+    payload: { inputs: { fingerprint: `app=${shop}`, upload: "build" } },
+    secrets: { "api-token": service.apiToken },
+    variables: { DEPLOY_URL: `${url}/app` },
+    environment: {
+      ACTIONS_ID_TOKEN_REQUEST_URL: `${url}/token?version=1`,
+      ACTIONS_ID_TOKEN_REQUEST_TOKEN: "token-to-ask",
+    },
+    artifacts: uploaded.artifacts,
+  });
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  try {
+    check({ ...run, service }, cloud);
+  } catch (error) {
+    process.stdout.write(`${run.log}\n`);
+    throw error;
+  }
+}
+
+/** What the stand-in for `gh` knows of pull requests, comments and statuses, in a folder. */
+function newGitHub(lists: { pulls?: object[]; comments?: object[] }) {
+  const folder = mkdtempSync(join(tmpdir(), "github-"));
+  for (const [name, list] of Object.entries({ pulls: [], comments: [], statuses: [], ...lists }))
+    writeFileSync(join(folder, `${name}.json`), JSON.stringify(list));
+  return {
+    folder,
+    read: <One>(name: string) => JSON.parse(readFileSync(join(folder, `${name}.json`), "utf8")) as One[],
+    [Symbol.dispose]() {
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/** Runs the workflow that comments, after a run of a pull request that uploaded its fingerprints. */
+async function runCommented(
+  github: { readonly folder: string },
+  scenario: Scenario,
+  message: RegExp,
+): Promise<void> {
+  const artifacts = mkdtempSync(join(tmpdir(), "uploads-"));
+  mkdirSync(join(artifacts, "fingerprints"));
+  const artifact = { name: "app", filename: "app", type: "file", fingerprint: shop };
+  writeFileSync(
+    join(artifacts, "fingerprints/artifacts-1.json"),
+    JSON.stringify({ version: 1, artifacts: [artifact] }),
+  );
+  const workflowRun = {
+    id: 1,
+    event: "pull_request",
+    head_sha: engine.commit,
+    head_branch: "fix-rounding",
+    head_repository: { owner: { login: "contributor" } },
+  };
+  await runWorkflow(
+    {
+      event: "workflow_run",
+      // The stand-in has one store for all runs.
+      yaml: example("comment").replace(/^ +(?:run-id|github-token): .*\n/gm, ""),
+      payload: { workflow_run: workflowRun },
+      environment: { STAND_IN_GITHUB: github.folder },
+      artifacts,
+    },
+    scenario,
+    (result) => {
+      assert.match(result.log, message);
+    },
+  );
+  rmSync(artifacts, { recursive: true });
+}
+
+interface PrivateNetwork {
+  /** The path of the PEM file of the authority. */
+  readonly authority: string;
+  /** The address of the proxy, which wants the user `proxy-user` with the password `p@ss/word`. */
+  readonly proxy: string;
+  readonly tunnels: () => number;
+}
+
+/** Runs a workflow whose service has a certificate of a private authority, for a name that only a proxy knows. */
+async function runInPrivateNetwork(
+  workflow: (network: PrivateNetwork) => Partial<Workflow> & Pick<Workflow, "yaml">,
+  check: (result: RunResult, network: PrivateNetwork) => void,
+): Promise<void> {
+  const authority = await makeAuthority();
+  const certificate = await makeCertificate({ names: ["compliance.example"], authority });
+  const folder = mkdtempSync(join(tmpdir(), "private-network-"));
+  writeFileSync(join(folder, "authority.pem"), authority.cert);
+  const login = { user: "proxy-user", password: "p@ss/word" };
+  await using service = await startService({ scenario: scenarioWith(true) });
+  await using tls = await startTls(service, certificate);
+  await using proxy = await startForwardProxy(
+    login,
+    ({ username, password }) => username !== login.user || password !== login.password,
+  );
+  const network = {
+    authority: join(folder, "authority.pem"),
+    proxy: new URL(proxy.address).origin,
+    tunnels: proxy.tunnels,
+  };
+  const { variables, secrets, ...rest } = workflow(network);
+  const run = await engine.run({
+    event: "push",
+    variables: {
+      COMPLIANCE_URL: `https://compliance.example:${tls.port}/api/v2`,
+      COMPLIANCE_ORG: service.org,
+      ...variables,
+    },
+    secrets: { COMPLIANCE_TOKEN: service.apiToken, ...secrets },
+    ...rest,
+  });
+  try {
+    check({ ...run, service }, network);
+  } catch (error) {
+    process.stdout.write(`${run.log}\n`);
+    throw error;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
 /** Runs a workflow with its own service and checks the result. */
@@ -110,6 +442,53 @@ const recorded = ({ service }: RunResult) =>
     .map(({ report, flow, trail }) => ({ fingerprint: report.fingerprint, flow, trail }));
 const onRecord = (...fingerprints: string[]) =>
   fingerprints.map((fingerprint) => ({ fingerprint, flow: "shop", trail: engine.commit }));
+
+/** The step of the example of two products that uploads them as one artifact. */
+const uploadStep = / +- uses: actions\/upload-artifact@.*\n +with:\n +name: build\n +path: out\n/;
+
+/** Returns the example of two products with these uploads (paths by name), which are downloaded by a pattern. */
+function downloadedByPattern(uploads: Readonly<Record<string, string>>): string {
+  return example("monorepo")
+    .replace(uploadStep, (step) =>
+      Object.entries(uploads)
+        .map(([name, path]) =>
+          step.replace("name: build", `name: ${name}`).replace("path: out", `path: ${path}`),
+        )
+        .join(""),
+    )
+    .replace("download-artifacts: build", 'download-artifacts: "build-*"')
+    .replace(/name: build\n +path: build\n/, "pattern: build-*\n")
+    .replaceAll(/=build\/(app-\S+)/g, "=**/$1");
+}
+
+function expectBothProducts(result: RunResult): void {
+  assert.deepEqual(recorded(result), onRecord(fingerprintOf("shop\n"), fingerprintOf("api\n")));
+  assert.match(result.log, /Compliant: the gate is open for 2 artifacts/);
+  assert.deepEqual(result.deployed, ["deployed "]);
+}
+
+/** Returns the example of two products with a call of record.yml for each. The second one has these additional inputs. */
+function recordedTwice(inputs = ""): string {
+  const [start = "", record = "", rest = ""] = example("monorepo").split(/^(?= {2}(?:record|gate):\n)/m);
+  const first = record.replace(/^ +api=.*\n/m, "");
+  const second = record
+    .replace(
+      "  record:\n    name: record\n    needs: build",
+      "  record-api:\n    name: record-api\n    needs: record",
+    )
+    .replace(/^ +shop=.*\n/m, "")
+    .replace("    with:\n", `$&${inputs}`);
+  return start + first + second + rest;
+}
+
+/** Returns the names of the artifacts in an uploaded list of fingerprints. */
+function listedNames({ artifacts }: Run, uploadName = "fingerprints"): (string | undefined)[] {
+  const folder = join(artifacts, uploadName);
+  return readdirSync(folder).flatMap((file) => {
+    const list = JSON.parse(readFileSync(join(folder, file), "utf8")) as { artifacts: { name?: string }[] };
+    return list.artifacts.map(({ name }) => name);
+  });
+}
 
 const tests: Record<string, () => Promise<void>> = {
   "a build is recorded, passes the gate and is deployed": () =>
@@ -154,24 +533,386 @@ const tests: Record<string, () => Promise<void>> = {
 
     const send = { ...common, event: "schedule", yaml: sendKeptWorkflow(), artifacts: built.artifacts };
     const later = await engine.run(send);
-    assert.equal(later.jobs["send-kept / send (run 1)"], "success", later.log);
-    assert.deepEqual(later.uploaded, [...uploaded, "sent-kept-requests-1-4"]);
+    assert.equal(later.jobs["send-kept / send"], "success", later.log);
+    assert.deepEqual(later.uploaded, [...uploaded, "sent-kept-requests"]);
     assert.deepEqual(
       service.control.artifacts().map(({ report }) => report.fingerprint),
       [shop],
     );
     const requests = service.control.requests().length;
     const again = await engine.run(send);
-    assert.deepEqual(again.jobs, { "send-kept / find": "success" }, again.log);
+    assert.deepEqual(again.jobs, { "send-kept / send": "success" }, again.log);
     assert.equal(service.control.requests().length, requests);
   },
 
-  "one job records, runs the gate and deploys": () =>
-    runWorkflow({ event: "push", yaml: example("one-job") }, scenarioWith(true), (result) => {
-      assert.deepEqual(result.jobs, { deploy: "success" });
-      assert.deepEqual(recorded(result), onRecord(shop));
+  "one job records, attests, opens the gate and deploys, with this action alone": () =>
+    runOneJob(
+      (yaml) => yaml,
+      1,
+      (result) => {
+        assert.deepEqual(result.jobs, { deploy: "success" });
+        assert.deepEqual(recorded(result), onRecord(shop));
+        assert.deepEqual(result.deployed, ["deployed out/app"]);
+      },
+    ),
+
+  "a red test keeps the gate of one job shut, and is on record": () =>
+    runOneJob(
+      (yaml) => yaml.replace("run: ./test.sh", "run: ./test.sh red"),
+      1,
+      (result) => {
+        assert.deepEqual(result.jobs, { deploy: "failure" });
+        assert.deepEqual(result.deployed, []);
+        const trail = result.service.control.store.flows.get("shop")?.trails.get(engine.commit);
+        assert.deepEqual(
+          trail?.attestations.map(({ name, compliant }) => [name, compliant]),
+          [
+            ["pull-request", true],
+            ["unit-test", false],
+          ],
+        );
+      },
+    ),
+
+  "a red test that the job ignores keeps the gate shut too": () =>
+    runOneJob(
+      (yaml) => yaml.replace("run: ./test.sh", "run: ./test.sh red || true"),
+      1,
+      (result) => {
+        assert.match(result.log, /NON-COMPLIANT/);
+        assert.deepEqual(result.deployed, []);
+      },
+    ),
+
+  "without a pull request the gate of one job stays shut": () =>
+    runOneJob(
+      (yaml) => yaml,
+      0,
+      (result) => {
+        assert.match(result.log, /NON-COMPLIANT/);
+        assert.deepEqual(result.deployed, []);
+      },
+    ),
+
+  "without test results the job stops before its gate": () =>
+    runOneJob(
+      (yaml) => yaml.replace("run: ./test.sh", "run: ./test.sh none"),
+      1,
+      (result) => {
+        assert.match(result.log, /No file matches `results\/\*\.xml`/);
+        assert.deepEqual(result.jobs, { deploy: "failure" });
+        assert.deepEqual(result.deployed, []);
+      },
+    ),
+
+  "without test results the gate of one job stays shut, also when the job ignores that": () =>
+    runOneJob(
+      (yaml) =>
+        yaml
+          .replace("run: ./test.sh", "run: ./test.sh none")
+          .replace("if: ${{ !cancelled() }} # red results are evidence too", "continue-on-error: true"),
+      1,
+      (result) => {
+        assert.match(result.log, /No file matches `results\/\*\.xml`/);
+        assert.match(result.log, /Verdict: pending/);
+        assert.deepEqual(result.deployed, []);
+      },
+    ),
+
+  "one call of record.yml takes the template of the repository, and attests the test results and the pull request":
+    () =>
+      runWithEvidence(
+        (yaml) => yaml,
+        (result) => {
+          assert.equal(result.jobs["gate / compliance"], "success");
+          assert.deepEqual(result.deployed, ["deployed out/app"]);
+          assert.deepEqual(attestationsOf(result), [
+            ["unit-test", true],
+            ["pull-request", true],
+          ]);
+        },
+      ),
+
+  "a red test is attested by record.yml and keeps the gate closed": () =>
+    runWithEvidence(
+      (yaml) => yaml.replace("run: ./test.sh", "run: ./test.sh red"),
+      (result) => {
+        assert.match(result.log, /Failure - Main \.\/test\.sh red/);
+        assert.equal(result.jobs["record / record"], "success");
+        assert.equal(result.jobs["gate / compliance"], "failure");
+        assert.match(result.log, /NON-COMPLIANT/);
+        assert.deepEqual(result.deployed, []);
+      },
+    ),
+
+  "without test results record.yml fails, and the gate is not opened": () =>
+    runWithEvidence(
+      (yaml) => yaml.replace("test-results/*.xml", "test-results/*.html"),
+      (result) => {
+        assert.match(result.log, /No file matches `test-results\/\*\.html`/);
+        assert.equal(result.jobs["record / record"], "failure");
+        assert.deepEqual(result.deployed, []);
+      },
+    ),
+
+  "the workflow of an organization deploys what the gate judged, with credentials that only it gets": () =>
+    runForOrganization(
+      (yaml) => yaml,
+      (result, cloud) => {
+        assert.equal(result.jobs["gate / compliance"], "success");
+        assert.deepEqual(cloud.deployed, ["shop\n"]);
+        assert.ok(!result.log.includes(cloud.token));
+      },
+    ),
+
+  "the workflow of an organization asks for no credentials for another file than the judged one": () =>
+    runForOrganization(
+      (yaml) => yaml.replace("      # Another file than", "      - run: echo changed > build/app\n$&"),
+      (result, cloud) => {
+        assert.equal(result.jobs["gate / compliance"], "success");
+        assert.match(result.log, /but `fingerprint` gives/);
+        assert.deepEqual(cloud.requests, []);
+      },
+    ),
+
+  "the workflow of an organization asks for no credentials behind a closed gate": () =>
+    runForOrganization(
+      (yaml) => yaml.replace("wait: 20m", "wait: 0s"),
+      (result, cloud) => {
+        assert.equal(result.jobs["gate / compliance"], "failure");
+        assert.deepEqual(cloud.requests, []);
+      },
+      scenarioWith(false, [deployed]),
+    ),
+
+  "an image of two platforms is recorded, attested, judged without a login, and deployed by the digest of its index":
+    () =>
+      runWithRegistry(example("image"), (result, { host, digests, requests }) => {
+        const digest = digests.get(`acme/shop:${engine.commit}`) ?? "";
+        assert.match(digest, /^sha256:/);
+        assert.match(result.log, /is an index \(linux\/amd64, linux\/arm64\)/);
+        assert.match(result.log, new RegExp(`Attested ${host}/acme/shop ${digest}`));
+        assert.deepEqual(recorded(result), onRecord(digest.replace("sha256:", "")));
+        assert.deepEqual(result.deployed, [`deployed ${host}/acme/shop@${digest}`]);
+        assert.match(result.log, /Recorded a deployment/);
+        // Only the record reads it: by its digest, and its platforms are in that answer.
+        const reads = requests.filter((request) => request.startsWith("GET"));
+        assert.ok(reads.length > 0);
+        for (const read of reads) assert.ok(read.endsWith(digest));
+      }),
+
+  "an image that was not judged compliant is not deployed": () =>
+    runWithRegistry(
+      example("image").replace("environment: production\n      # ghcr", "environment: staging\n      # ghcr"),
+      (result) => {
+        assert.equal(result.jobs["gate / compliance"], "failure");
+        assert.deepEqual(result.deployed, []);
+      },
+    ),
+
+  "the images of bake are recorded and judged by its metadata, and deployed by their digests": () =>
+    runWithRegistry(example("bake"), (result, { host, digests, requests }) => {
+      const images = ["shop", "api"].map((name) => digests.get(`acme/${name}:v1`) ?? "");
+      assert.deepEqual(
+        recorded(result)
+          .map(({ fingerprint }) => `sha256:${fingerprint}`)
+          .sort(),
+        [...images].sort(),
+      );
+      assert.deepEqual(result.deployed, [
+        `deployed ${host}/acme/shop@${images[0]} ${host}/acme/api@${images[1]}`,
+      ]);
+      // Nobody but the build asked the registry.
+      assert.deepEqual(
+        requests.filter((request) => request.startsWith("GET")),
+        [],
+      );
+    }),
+
+  "a target that bake no longer has keeps the gate closed": () =>
+    runWithRegistry(
+      example("bake").replace("to_entries[]", 'to_entries[] | select(.key != "api")'),
+      (result) => {
+        assert.match(result.log, /no artifact has: `api`/);
+        assert.deepEqual(result.deployed, []);
+      },
+    ),
+
+  "record and gate reach a service through a proxy with a password, with the text of a private authority":
+    () =>
+      runInPrivateNetwork(
+        ({ authority, proxy }) => ({
+          yaml: example("private-network"),
+          variables: { COMPLIANCE_PROXY: proxy, COMPLIANCE_CA: readFileSync(authority, "utf8") },
+          secrets: { COMPLIANCE_PROXY_CREDENTIALS: "proxy-user:p%40ss%2Fword" },
+        }),
+        (result, { tunnels }) => {
+          assert.deepEqual(result.deployed, ["deployed "]);
+          assert.deepEqual(recorded(result), onRecord(shop));
+          assert.ok(tunnels() >= 3);
+          assert.ok(!result.log.includes("p%40ss"));
+        },
+      ),
+
+  "record and gate take the path of a private authority's file on the runner": () =>
+    runInPrivateNetwork(
+      ({ authority, proxy }) => ({
+        yaml: example("private-network"),
+        variables: { COMPLIANCE_PROXY: proxy, COMPLIANCE_CA: authority },
+        secrets: { COMPLIANCE_PROXY_CREDENTIALS: "proxy-user:p%40ss%2Fword" },
+      }),
+      (result) => {
+        assert.deepEqual(result.deployed, ["deployed "]);
+      },
+    ),
+
+  "record and gate trust what the system of the runner trusts": () =>
+    runInPrivateNetwork(
+      ({ authority, proxy }) => ({
+        yaml: example("private-network").replaceAll(/ca-certificates: .*/g, "use-system-ca: true"),
+        variables: { COMPLIANCE_PROXY: proxy },
+        secrets: { COMPLIANCE_PROXY_CREDENTIALS: "proxy-user:p%40ss%2Fword" },
+        // Stands for the system's own file of authorities.
+        environment: { SSL_CERT_FILE: authority },
+      }),
+      (result) => {
+        assert.deepEqual(result.deployed, ["deployed "]);
+      },
+    ),
+
+  "variables of the runner's `.env` reach the steps of the reusable workflows": () =>
+    runInPrivateNetwork(
+      ({ authority, proxy }) => ({
+        yaml: example("deploy"),
+        environment: {
+          https_proxy: proxy.replace("//", "//proxy-user:p%40ss%2Fword@"),
+          NODE_EXTRA_CA_CERTS: authority,
+        },
+      }),
+      (result, { tunnels }) => {
+        assert.deepEqual(result.deployed, ["deployed out/app"]);
+        assert.ok(tunnels() >= 3);
+      },
+    ),
+
+  "without the private authority nothing is sent, and the error says where it is set": () =>
+    runInPrivateNetwork(
+      ({ proxy }) => ({
+        yaml: example("private-network").replaceAll(/ +ca-certificates: .*\n/g, ""),
+        variables: { COMPLIANCE_PROXY: proxy },
+        secrets: { COMPLIANCE_PROXY_CREDENTIALS: "proxy-user:p%40ss%2Fword" },
+      }),
+      (result) => {
+        assert.match(result.log, /NODE_EXTRA_CA_CERTS.*`\.env` of a self-hosted runner.*`ca-certificates`/s);
+        assert.deepEqual(recorded(result), []);
+        assert.deepEqual(result.deployed, []);
+      },
+    ),
+
+  "a password in `https-proxy` is refused, and not shown": () =>
+    runInPrivateNetwork(
+      ({ proxy }) => ({
+        yaml: example("private-network"),
+        variables: { COMPLIANCE_PROXY: proxy.replace("//", "//proxy-user:p%40ss%2Fword@") },
+      }),
+      (result) => {
+        assert.match(result.log, /`https-proxy` has a user or password: give them as the secret/);
+        assert.equal(result.jobs["record / record"], "failure");
+      },
+    ),
+
+  "a gate signs its decision, and the deployment verifies it by the bytes": () =>
+    runWorkflow(verified, scenarioWith(true), (result) => {
+      assert.deepEqual(result.jobs, {
+        build: "success",
+        "record / record": "success",
+        "gate / compliance": "success",
+        "gate / attest": "success",
+        deploy: "success",
+      });
+      const [statement] = result.attested;
+      assert.deepEqual(result.attested.length, 1);
+      assert.partialDeepStrictEqual(statement, {
+        subject: [{ name: "app", digest: { sha256: shop } }],
+        predicateType: "https://in-toto.io/attestation/svr/v0.2",
+        predicate: { properties: ["ENVIRONMENT_PRODUCTION_COMPLIANT"] },
+      });
       assert.deepEqual(result.deployed, ["deployed out/app"]);
     }),
+
+  "a gate that stays closed signs nothing, and nothing is deployed": () =>
+    runWorkflow(verified, scenarioWith(false), (result) => {
+      assert.equal(result.jobs["gate / compliance"], "failure");
+      assert.deepEqual(result.attested, []);
+      assert.deepEqual(result.deployed, []);
+    }),
+
+  "a gate that only warns signs nothing, and the deployment finds no signature": () =>
+    runWorkflow(
+      {
+        ...verified,
+        yaml: verified.yaml.replace("attest: true", "attest: true\n      on-non-compliance: warn"),
+      },
+      scenarioWith(false),
+      (result) => {
+        assert.equal(result.jobs["gate / compliance"], "success");
+        assert.equal(result.jobs["gate / attest"], undefined);
+        assert.equal(result.jobs["deploy"], "failure");
+        assert.deepEqual(result.attested, []);
+        assert.deepEqual(result.deployed, []);
+      },
+    ),
+
+  "a deployment does not take a result about another environment": () =>
+    runWorkflow(
+      {
+        ...verified,
+        yaml: verified.yaml.replace("environment: production\n      #", "environment: staging\n      #"),
+      },
+      withStaging(scenarioWith(true)),
+      (result) => {
+        assert.equal(result.jobs["gate / attest"], "success");
+        assert.equal(result.jobs["deploy"], "failure");
+        assert.deepEqual(result.deployed, []);
+      },
+    ),
+
+  "a deployment does not take a result of another service": () =>
+    runWorkflow(
+      {
+        ...verified,
+        yaml: verified.yaml.replace(
+          "URL: ${{ vars.COMPLIANCE_URL }}\n          ORG",
+          "URL: https://other.example/api/v2\n          ORG",
+        ),
+      },
+      scenarioWith(true),
+      (result) => {
+        assert.equal(result.jobs["gate / attest"], "success");
+        assert.equal(result.jobs["deploy"], "failure");
+        assert.deepEqual(result.deployed, []);
+      },
+    ),
+
+  "a gate that was given a fingerprint alone has nothing to sign, and says so": () =>
+    runWorkflow(
+      {
+        ...verified,
+        yaml: verified.yaml
+          .replace(
+            "      download-artifacts: build\n      artifacts: app=build/app\n      wait",
+            "      wait",
+          )
+          .replace("attest: true", `attest: true\n      fingerprint: ${shop}`),
+      },
+      scenarioWith(true),
+      (result) => {
+        assert.equal(result.jobs["gate / compliance"], "success");
+        assert.equal(result.jobs["gate / attest"], "failure");
+        assert.match(result.log, /no file and no image was judged/);
+        assert.deepEqual(result.deployed, []);
+      },
+    ),
 
   "the recorded artifacts are attested": async () => {
     const runner = mkdtempSync(join(tmpdir(), "artifacts-"));
@@ -193,13 +934,6 @@ const tests: Record<string, () => Promise<void>> = {
     );
     rmSync(runner, { recursive: true });
   },
-
-  "a failed gate in the same job stops the deployment step": () =>
-    runWorkflow({ event: "push", yaml: example("one-job") }, scenarioWith(false), (result) => {
-      assert.match(result.log, /NON-COMPLIANT/);
-      assert.deepEqual(result.jobs, { deploy: "failure" });
-      assert.deepEqual(result.deployed, []);
-    }),
 
   "a failed gate stops the deployment and uploads its decision record": () =>
     runWorkflow({ event: "push", yaml: example("deploy") }, scenarioWith(false), (result) => {
@@ -248,6 +982,23 @@ const tests: Record<string, () => Promise<void>> = {
         assert.ok(assertedUrls.some((target) => target.includes(fingerprint)));
     }),
 
+  "a matrix of one job passes the same gate": () =>
+    runWorkflow(
+      {
+        event: "push",
+        yaml: example("matrix")
+          .replace("target: [linux, macos, windows]", "target: [linux]")
+          .replace(/^ +app-(?:macos|windows)(?:=.*)?\n/gm, ""),
+      },
+      scenarioWith(true),
+      (result) => {
+        assert.deepEqual(recorded(result), onRecord(fingerprintOf("linux\n")));
+        assert.match(result.log, /Compliant: the gate is open/);
+        assert.deepEqual(result.deployed, ["deployed "]);
+        assert.deepEqual(result.uploaded, ["build-linux", "decision-record-1", "fingerprints-linux"]);
+      },
+    ),
+
   "a matrix without an expected job keeps the gate closed": () =>
     runWorkflow(
       {
@@ -275,6 +1026,37 @@ const tests: Record<string, () => Promise<void>> = {
       assert.deepEqual(result.deployed, ["deployed "]);
     }),
 
+  "a file that is another one than the judged one is not deployed": () =>
+    runWorkflow(
+      {
+        event: "push",
+        yaml: example("monorepo").replace(
+          "      # Another file than",
+          "      - run: echo changed > build/app-api\n$&",
+        ),
+      },
+      scenarioWith(true),
+      (result) => {
+        assert.equal(result.jobs["gate / compliance"], "success");
+        assert.match(result.log, /`build\/app-api` is sha256:[0-9a-f]{64}, but `fingerprint` gives/);
+        assert.deepEqual(result.deployed, []);
+      },
+    ),
+
+  "a file of a matrix that is missing in the deploying job stops it": () =>
+    runWorkflow(
+      {
+        event: "push",
+        yaml: example("matrix").replace("      # Another file than", "      - run: rm -r build-macos\n$&"),
+      },
+      scenarioWith(true),
+      (result) => {
+        assert.equal(result.jobs["gate / compliance"], "success");
+        assert.match(result.log, /No file matches `\*\*\/app-macos`/);
+        assert.deepEqual(result.deployed, []);
+      },
+    ),
+
   "an artifact that another job did not record keeps the gate closed": () =>
     runWorkflow(
       { event: "push", yaml: example("monorepo").replace("        api=build/app-api\n", "") },
@@ -286,10 +1068,94 @@ const tests: Record<string, () => Promise<void>> = {
       },
     ),
 
-  "a mistyped name is a warning of the report with a suggestion": () =>
+  "a pattern that one uploaded artifact matches finds the files of all products": () =>
     runWorkflow(
-      { event: "push", yaml: example("one-job").replace("artifacts: app=out/app", "artifacts: ap=out/app") },
-      { ...scenarioWith(true), flows: { shop: { template: appTemplate } } },
+      { event: "push", yaml: downloadedByPattern({ "build-all": "out" }) },
+      scenarioWith(true),
+      expectBothProducts,
+    ),
+
+  "a pattern that two uploaded artifacts match finds the files of all products": () =>
+    runWorkflow(
+      {
+        event: "push",
+        yaml: downloadedByPattern({ "build-shop": "out/app-shop", "build-api": "out/app-api" }),
+      },
+      scenarioWith(true),
+      expectBothProducts,
+    ),
+
+  "a pattern that nothing matches fails the job, and nothing is recorded": () =>
+    runWorkflow(
+      { event: "push", yaml: downloadedByPattern({ other: "out" }) },
+      scenarioWith(true),
+      (result) => {
+        assert.match(result.log, /No file matches `\*\*\/app-shop`/);
+        assert.deepEqual(result.jobs, { build: "success", "record / record": "failure" });
+        assert.deepEqual(recorded(result), []);
+      },
+    ),
+
+  "a name is found among several uploaded artifacts": () =>
+    runWorkflow(
+      {
+        event: "push",
+        yaml: example("monorepo").replace(uploadStep, (step) =>
+          [step, step.replace("name: build", "name: build-log")].join(""),
+        ),
+      },
+      scenarioWith(true),
+      (result) => {
+        assert.ok(result.uploaded.includes("build-log"));
+        expectBothProducts(result);
+      },
+    ),
+
+  "a name that was not uploaded fails the job before anything is recorded": () =>
+    runWorkflow(
+      { event: "push", yaml: example("deploy").replace("download-artifacts: build", "$&s") },
+      scenarioWith(true),
+      (result) => {
+        assert.match(result.log, /Artifact not found for name: builds/);
+        assert.deepEqual(result.jobs, { build: "success", "record / record": "failure" });
+        assert.deepEqual(result.service.control.requests(), []);
+      },
+    ),
+
+  "a second call of record.yml with the same `upload-name` fails in the first attempt of a run": () =>
+    runWorkflow({ event: "push", yaml: recordedTwice() }, scenarioWith(true), (result) => {
+      assert.equal(result.jobs["record / record"], "success");
+      assert.equal(result.jobs["record-api / record"], "failure");
+      assert.match(result.log, /an artifact with this name already exists/);
+      assert.deepEqual(listedNames(result), ["shop"]);
+    }),
+
+  "calls of record.yml with an `upload-name` of their own upload both lists": () =>
+    runWorkflow(
+      { event: "push", yaml: recordedTwice("      upload-name: fingerprints-api\n") },
+      scenarioWith(true),
+      (result) => {
+        assert.equal(result.jobs["record / record"], "success");
+        assert.equal(result.jobs["record-api / record"], "success");
+        assert.deepEqual(listedNames(result), ["shop"]);
+        assert.deepEqual(listedNames(result, "fingerprints-api"), ["api"]);
+      },
+    ),
+
+  "a later attempt of a run replaces the list of fingerprints": () =>
+    runWorkflow(
+      { event: "push", yaml: recordedTwice(), environment: { GITHUB_RUN_ATTEMPT: "2" } },
+      scenarioWith(true),
+      (result) => {
+        assert.equal(result.jobs["record-api / record"], "success");
+        assert.deepEqual(listedNames(result), ["api"]);
+      },
+    ),
+
+  "a mistyped name is a warning of the report with a suggestion": () =>
+    runOneJob(
+      (yaml) => yaml.replace("artifacts: app=out/app", "artifacts: ap=out/app"),
+      1,
       (result) => {
         assert.match(result.log, /does not name 1 reported artifact: `ap` \(did you mean `app`\?\)/);
         assert.deepEqual(recorded(result), onRecord(shop));
@@ -409,6 +1275,109 @@ const tests: Record<string, () => Promise<void>> = {
       },
     ),
 
+  "a deployment is confirmed once production is reported to run it": () =>
+    runWorkflow(
+      deployAndConfirm((yaml) => yaml.replace("wait: 15m", "wait: 15m\n          wait-interval: 5s")),
+      withEvents({ type: "started-compliant", at: "in 30 seconds" }),
+      (result) => {
+        assert.deepEqual(result.jobs, {
+          "gate / compliance": "success",
+          deploy: "success",
+          confirm: "success",
+        });
+        assert.match(result.log, /Not running yet: app/);
+        assert.match(result.log, /Running in environment production: app/);
+        assert.deepEqual(result.deployed, [`deployed ${shop}`]);
+      },
+    ),
+
+  "a deployment that production does not run is rolled back": () =>
+    runWorkflow(
+      deployAndConfirm((yaml) => yaml.replace("wait: 15m", "wait: 2s")),
+      withEvents({ type: "exited", at: "1 minute ago" }),
+      (result) => {
+        assert.deepEqual(result.jobs, {
+          "gate / compliance": "success",
+          deploy: "success",
+          confirm: "failure",
+          "roll-back": "success",
+        });
+        assert.match(result.log, /Not running in environment production: app/);
+        assert.deepEqual(result.deployed, [`deployed ${shop}`, "deployed previous"]);
+      },
+    ),
+
+  "confirm.yml confirms as a job what production runs": () =>
+    runWorkflow(
+      deployAndConfirm((yaml) => yaml.replace(/^ {2}confirm:\n(?: {4}.*\n)+/m, () => documentedConfirmJob())),
+      withEvents({ type: "started-compliant", at: "1 minute ago" }),
+      (result) => {
+        assert.deepEqual(result.jobs, {
+          "gate / compliance": "success",
+          deploy: "success",
+          "confirm / running": "success",
+        });
+        assert.match(result.log, /Running in environment production: app/);
+      },
+    ),
+
+  "a gate that stays closed deploys, confirms and rolls back nothing": () =>
+    runWorkflow(deployAndConfirm(), scenarioWith(false, [deployed]), (result) => {
+      assert.deepEqual(result.jobs, { "gate / compliance": "failure" });
+      assert.deepEqual(result.deployed, []);
+      assert.deepEqual(result.service.control.requests("list-environment-events"), []);
+    }),
+
+  "a closed gate comments on the pull request, updates its comment, and marks it as resolved when the gate opens":
+    async () => {
+      using github = newGitHub({
+        pulls: [{ number: 7, head: { sha: engine.commit } }],
+        comments: [{ id: 1, user: { login: "contributor" }, body: "<!-- compliance gate --> mine" }],
+      });
+      const bodies = () => github.read<{ body: string }>("comments").map(({ body }) => body);
+      const run = (reviewPassed: boolean, message: RegExp) =>
+        runCommented(github, scenarioWith(reviewPassed, [deployed]), message);
+
+      await run(true, /Compliant: the gate is open/);
+      assert.equal(bodies().length, 1);
+      await run(false, /NON-COMPLIANT/);
+      assert.equal(bodies().length, 2);
+      assert.match(bodies()[1] ?? "", /^<!-- compliance gate -->\n[^]*The gate stays closed/);
+      await run(false, /NON-COMPLIANT/);
+      assert.equal(bodies().length, 2);
+      await run(true, /Compliant: the gate is open/);
+      assert.equal(bodies().length, 2);
+      assert.match(bodies()[1] ?? "", /^<!-- compliance gate -->\n\*\*Resolved:\*\*/);
+      assert.equal(bodies()[0], "<!-- compliance gate --> mine");
+    },
+
+  "a gate of a commit that is not the head of a pull request any more comments on nothing": async () => {
+    using github = newGitHub({ pulls: [{ number: 7, head: { sha: "0".repeat(40) } }] });
+    await runCommented(github, scenarioWith(false, [deployed]), /NON-COMPLIANT/);
+    assert.deepEqual(github.read("comments"), []);
+  },
+
+  "a commit status is pending while the gate waits, then says what it found, and is posted on change only":
+    async () => {
+      using github = newGitHub({});
+      const expectStates = (reviewPassed: boolean, ...expected: string[]) =>
+        runWorkflow(
+          {
+            event: "workflow_dispatch",
+            yaml: example("status"),
+            payload: { inputs: { fingerprint: shop } },
+            environment: { STAND_IN_GITHUB: github.folder },
+          },
+          scenarioWith(reviewPassed, [deployed]),
+          () => {
+            const states = github.read<{ state: string }>("statuses").map(({ state }) => state);
+            assert.deepEqual(states.reverse(), expected);
+          },
+        );
+      await expectStates(false, "pending", "failure");
+      await expectStates(true, "pending", "failure", "pending", "success");
+    },
+
   "an audit passes if the deployed artifact is compliant": () =>
     runWorkflow({ event: "schedule", yaml: example("audit") }, scenarioWith(true, [deployed]), (result) => {
       assert.deepEqual(result.jobs, { audit: "success" });
@@ -424,7 +1393,7 @@ const tests: Record<string, () => Promise<void>> = {
 
   "a scheduled check of a valid configuration passes": () =>
     runWorkflow({ event: "schedule", yaml: example("check") }, scenarioWith(true), (result) => {
-      assert.deepEqual(result.jobs, { "check / set-up": "success" });
+      assert.deepEqual(result.jobs, { "check / setup": "success" });
       assert.match(result.log, /Checks passed: \d+ of 12/);
       assert.deepEqual(
         result.service.control.requests().map(({ method }) => method),
@@ -437,7 +1406,7 @@ const tests: Record<string, () => Promise<void>> = {
       { event: "workflow_dispatch", yaml: example("check") },
       { ...scenarioWith(true), environments: { production: { type: "server", policies: [] } } },
       (result) => {
-        assert.deepEqual(result.jobs, { "check / set-up": "failure" });
+        assert.deepEqual(result.jobs, { "check / setup": "failure" });
         assert.match(result.log, /Checks failed: environment \(1 of 12\)/);
         assert.match(result.log, /Attach a policy to the environment/);
       },
@@ -447,15 +1416,15 @@ const tests: Record<string, () => Promise<void>> = {
     runWorkflow(
       {
         event: "workflow_dispatch",
-        yaml: readFileSync(join(project, ".github/workflows/check.yml"), "utf8").replace(
-          "$/.github/actions/self",
-          "OWNER/artifact-compliance-action/.github/actions/self@v1",
+        yaml: readFileSync(join(project, ".github/workflows/check.yml"), "utf8").replaceAll(
+          /\$\/(\.github\/actions\/\w+)/g,
+          "OWNER/artifact-compliance-action/$1@v1",
         ),
         payload: { inputs: { environment: "production" } },
       },
       scenarioWith(true),
       (result) => {
-        assert.deepEqual(result.jobs, { "set-up": "success" });
+        assert.deepEqual(result.jobs, { setup: "success" });
         assert.match(result.log, /Checks passed: \d+ of 12/);
       },
     ),
@@ -483,22 +1452,21 @@ const tests: Record<string, () => Promise<void>> = {
       },
     ),
 
-  "a server without `uses: $/` runs the workflows after the documented change": async () => {
+  "a server without `uses: $/` runs the workflows after the documented changes": async () => {
     await using server = await startServer();
     using serverEngine = new Engine(repository, {
       host: server.host,
       owner: "YOUR-ORG",
       change: (action) => {
-        execFileSync("sh", ["-c", commandForServers()], { cwd: action, stdio: "inherit" });
+        execFileSync("sh", ["-c", commandsForServers()], { cwd: action, stdio: "inherit" });
       },
     });
     await runWorkflow(
       {
         event: "push",
-        yaml: example("deploy").replaceAll(
-          /OWNER\/(artifact-compliance-action\/\S+)@v1\b/g,
-          "YOUR-ORG/$1@v1.0.0",
-        ),
+        yaml: example("deploy")
+          .replaceAll(/OWNER\/(artifact-compliance-action\/\S+)@v1\b/g, "YOUR-ORG/$1@v1.0.0")
+          .replaceAll(/(actions\/(?:up|down)load-artifact)@[0-9a-f]{40}/g, "$1@v3-node20"),
         token: "token-of-the-server",
         environment: { NODE_EXTRA_CA_CERTS: server.authority },
       },
@@ -524,14 +1492,14 @@ const tests: Record<string, () => Promise<void>> = {
   },
 };
 
-/** Returns the documented command for servers without `uses: $/`. */
-function commandForServers(): string {
+/** Returns the documented commands for servers without `uses: $/`. */
+function commandsForServers(): string {
   const section =
     readFileSync(join(project, "docs/reusable-workflows.md"), "utf8").split(
       "## GitHub Enterprise Server",
     )[1] ?? "";
   const [, command] = /```sh\n(.+?)```/s.exec(section) ?? [];
-  assert.ok(command, "The page has no command");
+  assert.ok(command, "The page has no commands");
   return command;
 }
 

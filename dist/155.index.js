@@ -1,0 +1,496 @@
+export const id = 155;
+export const ids = [155];
+export const modules = {
+
+/***/ 4155:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  compareAll: () => (/* binding */ compareAll)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: ./build/lib/errors.js
+var errors = __webpack_require__(1469);
+// EXTERNAL MODULE: ./build/lib/concurrency.js
+var concurrency = __webpack_require__(8867);
+// EXTERNAL MODULE: ./build/lib/json.js
+var json = __webpack_require__(292);
+// EXTERNAL MODULE: ./build/lib/omit-undefined.js
+var omit_undefined = __webpack_require__(6974);
+// EXTERNAL MODULE: ./build/lib/read-file.js
+var read_file = __webpack_require__(6581);
+// EXTERNAL MODULE: ./build/artifacts/hash/progress.js
+var hash_progress = __webpack_require__(5542);
+// EXTERNAL MODULE: ./build/artifacts/paths.js
+var artifacts_paths = __webpack_require__(8532);
+// EXTERNAL MODULE: ./build/artifacts/manifest/format.js
+var format = __webpack_require__(9561);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+// EXTERNAL MODULE: ./build/artifacts/hash/exclude.js
+var exclude = __webpack_require__(9715);
+;// CONCATENATED MODULE: ./build/artifacts/manifest/likely-reasons.js
+// Likely reasons why an artifact differs from its manifest. One is given only where it explains every difference.
+
+
+
+
+
+/** What tools and systems add to a directory, as names or pairs of names. */
+const toolNames = [
+    ".DS_Store",
+    "Thumbs.db",
+    "desktop.ini",
+    ".git",
+    ".hg",
+    ".svn",
+    ".idea",
+    ".vscode",
+    "__pycache__",
+    ".pytest_cache",
+    "node_modules/.cache",
+    "node_modules/.package-lock.json",
+];
+/** The largest file that is read again, in bytes: texts are smaller. */
+const maxTextSize = 4 * 1024 * 1024;
+/** Tries reasons on one difference after the other, as long as each explains all of them. */
+class LikelyReasons {
+    #progress;
+    #root;
+    #type;
+    /** Patterns that only one of both has: `undefined` once they do not explain something. */
+    #onlyBefore;
+    #onlyNow;
+    #isHidden = true;
+    #isLineEnds = true;
+    #tools = new Set();
+    constructor(before, now, progress) {
+        this.#progress = progress;
+        this.#root = now.root;
+        this.#type = now.type;
+        this.#onlyBefore = parsePatterns(before.exclude, now.exclude);
+        this.#onlyNow = parsePatterns(now.exclude, before.exclude);
+        if (this.#onlyBefore?.length === 0 && this.#onlyNow?.length === 0)
+            this.#onlyBefore = undefined;
+    }
+    /** Whether any reason explains all differences so far. */
+    get hasCandidates() {
+        return this.found() !== undefined;
+    }
+    /**
+     * Tries the reasons on one more difference.
+     * @throws CancelledError
+     */
+    async consider(difference) {
+        const { before, now } = difference;
+        const isAdded = before === undefined;
+        const path = (now ?? before)?.path ?? "";
+        if (this.#onlyBefore !== undefined && this.#onlyNow !== undefined) {
+            const patterns = isAdded ? this.#onlyBefore : now === undefined ? this.#onlyNow : [];
+            if (path !== ".kosli_ignore" && !(await isExcluded(path, patterns, this.#progress)))
+                this.#onlyBefore = undefined;
+        }
+        this.#isHidden &&= now === undefined && (before?.kind === "dir" || /(?:^|\/)\./.test(path));
+        const tool = isAdded ? toolNames.find((name) => `/${path}/`.includes(`/${name}/`)) : undefined;
+        if (tool === undefined)
+            this.#tools = undefined;
+        else
+            this.#tools?.add(tool);
+        this.#isLineEnds &&= before !== undefined && now !== undefined && this.#differInLineEnds(before, now);
+    }
+    /** Returns a reason that explains all differences so far. */
+    found() {
+        if (this.#onlyBefore !== undefined && this.#onlyNow !== undefined)
+            return { kind: "exclude" };
+        if (this.#tools !== undefined)
+            return { kind: "tools", names: [...this.#tools] };
+        if (this.#isHidden)
+            return { kind: "hidden" };
+        return this.#isLineEnds ? { kind: "line-endings" } : undefined;
+    }
+    /** Reads the file again: its own bytes with other line endings must be those of the earlier one. */
+    #differInLineEnds(before, now) {
+        if (this.#root === undefined || now.kind !== "file" || before.size === now.size)
+            return false;
+        if (Math.max(before.size ?? 0, now.size ?? 0) > maxTextSize)
+            return false;
+        const path = (0,artifacts_paths/* toFsPath */.Yb)(this.#type === "file" ? this.#root : `${this.#root}/${now.path}`);
+        try {
+            if (!(0,external_node_fs_.statSync)(path).isFile())
+                return false;
+            const lf = (0,external_node_fs_.readFileSync)(path, "latin1").replaceAll("\r\n", "\n");
+            return [lf, lf.replaceAll("\n", "\r\n")].some((text) => text.length === before.size && (0,external_node_crypto_.hash)("sha256", Buffer.from(text, "latin1")) === before.sha256);
+        }
+        catch {
+            // The difference stands; only its reason is not known.
+            return false;
+        }
+    }
+}
+/** Parses the patterns that the other list does not have; undefined where one is not valid. */
+function parsePatterns(patterns, others) {
+    const known = new Set(others);
+    try {
+        return patterns
+            .filter((pattern) => !known.has(pattern))
+            .map((pattern) => (0,exclude/* parseExcludePattern */._u)((0,artifacts_paths/* encodePath */.O0)(pattern), "the manifest"));
+    }
+    catch (error) {
+        if (error instanceof errors/* ConfigurationError */.j1)
+            return undefined;
+        throw error;
+    }
+}
+/** Returns whether one of the patterns excludes an entry, or a directory that it is in. */
+async function isExcluded(path, patterns, progress) {
+    let comparisons = patterns.map(exclude/* startComparison */.ax);
+    let inner = "";
+    for (const name of path.split("/")) {
+        inner += name;
+        const next = [];
+        for (const comparison of comparisons) {
+            if (progress.shouldYield)
+                await progress.yieldToEventLoop();
+            const advanced = (0,exclude/* advanceComparison */.m8)(comparison, name);
+            try {
+                if ((0,exclude/* excludes */.m1)(advanced, inner))
+                    return true;
+            }
+            catch (error) {
+                // A pattern that other clients would read differently: its effect is not certain.
+                if (!(error instanceof errors/* ConfigurationError */.j1))
+                    throw error;
+                return false;
+            }
+            if ((0,exclude/* canMatchBelow */.ng)(advanced))
+                next.push(advanced);
+        }
+        comparisons = next;
+        inner += "/";
+    }
+    return false;
+}
+
+;// CONCATENATED MODULE: ./build/artifacts/manifest/compare.js
+// Compares artifacts with an earlier manifest, which may be a file of another job: nothing in it is trusted. Its bytes are
+// kept in memory, with a map of where the line of each path begins: strings and objects would take twice as much.
+
+
+
+
+
+
+
+
+
+
+/** Lists of this length are kept of an artifact, and shorter ones where there are many. */
+const maxListed = 1000;
+/** The size of a manifest, in millions of bytes: about seven million files. */
+const maxMegabytes = 1000;
+/** The length of an entry's line, in bytes: a path of 32,767 characters takes less. */
+const maxEntryLength = 256 * 1024;
+/** The length of all heads together, in bytes: each has the patterns of an ignore file. */
+const maxHeadsLength = 32 * 1024 * 1024;
+/**
+ * Compares artifacts with an earlier manifest.
+ * @param path of the manifest, relative to the working directory
+ * @throws ConfigurationError, ConfigurationErrors naming `compare-with`: the file cannot be read, is not a manifest, or
+ *   has nothing about an artifact; CancelledError
+ */
+async function compareAll(path, known, context) {
+    const bytes = await (0,read_file/* readWholeFile */.M4)(path, {
+        name: path,
+        next: "`compare-with` must be the path of a manifest, the file that the output `manifest-file` names",
+        megabytes: maxMegabytes,
+        stop: context.signal,
+    });
+    const progress = new hash_progress/* Progress */.k(`\`${path}\``, context);
+    const manifest = new EarlierManifest(path, bytes, progress);
+    const sections = await manifest.readSections();
+    const choose = sectionChooser(sections, path, known.length === 1);
+    const maxOfEach = Math.max(5, Math.floor(maxListed / known.length));
+    return (0,concurrency/* collectErrors */.ul)(known, (one) => compareOne(one, choose(one), { manifest, maxOfEach, progress }));
+}
+/** The manifest to compare with. */
+class EarlierManifest {
+    path;
+    #bytes;
+    #progress;
+    constructor(path, bytes, progress) {
+        this.path = path;
+        this.#bytes = bytes;
+        this.#progress = progress;
+    }
+    /** Reads all heads, and checks that each has as many entries as it says. */
+    async readSections() {
+        const sections = [];
+        let lineNumber = 0;
+        let start = 0;
+        /** Returns where the line at `start` begins, and goes on to the next. */
+        const pass = (maxLength) => {
+            const begin = start;
+            start = this.#endOf(begin) + 1;
+            lineNumber += 1;
+            if (start - 1 - begin > maxLength)
+                throw invalidLine(this.path, lineNumber, "it is too long");
+            return begin;
+        };
+        let headsLeft = maxHeadsLength;
+        while (start < this.#bytes.length) {
+            if (this.#progress.shouldYield)
+                await this.#progress.yieldToEventLoop();
+            const line = this.#lineAt(pass(headsLeft));
+            headsLeft -= line.length;
+            const head = (0,json/* validateJson */.TL)(format/* headSchema */.ac, (0,json/* parseJson */.qF)(Buffer.from(line, "latin1")));
+            if (!head.success)
+                throw invalidLine(this.path, lineNumber, `as a head, ${head.reason}`);
+            const starts = [];
+            sections.push({ head: head.value, lineNumber, starts });
+            const { entries, filename } = head.value;
+            while (starts.length < entries) {
+                if (this.#progress.shouldYield)
+                    await this.#progress.yieldToEventLoop();
+                if (start >= this.#bytes.length)
+                    throw invalid(this.path, `it ends after ${starts.length} of the ${entries} entries of \`${filename}\``);
+                starts.push(pass(maxEntryLength));
+            }
+        }
+        if (sections.length === 0)
+            throw invalid(this.path, "it is empty");
+        return sections;
+    }
+    /** Reads the entries of a section, and checks that they are valid and in order. */
+    async readEntries(section) {
+        const positions = new Map();
+        let previous;
+        for (let position = 0; position < section.starts.length; position += 1) {
+            if (this.#progress.shouldYield)
+                await this.#progress.yieldToEventLoop();
+            const { path } = this.entryAt(section, position);
+            if (previous !== undefined && (0,format/* comparePaths */.cD)(previous, path) >= 0)
+                throw this.#invalidEntry(section, position, "it is not in order");
+            previous = path;
+            // A copy: a part of the line would keep all of it in memory.
+            const copy = Buffer.from(path, "latin1").toString("latin1");
+            positions.set(keyOf(section.head.type, copy, position), position);
+        }
+        return positions;
+    }
+    entryAt(section, position) {
+        const parsed = (0,format/* parseEntry */.ER)(this.#lineAt(section.starts[position] ?? this.#bytes.length), section.head.type);
+        if (!parsed.success)
+            throw this.#invalidEntry(section, position, parsed.reason);
+        return parsed.value;
+    }
+    #invalidEntry({ lineNumber }, position, reason) {
+        return invalidLine(this.path, lineNumber + 1 + position, reason);
+    }
+    #endOf(start) {
+        const end = this.#bytes.indexOf(0x0a, start);
+        return end < 0 ? this.#bytes.length : end;
+    }
+    #lineAt(start) {
+        return this.#bytes.toString("latin1", start, this.#endOf(start));
+    }
+}
+/** Returns what two entries have in common that are compared: the path; of a file its position, whatever its name. */
+const keyOf = (type, path, position) => type === "file" ? String(position) : path;
+/** Returns a function that finds the section of an artifact: by its name, else by its file name. */
+function sectionChooser(sections, path, isOnly) {
+    const byName = Map.groupBy(sections, ({ head }) => head.name);
+    const byFilename = Map.groupBy(sections, ({ head }) => head.filename);
+    return ({ artifact: { name, filename }, contents: { type } }) => {
+        const ofName = name === undefined ? [] : (byName.get(name) ?? []);
+        const found = ofName.length > 0 ? ofName : (byFilename.get(filename) ?? []);
+        // One artifact may be called otherwise on the machine where it runs.
+        const [section, second] = found.length === 0 && isOnly && sections.length === 1 ? sections : found;
+        const shown = name ?? filename;
+        if (section === undefined || second !== undefined)
+            throw new errors/* ConfigurationError */.j1({
+                message: `\`compare-with\`: ${path} has ${second === undefined ? "no entry" : "several entries"} for \`${shown}\``,
+                reason: `It has entries for ${sections
+                    .slice(0, 5)
+                    .map(({ head }) => `\`${head.name ?? head.filename}\``)
+                    .join(", ")}`,
+                hint: "Compare with the manifest of the same artifacts, and give each a name of its own (`name=path`)",
+            });
+        if (section.head.type === type)
+            return section;
+        throw new errors/* ConfigurationError */.j1({
+            message: `\`compare-with\`: ${path} has \`${shown}\` with type \`${section.head.type}\`, but here its type is \`${type}\``,
+            hint: "Compare a directory with a directory, a file with a file, and an image with an image",
+        });
+    };
+}
+async function compareOne({ artifact, contents }, section, { manifest, maxOfEach, progress }) {
+    const { head } = section;
+    const now = (0,format/* headOf */.Uo)(artifact, contents);
+    const added = new DifferenceCollector(maxOfEach);
+    const removed = new DifferenceCollector(maxOfEach);
+    const changed = new DifferenceCollector(maxOfEach);
+    const reasons = new LikelyReasons(head, contents, progress);
+    const add = (differences, difference) => {
+        differences.add(difference);
+        return reasons.hasCandidates ? reasons.consider(difference) : undefined;
+    };
+    const earlier = await manifest.readEntries(section);
+    const isFound = new Uint8Array(head.entries);
+    let current = 0;
+    let same = 0;
+    for (const entry of currentEntries(contents)) {
+        if (progress.shouldYield)
+            await progress.yieldToEventLoop();
+        const position = earlier.get(keyOf(head.type, entry.path, current));
+        current += 1;
+        if (position === undefined) {
+            await add(added, { now: entry });
+            continue;
+        }
+        isFound[position] = 1;
+        const before = manifest.entryAt(section, position);
+        if ((0,format/* isSameEntry */.TR)(before, entry))
+            same += 1;
+        else
+            await add(changed, { before, now: entry });
+    }
+    for (const position of earlier.values()) {
+        if (progress.shouldYield)
+            await progress.yieldToEventLoop();
+        if (isFound[position] === 0)
+            await add(removed, { before: manifest.entryAt(section, position) });
+    }
+    const found = { added: added.end(), removed: removed.end(), changed: changed.end() };
+    const isSame = Object.values(found).every(({ count }) => count === 0);
+    if (isSame && head.type !== "oci" && head.fingerprint !== now.fingerprint)
+        throw invalid(manifest.path, `the fingerprint of \`${head.filename}\` does not follow from its entries`);
+    // Of another root, hardly an entry is the same; all entries are compared again to find out.
+    const isOther = !isSame && same < Math.min(head.entries, now.entries) / 2;
+    const find = (position) => manifest.entryAt(section, position);
+    const otherRoot = () => findOtherRoot(earlier, find, contents, progress);
+    const likelyReason = isSame ? undefined : (reasons.found() ?? (isOther ? await otherRoot() : undefined));
+    return {
+        artifact,
+        file: manifest.path,
+        before: { fingerprint: head.fingerprint, entries: head.entries, bytes: head.bytes },
+        now: { fingerprint: now.fingerprint, entries: now.entries, bytes: now.bytes },
+        ...found,
+        ...(0,omit_undefined/* omitUndefined */.O)({ likelyReason }),
+    };
+}
+/** Yields the entries that this step has found. */
+function* currentEntries({ type, lines }) {
+    for (const line of "text" in lines ? splitLines((0,artifacts_paths/* encodePath */.O0)(lines.text)) : readLines(lines.path)) {
+        const parsed = (0,format/* parseEntry */.ER)(line, type);
+        if (!parsed.success)
+            throw new Error(`A line of this step's manifest is not valid: ${parsed.reason}`);
+        yield parsed.value;
+    }
+}
+const splitLines = (text) => text.split("\n").slice(0, -1);
+/** Yields the lines of a file that this step has written. */
+function* readLines(path) {
+    const file = (0,external_node_fs_.openSync)(path, "r");
+    try {
+        const block = Buffer.allocUnsafeSlow(64 * 1024);
+        let rest = "";
+        for (let count = 1; count > 0;) {
+            count = (0,external_node_fs_.readSync)(file, block, 0, block.length, null);
+            const lines = (rest + block.toString("latin1", 0, count)).split("\n");
+            rest = lines.pop() ?? "";
+            yield* lines;
+        }
+    }
+    finally {
+        (0,external_node_fs_.closeSync)(file);
+    }
+}
+/** Finds out whether one of both has all entries of the other in one of its directories, maybe beside others. */
+async function findOtherRoot(earlier, entryAt, contents, progress) {
+    const fewer = Math.min(earlier.size, contents.entries);
+    if (contents.type !== "dir" || fewer === 0)
+        return undefined;
+    const isDeeperNow = contents.entries > earlier.size;
+    const counts = new Map();
+    const paths = isDeeperNow ? currentEntries(contents).map(({ path }) => path) : earlier.keys();
+    for (const path of paths) {
+        if (progress.shouldYield)
+            await progress.yieldToEventLoop();
+        const directory = firstName(path);
+        if (directory !== path)
+            counts.set(directory, (counts.get(directory) ?? 0) + 1);
+    }
+    // Directories with as many entries as all of the other, as long as their entries are the same.
+    const candidates = new Set([...counts.keys()].filter((directory) => counts.get(directory) === fewer));
+    for (const entry of currentEntries(contents))
+        for (const directory of isDeeperNow ? [firstName(entry.path)] : candidates) {
+            if (progress.shouldYield)
+                await progress.yieldToEventLoop();
+            const inEarlier = isDeeperNow ? entry.path.slice(directory.length + 1) : `${directory}/${entry.path}`;
+            if (inEarlier === "" || !candidates.has(directory))
+                continue;
+            const position = earlier.get(inEarlier);
+            if (position === undefined || !(0,format/* isSameEntry */.TR)(entryAt(position), entry))
+                candidates.delete(directory);
+        }
+    const [directory] = candidates;
+    if (directory === undefined)
+        return undefined;
+    return { kind: "root", directory: (0,artifacts_paths/* decodePath */.q0)(directory), deeper: isDeeperNow ? "now" : "before" };
+}
+/** Returns the part of a path before its first slash. */
+const firstName = (path) => path.split("/", 1)[0] ?? path;
+const zeroTotals = { count: 0, bytesBefore: 0, bytesNow: 0 };
+const addTotals = (sums, { before, now }) => ({
+    count: sums.count + 1,
+    bytesBefore: sums.bytesBefore + (before?.size ?? 0),
+    bytesNow: sums.bytesNow + (now?.size ?? 0),
+});
+/** Collects differences of one kind: sums, and the first of them. */
+class DifferenceCollector {
+    #listed;
+    #first = [];
+    #directories = new Map();
+    #sums = zeroTotals;
+    constructor(listed) {
+        this.#listed = listed;
+    }
+    add(difference) {
+        const { before, now } = difference;
+        this.#sums = addTotals(this.#sums, difference);
+        const path = (now ?? before)?.path ?? "";
+        if (this.#first.length < this.#listed)
+            this.#first.push({
+                path: (0,artifacts_paths/* decodePath */.q0)(path),
+                ...(before && { before: (0,format/* listedEntry */.UH)(before) }),
+                ...(now && { now: (0,format/* listedEntry */.UH)(now) }),
+            });
+        const directory = path.slice(0, Math.max(path.lastIndexOf("/"), 0));
+        const sums = this.#directories.get(directory);
+        if (sums !== undefined || this.#directories.size < this.#listed)
+            this.#directories.set(directory, addTotals(sums ?? zeroTotals, difference));
+    }
+    end() {
+        const directories = [...this.#directories].map(([directory, sums]) => ({
+            directory: directory === "" ? "." : (0,artifacts_paths/* decodePath */.q0)(directory),
+            ...sums,
+        }));
+        return { ...this.#sums, first: this.#first, directories };
+    }
+}
+const invalidLine = (path, line, reason, cause) => invalid(path, `line ${line} is not valid: ${reason}`, cause);
+const invalid = (path, reason, cause) => new errors/* ConfigurationError */.j1({
+    message: `\`compare-with\`: ${path} is not a manifest that can be compared: ${reason}`,
+    hint: "Give the file that the output `manifest-file` named, unchanged",
+}, { cause });
+
+
+/***/ })
+
+};

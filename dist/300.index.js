@@ -1,0 +1,237 @@
+export const id = 300;
+export const ids = [300];
+export const modules = {
+
+/***/ 2300:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   findPullRequests: () => (/* binding */ findPullRequests)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7934);
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
+/* harmony import */ var _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9137);
+/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6974);
+/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6147);
+/* harmony import */ var _github_client_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3689);
+/* harmony import */ var _run_variables_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7309);
+// The pull requests of a commit, as evidence: from GitHub's API, all pages, and never "none" where GitHub did not say so
+// (docs/attestations.md, "Pull requests").
+
+
+
+
+
+
+
+/** GitHub's largest page, and the most commits of a pull request that its own list has. */
+const pageSize = 100;
+const maxList = 250;
+/** More pages than anything real has. */
+const maxPages = 1_000;
+const maxBytes = 32 * 1024 * 1024;
+/** When an empty answer is asked for again, in milliseconds after the first: after a push GitHub may not know yet. */
+const repetitions = [5_000, 15_000, 30_000];
+const time = valibot__WEBPACK_IMPORTED_MODULE_5__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_5__/* .isoTimestamp */ .yhX(), valibot__WEBPACK_IMPORTED_MODULE_5__/* .transform */ .pdi((text) => Math.floor(Date.parse(text) / 1000)));
+const nullableTime = valibot__WEBPACK_IMPORTED_MODULE_5__/* .nullish */ .cl6(time, () => undefined);
+/** A user; null is one whose account was deleted. */
+const user = valibot__WEBPACK_IMPORTED_MODULE_5__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({ login: valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP() }), () => ({ login: "ghost" }));
+const pullRequestSchema = valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
+    number: valibot__WEBPACK_IMPORTED_MODULE_5__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_5__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_5__/* .safeInteger */ .Y2b(), valibot__WEBPACK_IMPORTED_MODULE_5__/* .minValue */ .Wwf(1)),
+    html_url: _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .httpUrlSchema */ .b$,
+    state: valibot__WEBPACK_IMPORTED_MODULE_5__/* .picklist */ .KIO(["open", "closed"]),
+    title: valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(),
+    user,
+    head: valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({ ref: valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(), sha: _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .commitShaSchema */ .jr }),
+    base: valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({ ref: valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(), sha: _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .commitShaSchema */ .jr }),
+    created_at: time,
+    merged_at: nullableTime,
+    merge_commit_sha: valibot__WEBPACK_IMPORTED_MODULE_5__/* .nullish */ .cl6(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .commitShaSchema */ .jr, () => null),
+});
+const reviewSchema = valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({ user, state: valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(), submitted_at: nullableTime });
+const person = valibot__WEBPACK_IMPORTED_MODULE_5__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({ name: valibot__WEBPACK_IMPORTED_MODULE_5__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()), email: valibot__WEBPACK_IMPORTED_MODULE_5__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()), date: nullableTime }));
+const commitSchema = valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
+    sha: _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .commitShaSchema */ .jr,
+    html_url: _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .httpUrlSchema */ .b$,
+    commit: valibot__WEBPACK_IMPORTED_MODULE_5__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
+        message: valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(),
+        author: person,
+        committer: person,
+        verification: valibot__WEBPACK_IMPORTED_MODULE_5__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({ verified: valibot__WEBPACK_IMPORTED_MODULE_5__/* .boolean */ .zMY(), reason: valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP() })),
+    }), valibot__WEBPACK_IMPORTED_MODULE_5__/* .rawTransform */ .NTK(({ dataset, addIssue, NEVER }) => {
+        const { message, author, committer, verification } = dataset.value;
+        const timestamp = author?.date ?? committer?.date;
+        if (timestamp === undefined) {
+            addIssue({ message: "has no date" });
+            return NEVER;
+        }
+        const name = (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .authorText */ .D7)(author?.name ?? undefined, author?.email ?? undefined) ?? "";
+        return { message, author: name, timestamp, verification };
+    })),
+    author: valibot__WEBPACK_IMPORTED_MODULE_5__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({ login: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()) })),
+});
+/**
+ * Returns the pull requests that GitHub associates with a commit, in its order; none where it says so. After a push, an
+ * empty answer is asked for again.
+ * @throws ConfigurationError where the token may not read them or the commit is unknown, ServiceError where GitHub did
+ *   not answer, CancelledError
+ */
+async function findPullRequests(commit, { token, redact, budget, retries }, context) {
+    const { apiUrl, repository, eventName } = (0,_run_variables_js__WEBPACK_IMPORTED_MODULE_4__/* .readRunVariables */ .r)(context.environment);
+    if (token === undefined)
+        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({
+            message: "Input `github-token` is empty: GitHub cannot be asked for pull requests",
+            hint: "Omit the input, or give a token with `pull-requests: read`",
+        });
+    if (apiUrl === undefined || repository === undefined)
+        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({
+            message: "GitHub cannot be asked for pull requests: GITHUB_API_URL or GITHUB_REPOSITORY is not set",
+            hint: "Run this step on a runner of GitHub, which sets both",
+        });
+    const client = (0,_github_client_js__WEBPACK_IMPORTED_MODULE_3__/* .createGitHubClient */ .LX)({ token, budget, retries, maxBytes }, context);
+    async function get(path, schema, subject) {
+        const response = await client.get(`${apiUrl}/repos/${repository}/${path}`).catch((error) => {
+            throw toError(error, subject, context);
+        });
+        const parsed = valibot__WEBPACK_IMPORTED_MODULE_5__/* .safeParse */ .xLC(schema, response.json, { abortEarly: true });
+        if (parsed.success)
+            return { value: parsed.output, hasNext: response.hasNext };
+        const field = valibot__WEBPACK_IMPORTED_MODULE_5__/* .getDotPath */ .BuJ(parsed.issues[0]) ?? "the response";
+        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7({
+            message: `GitHub's API did not give ${subject}: its response does not have the form that GitHub documents (${field})`,
+            hint: "Run the job again. Check that GITHUB_API_URL is the address of GitHub's REST API",
+        });
+    }
+    async function list(path, schema, subject) {
+        const items = [];
+        for (let page = 1; page <= maxPages; page++) {
+            const { value, hasNext } = await get(`${path}?per_page=${pageSize}&page=${page}`, valibot__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(schema), subject);
+            items.push(...value);
+            // A proxy can drop the header that names the next page.
+            if (value.length === 0 || (!hasNext && value.length < pageSize))
+                return items;
+        }
+        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7({
+            message: `GitHub's API did not give ${subject}: the list has more than ${maxPages} pages`,
+        });
+    }
+    async function commitsOf({ number, base, head }) {
+        const subject = `the commits of pull request ${number}`;
+        const listed = await list(`pulls/${number}/commits`, commitSchema, subject);
+        if (listed.length < maxList)
+            return listed;
+        // GitHub lists no more than 250 there: the comparison of its two ends has all.
+        const { value: whole } = await get(`pulls/${number}`, valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({ commits: valibot__WEBPACK_IMPORTED_MODULE_5__/* .number */ .aig() }), subject);
+        if (whole.commits === listed.length)
+            return listed;
+        const compared = valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({ total_commits: valibot__WEBPACK_IMPORTED_MODULE_5__/* .number */ .aig(), commits: valibot__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(commitSchema) });
+        const all = [];
+        for (let page = 1; all.length < whole.commits && page <= maxPages; page++) {
+            const range = `compare/${base.sha}...${head.sha}?per_page=${pageSize}&page=${page}`;
+            const { value } = await get(range, compared, subject);
+            if (value.commits.length === 0)
+                break;
+            all.push(...value.commits);
+        }
+        if (all.length === whole.commits)
+            return all;
+        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7({
+            message: `GitHub's API did not give ${subject}: it has ${whole.commits}, of which ${all.length} are listed`,
+            hint: "Report this pull request with the service's own client, or as a `generic` attestation",
+        });
+    }
+    const associated = () => list(`commits/${commit}/pulls`, pullRequestSchema, `the pull requests of commit ${commit}`);
+    let found = await associated();
+    let waited = 0;
+    for (const at of eventName === "push" && found.length === 0 ? repetitions : []) {
+        if (at - waited >= budget.left())
+            break;
+        context.logger.info(`GitHub knows no pull request of commit ${commit.slice(0, 12)} yet; asking again in ${(at - waited) / 1_000} s`);
+        await context.clock.sleep(at - waited, context.signal);
+        waited = at;
+        found = await associated();
+        if (found.length > 0)
+            break;
+    }
+    const pullRequests = [];
+    for (const one of found) {
+        const subject = `the reviews of pull request ${one.number}`;
+        const reviews = await list(`pulls/${one.number}/reviews`, reviewSchema, subject);
+        pullRequests.push(toPullRequest(one, reviews, await commitsOf(one), redact));
+    }
+    return pullRequests;
+}
+const hidden = "**REDACTED**";
+function toPullRequest({ html_url: url, state, title, user, head, base, created_at, merged_at, merge_commit_sha, }, reviews, commits, redact) {
+    const branch = redact.includes("branch") ? hidden : head.ref;
+    return {
+        url,
+        state: merged_at === undefined ? (state === "open" ? "OPEN" : "CLOSED") : "MERGED",
+        // GitHub names a test merge for one that is not merged.
+        merge_commit: merged_at === undefined ? null : merge_commit_sha,
+        author: user.login,
+        title,
+        head_ref: branch,
+        base_ref: base.ref,
+        created_at,
+        ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_6__/* .omitUndefined */ .O)({ merged_at }),
+        approvers: reviews
+            .filter((review) => review.state === "APPROVED")
+            .map(({ user: { login }, state: reviewState, submitted_at }) => ({
+            username: login,
+            state: reviewState,
+            ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_6__/* .omitUndefined */ .O)({ timestamp: submitted_at }),
+        })),
+        commits: commits.map(({ sha, html_url, commit, author }) => {
+            const { message, author: name, timestamp, verification } = commit;
+            const isAuthorHidden = redact.includes("author");
+            return {
+                sha1: sha,
+                message: redact.includes("message") ? hidden : (message.split("\n", 1)[0] ?? "").trim(),
+                author: isAuthorHidden ? hidden : name,
+                timestamp,
+                branch,
+                url: html_url,
+                ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_6__/* .omitUndefined */ .O)({
+                    author_username: isAuthorHidden ? undefined : author?.login,
+                }),
+                ...(verification && signatureOf(verification)),
+            };
+        }),
+    };
+}
+/** Returns the state of a signature in the words of GitHub's GraphQL API, as other clients send it; none where unsigned. */
+function signatureOf({ verified, reason }) {
+    if (reason === "unsigned")
+        return {};
+    const word = { malformed_signature: "malformed_sig", unknown_signature_type: "unknown_sig_type" }[reason];
+    return { verified, signature_state: (word ?? reason).toUpperCase() };
+}
+/** Makes the error of a request: what GitHub did not give, why, and what to do. */
+function toError(error, subject, { signal }) {
+    if (signal.aborted)
+        return new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .CancelledError */ .cc({ message: "The job was cancelled during a request to GitHub's API" });
+    const { status, isRateLimit } = (0,_github_client_js__WEBPACK_IMPORTED_MODULE_3__/* .gitHubErrorIn */ .JT)(error) ?? {};
+    const message = `GitHub's API did not give ${subject}: ${(0,_github_client_js__WEBPACK_IMPORTED_MODULE_3__/* .describeError */ .Uc)(error)}`;
+    if (isRateLimit === true)
+        return new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7({ message, reason: "The token's rate limit is used up", hint: "Run the job again later" }, { cause: error });
+    const permissions = "`pull-requests: read` and `contents: read`";
+    if (status === 401 || status === 403)
+        return new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({
+            message,
+            reason: "The token behind `github-token` may not read pull requests",
+            hint: `Give the job the permissions ${permissions}`,
+        }, { cause: error });
+    if (status === 404 || status === 422)
+        return new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({
+            message,
+            reason: "GitHub does not know it in this repository, or the token may not read it",
+            hint: `Check that the commit is pushed, and give the job the permissions ${permissions}`,
+        }, { cause: error });
+    return new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7({ message, hint: "Run the job again when GitHub works" }, { cause: error });
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,722 @@
+export const id = 545;
+export const ids = [545,426];
+export const modules = {
+
+/***/ 9326:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   EN: () => (/* binding */ bodyOf),
+/* harmony export */   iT: () => (/* binding */ toError),
+/* harmony export */   uD: () => (/* binding */ isOutage)
+/* harmony export */ });
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
+
+/** Returns whether the service was out of reach: no response in time, or 408, 429 or 5xx. */
+function isOutage({ cause, status = 0 }) {
+    if (cause === "unreachable")
+        return true;
+    return cause === "status" && (status === 408 || status === 429 || (status >= 500 && status <= 599));
+}
+/** Makes the error of a step that a failure ends. */
+const toError = ({ cause, error }) => cause === "cancelled" ? new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .CancelledError */ .cc(error) : new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7(error);
+/** Returns the body. Throws a ServiceError or a CancelledError where there is none. */
+function bodyOf(result) {
+    if (result.success)
+        return result.value;
+    throw toError(result.failure);
+}
+
+
+/***/ }),
+
+/***/ 4877:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Hv: () => (/* binding */ nextPoll),
+/* harmony export */   XC: () => (/* binding */ mergeJudgements),
+/* harmony export */   "do": () => (/* binding */ canChange),
+/* harmony export */   g8: () => (/* binding */ startPolling)
+/* harmony export */ });
+/* harmony import */ var _domain_verdict_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(272);
+
+const maxInterval = 60_000;
+const growth = 2;
+/**
+ * The largest part by which a pause is shortened, so that the jobs of a matrix do not ask at the same moment. It is never
+ * made longer: nobody waits more than 60 s for a verdict that has changed (docs/performance.md).
+ */
+const jitter = 0.1;
+/** Starts polling now. */
+function startPolling({ wait, interval }, now) {
+    return { deadline: now + wait, interval };
+}
+/**
+ * Decides what to do after a round of requests.
+ * @param verdicts the artifacts' verdicts so far
+ * @param now milliseconds of the monotonic clock
+ * @param random from 0 up to 1
+ * @returns `end` when every verdict is final, when waiting cannot change one of them (the gate stays closed whatever the
+ * others become), or when the time is up; otherwise how long to sleep before the next round, never past the deadline
+ */
+function nextPoll(verdicts, state, now, random) {
+    const notCompliant = verdicts.filter((verdict) => verdict !== "compliant");
+    if (notCompliant.length === 0 || !notCompliant.every(canChange) || now >= state.deadline)
+        return { step: "end" };
+    const milliseconds = Math.min(state.interval * (1 - jitter * random), state.deadline - now);
+    const interval = Math.max(state.interval, Math.min(state.interval * growth, maxInterval));
+    return { step: "sleep", milliseconds: Math.ceil(milliseconds), then: { ...state, interval } };
+}
+/** Returns whether waiting can change this verdict. */
+function canChange(verdict) {
+    return _domain_verdict_js__WEBPACK_IMPORTED_MODULE_0__/* .verdictRules */ .X[verdict].canChange;
+}
+/**
+ * Merges what was known of an artifact with what the last request gave. An earlier response outlives an outage: an artifact
+ * that was pending when the service became unreachable is not let through by `on-outage`. What was compliant before an
+ * outage does not count.
+ */
+function mergeJudgements(before, now) {
+    if (before === undefined || now.verdict !== "unreachable")
+        return now;
+    if (before.verdict === "unreachable" || before.verdict === "compliant")
+        return now;
+    const known = before.reasons.filter((reason) => reason.kind !== "unreachable");
+    const outage = now.reasons.map(({ text }) => ({
+        kind: "unreachable",
+        text: `The service has been unreachable since: ${text}`,
+    }));
+    return { ...before, reasons: [...known, ...outage] };
+}
+
+
+/***/ }),
+
+/***/ 1545:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  confirmRunning: () => (/* binding */ confirmRunning)
+});
+
+// EXTERNAL MODULE: ./build/lib/errors.js
+var errors = __webpack_require__(1469);
+// EXTERNAL MODULE: ./build/domain/service-result.js
+var service_result = __webpack_require__(9326);
+// EXTERNAL MODULE: ./build/lib/omit-undefined.js
+var omit_undefined = __webpack_require__(6974);
+;// CONCATENATED MODULE: ./build/gate/judge-running.js
+
+const running = /^(?:started(?:-compliant|-non-compliant|-unknown)?|changed|updated|scaled)$/;
+const stopped = /^(?:exited|stopped)(?:-|$)/;
+const saysNothing = /^became-|-provenance$/;
+const isRunning = ({ type }) => running.test(type);
+/** Returns whether the action does not know this type of events. Such an event does not count. */
+const isUnknownType = (type) => ![running, stopped, saysNothing].some((one) => one.test(type));
+/** Adds events of one environment, newest first and older than those before, to the events that decide. */
+function addEvents(deciding, events) {
+    for (const event of events) {
+        const { sha256, type } = event;
+        if (typeof sha256 !== "string" || (!isRunning(event) && !stopped.test(type)))
+            continue;
+        const found = deciding.get(sha256) ?? [];
+        const { snapshot, time } = differences(event, found[0]);
+        // Events of one second may be in any order: the latest is that of the last snapshot. Where the time says otherwise, a
+        // stop counts, because clocks may differ.
+        if (found.length === 0 || (snapshot > 0 && !(isRunning(event) && time < 0)))
+            deciding.set(sha256, [event]);
+        else if (snapshot === 0)
+            found.push(event);
+    }
+    return deciding;
+}
+/** Returns how much later an event is than another, in snapshots and in whole seconds; NaN where that is not known. */
+function differences(event, other) {
+    const of = (field) => Math.floor(event[field] ?? NaN) - Math.floor(other?.[field] ?? NaN);
+    return { snapshot: of("snapshot_index"), time: of("reported_at") };
+}
+/** Returns whether nothing that follows `last`, the last event that was read, can change what is decided about a fingerprint. */
+function isDecided(deciding, fingerprint, last) {
+    const [latest] = deciding.get(fingerprint) ?? [];
+    const { snapshot, time } = differences(last, latest);
+    return latest !== undefined && !(snapshot >= 0) && !(time >= 0);
+}
+/** Returns whether no event follows one that it is clearly later than. A late event may have an earlier time or snapshot. */
+const isNewestFirst = (events) => events.every((event, index) => {
+    const known = Object.values(differences(event, events[index - 1])).filter((one) => !Number.isNaN(one));
+    return known.length === 0 || known.some((difference) => difference <= 0);
+});
+/** Returns what the events of one environment, newest first, say about each artifact. */
+function judgeRunning(artifacts, events) {
+    const deciding = addEvents(new Map(), events);
+    const starts = new Map();
+    for (const event of events)
+        if (event.type.startsWith("started") && isRunning(event) && deciding.get(event.sha256)?.some(isRunning))
+            for (const name of namesOf(event))
+                if (!starts.has(name))
+                    starts.set(name, event);
+    return artifacts.map((artifact) => {
+        const own = deciding.get(artifact.fingerprint) ?? [];
+        const isNonCompliant = own.some((one) => isRunning(one) && (one.artifact_compliance === false || one.type === "started-non-compliant"));
+        const found = own.find(isRunning);
+        if (found !== undefined)
+            return { ...artifact, state: "running", event: found, isNonCompliant };
+        const [event] = own;
+        const names = [artifact.name, artifact.filename, event?.artifact_name].map(withoutVersion);
+        const instead = names.flatMap((name) => (name === "" ? [] : (starts.get(name) ?? [])))[0];
+        const state = event === undefined ? "not-seen" : "stopped";
+        return { ...artifact, state, isNonCompliant, ...(0,omit_undefined/* omitUndefined */.O)({ event, instead }) };
+    });
+}
+/** Returns the names by which an artifact may be known, whatever its tag and digest are: an image's, and the last part of it. */
+function namesOf({ artifact_name: given }) {
+    const name = withoutVersion(given);
+    return [name, name.slice(name.lastIndexOf("/") + 1)];
+}
+const withoutVersion = (name) => (name ?? "").replace(/@.*/s, "").replace(/:[^/:]*$/, "");
+
+// EXTERNAL MODULE: ./build/gate/polling.js
+var gate_polling = __webpack_require__(4877);
+// EXTERNAL MODULE: ./build/lib/budget.js
+var lib_budget = __webpack_require__(2227);
+// EXTERNAL MODULE: ./build/lib/format.js
+var format = __webpack_require__(177);
+// EXTERNAL MODULE: ./build/service/client.js + 3 modules
+var service_client = __webpack_require__(6029);
+// EXTERNAL MODULE: ./build/service/pagination.js
+var pagination = __webpack_require__(5750);
+// EXTERNAL MODULE: ./build/operations/lists.js
+var lists = __webpack_require__(4426);
+// EXTERNAL MODULE: ./build/operations/shared/artifacts.js
+var shared_artifacts = __webpack_require__(1470);
+;// CONCATENATED MODULE: ./build/operations/confirm-running.js
+var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+
+
+
+
+
+
+
+
+
+
+/** The most events that are read and kept. */
+const maxEvents = 10_000;
+/** How many names a line of the log has while the step waits. */
+const maxNames = 20;
+/**
+ * Confirms that every artifact runs in the environment. The outcome says whether the job passes.
+ * @throws ConfigurationError when an artifact cannot be fingerprinted: nothing was sent then
+ * @throws ServiceError when the last round has no valid answer, unless `on-outage` lets that pass; CancelledError
+ */
+async function confirmRunning(request, context) {
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        const { clock, logger, random, signal } = context;
+        const { service, environment, enforcement, waitOptions } = request;
+        const budget = new lib_budget/* Budget */._(service.timeout, clock);
+        const { artifacts } = await (0,shared_artifacts/* fingerprintSelected */.S)(request.artifacts, context, budget);
+        budget.total += waitOptions.wait;
+        const client = __addDisposableResource(env_1, (0,service_client/* createServiceClient */.r)({ ...service, budget }, context), false);
+        const state = { isUnreachable: false, hasAnswered: false };
+        const call = async (endpoint, options) => {
+            const result = await client.call(endpoint, options);
+            state.isUnreachable = !result.success && (0,service_result/* isOutage */.uD)(result.failure);
+            state.hasAnswered ||= !state.isUnreachable;
+            return result;
+        };
+        let polling = (0,gate_polling/* startPolling */.g8)(waitOptions, clock.monotonic());
+        let events = [];
+        // What the next round need not read again.
+        let known = [];
+        let lastLine = "";
+        let waited = 0;
+        for (;;) {
+            let outage;
+            try {
+                const fresh = await readEvents(request, artifacts, known, { client: { call }, context });
+                // The list begins with what was read now; what was known and is not there follows.
+                const keys = new Set(fresh.map(keyOf));
+                events = [...fresh, ...known.filter((event) => !keys.has(keyOf(event)))].slice(0, maxEvents);
+            }
+            catch (error) {
+                if (!(error instanceof errors/* ServiceError */._7) || !state.isUnreachable)
+                    throw error;
+                outage = error;
+            }
+            const own = events.filter((event) => event.environment_name === environment);
+            const judged = judgeRunning(artifacts, own);
+            const verdicts = judged.map((one) => (outage ? "unreachable" : verdictOf(one, request)));
+            const next = (0,gate_polling/* nextPoll */.Hv)(verdicts, polling, clock.monotonic(), random());
+            if (next.step === "end") {
+                if (outage && (state.hasAnswered || enforcement.onOutage === "fail"))
+                    throw outage;
+                const confirms = verdicts.every((verdict) => verdict === "compliant");
+                // What earlier rounds read may have changed meanwhile: only one round that reads all that is needed confirms.
+                if (confirms && known.length > 0) {
+                    known = [];
+                    continue;
+                }
+                return {
+                    kind: "running-confirmed",
+                    environment,
+                    passes: confirms || outage !== undefined,
+                    artifacts: judged,
+                    onNonCompliance: enforcement.onNonCompliance,
+                    ...(0,omit_undefined/* omitUndefined */.O)({ outage: outage?.parts.message }),
+                    events,
+                    unknownTypes: [...new Set(own.map(({ type }) => type).filter(isUnknownType))],
+                    waitedSeconds: Math.round(waited / 1000),
+                };
+            }
+            if (outage === undefined)
+                known = events;
+            const missing = judged.filter((one) => one.state !== "running");
+            const names = missing.map(({ name, filename }) => name ?? filename);
+            const line = outage
+                ? "The service does not answer"
+                : `Not running yet: ${(0,format/* firstOf */.Ku)(names, maxNames, (more) => `${more} more`).join(", ")}`;
+            if (line !== lastLine)
+                logger.info(line);
+            lastLine = line;
+            await clock.sleep(next.milliseconds, signal);
+            if (signal.aborted)
+                throw new errors/* CancelledError */.cc({ message: `It is not known what runs in ${environment}` });
+            waited += next.milliseconds;
+            polling = next.then;
+        }
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        __disposeResources(env_1);
+    }
+}
+/** Returns the state in the words of a gate: what does not run yet is pending. */
+function verdictOf({ state, isNonCompliant }, { enforcement }) {
+    if (state !== "running")
+        return "pending";
+    return isNonCompliant && enforcement.onNonCompliance === "fail" ? "non-compliant" : "compliant";
+}
+/** Reads as many events as are needed or, where some are known, the pages up to one that has a known event. */
+async function readEvents({ service, environment }, artifacts, known, access) {
+    const isOwn = (event) => event.environment_name === environment;
+    const knownKeys = new Set(known.map(keyOf));
+    const deciding = new Map();
+    const isEnough = (page) => {
+        const own = page.filter(isOwn);
+        addEvents(deciding, own);
+        const oldest = own.at(-1);
+        return (page.some((event) => knownKeys.has(keyOf(event))) ||
+            (oldest !== undefined && artifacts.every((one) => isDecided(deciding, one.fingerprint, oldest))));
+    };
+    const endpoint = { ...(0,lists.eventList)(service, environment), identity: keyOf };
+    const { items } = await (0,pagination/* readList */.L)(endpoint, { filters: [], limit: maxEvents }, access, isEnough);
+    if (isNewestFirst(items.filter(isOwn)))
+        return items;
+    throw new errors/* ServiceError */._7({
+        message: "The list of environment events is not newest first: it does not say what runs now",
+        hint: "Check that `base-url` is the address of the service's API; if it is, ask the service's operator",
+    });
+}
+/** Identifies an event by what never changes in it, and by what is judged of it. */
+const keyOf = (event) => JSON.stringify([
+    ...[event.environment_name, event.snapshot_index, event.reported_at, event.type, event.sha256],
+    ...[event.artifact_name, event.artifact_compliance],
+]);
+
+
+/***/ }),
+
+/***/ 4426:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   environmentList: () => (/* binding */ environmentList),
+/* harmony export */   eventList: () => (/* binding */ eventList),
+/* harmony export */   readResources: () => (/* binding */ readResources)
+/* harmony export */ });
+/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6974);
+/* harmony import */ var _domain_resources_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2608);
+/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5641);
+/* harmony import */ var _service_pagination_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5750);
+/* harmony import */ var _service_client_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6029);
+var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+
+
+
+
+/** Reads a list. Throws ServiceError when a request failed, or a response is not as specified; CancelledError. */
+async function readResources(request, context) {
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        const { service: settings, options } = request;
+        const client = __addDisposableResource(env_1, (0,_service_client_js__WEBPACK_IMPORTED_MODULE_3__/* .createServiceClient */ .r)(settings, context), false);
+        const read = (endpoint) => (0,_service_pagination_js__WEBPACK_IMPORTED_MODULE_2__/* .readList */ .L)(endpoint, options, { client, context });
+        switch (request.operation) {
+            case "list-environments":
+                return listed(await read(environmentList(settings)), (items) => ({ of: "environments", items }));
+            case "list-environment-events": {
+                const { environment } = request;
+                const reading = await read(eventList(settings, environment));
+                return listed(reading, (items) => ({ of: "environment-events", environment, items }));
+            }
+            case "list-approvals": {
+                const { flow } = request;
+                const reading = await read({
+                    noun: "approvals",
+                    request: (query) => (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_1__/* .listApprovalsRequest */ .gX)(settings, flow, query),
+                    item: _domain_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .approvalSchema */ .xI,
+                    perPage: 20,
+                    identity: (approval) => String(approval.release_number),
+                });
+                return listed(reading, (items) => ({ of: "approvals", flow, items }));
+            }
+            case "list-builds": {
+                const reading = await read({
+                    noun: "builds",
+                    request: (query) => (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_1__/* .listBuildsRequest */ .$d)(settings, query),
+                    item: _domain_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .buildSchema */ .IV,
+                    key: "builds",
+                    perPage: 50,
+                });
+                return listed(reading, (items) => ({ of: "builds", items }));
+            }
+            case "list-actions": {
+                const reading = await read({
+                    noun: "actions",
+                    request: () => (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_1__/* .listActionsRequest */ .NA)(settings),
+                    item: _domain_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .actionSchema */ .wh,
+                });
+                return listed(reading, (items) => ({ of: "actions", items }));
+            }
+        }
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        __disposeResources(env_1);
+    }
+}
+/** The list of an organization's environments. */
+const environmentList = (settings) => ({
+    noun: "environments",
+    request: (query) => (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_1__/* .listEnvironmentsRequest */ .aW)(settings, query),
+    item: _domain_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .environmentSchema */ .VW,
+    key: "environments",
+    perPage: 50,
+    identity: ({ name }) => name,
+});
+/** The list of an environment's events, newest first. */
+const eventList = (settings, environment) => ({
+    noun: "environment events",
+    request: (query) => (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_1__/* .listEnvironmentEventsRequest */ .IB)(settings, environment, query),
+    item: _domain_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .environmentEventSchema */ .NI,
+    perPage: 100,
+});
+function listed({ items, raw, total, hasMore, hasChanged }, listOf) {
+    return {
+        kind: "list-read",
+        list: listOf(items),
+        hasMore,
+        warnings: hasChanged
+            ? ["The list changed while it was read: an item may be missing, but none is there twice"]
+            : [],
+        result: raw,
+        ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_4__/* .omitUndefined */ .O)({ totalCount: total }),
+    };
+}
+
+
+/***/ }),
+
+/***/ 5750:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L: () => (/* binding */ readList)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7934);
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1469);
+/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6974);
+/* harmony import */ var _lib_pick_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2947);
+/* harmony import */ var _domain_service_result_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9326);
+// Lists, read page by page up to a limit. Services page in three ways: an object around the items, headers beside a
+// bare array, or a bare array alone; all are accepted. No item of a list that changes meanwhile counts twice.
+
+
+
+
+
+
+const wholeNumber = valibot__WEBPACK_IMPORTED_MODULE_3__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_3__/* .integer */ .ndf(), valibot__WEBPACK_IMPORTED_MODULE_3__/* .minValue */ .Wwf(0)), () => undefined);
+/** What the service says about a page and its list, where it does. */
+const wrapperSchema = valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
+    page: wholeNumber,
+    per_page: wholeNumber,
+    total_pages: wholeNumber,
+    total_count: wholeNumber,
+});
+/** The most that the pages of a list may have together, in bytes: as objects they take about four times as much. */
+const maxListBytes = 96 * 1024 * 1024;
+const progressIntervalMs = 2_000;
+/**
+ * Reads a list to its end, to the limit, or the one page that was requested.
+ * @param isEnough says after each page, of its items, whether no more of them are needed
+ * @throws ServiceError when a response is not a page of it, a page is repeated, or the totals are wrong; CancelledError
+ */
+async function readList(endpoint, options, { client, context: { clock, logger } }, isEnough = () => false) {
+    const { limit, filters } = options;
+    const { noun } = endpoint;
+    const isPaged = endpoint.perPage !== undefined;
+    const expected = { statuses: [200], body: pageSchema(endpoint) };
+    const size = options.perPage ?? Math.min(endpoint.perPage ?? limit, limit);
+    let items = [];
+    let bytes = 0;
+    const seen = new Set();
+    const contents = new Set();
+    const totals = new Set();
+    let hasRepeats = false;
+    let shownAt = clock.monotonic();
+    for (let number = options.page ?? 1;; number += 1) {
+        const paging = [
+            ["page", String(number)],
+            ["per_page", String(size)],
+        ];
+        const request = endpoint.request(isPaged ? [...filters, ...paging] : filters);
+        const result = await client.call({ ...request, expected });
+        bytes += result.response?.size ?? 0;
+        if (bytes > maxListBytes)
+            throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._7({
+                message: `The list of ${noun} is too large: its pages together are over ${maxListBytes / 1_048_576} MiB`,
+                hint: "Read less of it: set a smaller `limit`, or filter with `query`",
+            });
+        const page = readPage(endpoint, result);
+        const { total_count: total } = page;
+        const problem = problemOf(page, number, size);
+        if (problem !== undefined)
+            throw invalidList(noun, problem);
+        const identities = page.items.map(({ item, raw }) => endpoint.identity?.(item) ?? (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)("sha256", JSON.stringify(raw)));
+        const fresh = page.items.filter((_, index) => !seen.has(identities[index] ?? ""));
+        const isEnd = !isPaged || isLast(page, number, size);
+        const content = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)("sha256", JSON.stringify(identities));
+        if (page.items.length > 0 && (contents.has(content) || (fresh.length === 0 && !isEnd)))
+            throw invalidList(noun, `page ${number} repeats earlier items`);
+        contents.add(content);
+        totals.add(total);
+        hasRepeats ||= fresh.length < page.items.length;
+        for (const identity of identities)
+            seen.add(identity);
+        items = items.concat(fresh);
+        const isLastWanted = isEnough(page.items.map(({ item }) => item));
+        if (isEnd || isLastWanted || options.page !== undefined || items.length >= limit) {
+            const hasChanged = hasRepeats || totals.size > 1;
+            const isWhole = isEnd && options.page === undefined && size > 0;
+            if (isWhole && !hasChanged && total !== undefined && total !== items.length)
+                throw invalidList(noun, `the service counts ${total}, but returned ${items.length}`);
+            const wanted = items.slice(0, limit);
+            return {
+                items: wanted.map(({ item }) => item),
+                raw: wanted.map(({ raw }) => raw),
+                hasMore: items.length > limit || !isEnd,
+                hasChanged,
+                ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_4__/* .omitUndefined */ .O)({ total: isPaged ? total : items.length }),
+            };
+        }
+        if (clock.monotonic() - shownAt >= progressIntervalMs) {
+            shownAt = clock.monotonic();
+            logger.info(`Read ${items.length}${total === undefined ? "" : ` of ${total}`} ${noun} so far`);
+        }
+    }
+}
+/** Says what contradicts the request or itself in a page, as the end of a sentence. */
+function problemOf(page, number, requested) {
+    if (page.page !== undefined && page.page !== number)
+        return `page ${number} was requested, but page ${page.page} was returned`;
+    const { length } = page.items;
+    const size = page.per_page ?? requested;
+    // A service that does not page gives everything at once.
+    const isEverything = number === 1 && (page.total_count === undefined || page.total_count === length);
+    return length > size && !isEverything
+        ? `page ${number} has ${length} items, but at most ${size} were requested`
+        : undefined;
+}
+/** Returns whether this is the last page: by its totals, else by its links, else because it is not full. */
+function isLast(page, number, requested) {
+    const { length } = page.items;
+    const size = page.per_page ?? requested;
+    if (length === 0 || length > size)
+        return true;
+    if (page.total_pages !== undefined)
+        return number >= page.total_pages;
+    if (page.total_count !== undefined)
+        return number * size >= page.total_count;
+    return page.hasNext === undefined ? length < size : !page.hasNext;
+}
+/** Returns the schema of a page: the bare items, or an object around them where the list has one. */
+function pageSchema({ key, item }) {
+    const list = valibot__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(item);
+    const bare = valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(list, valibot__WEBPACK_IMPORTED_MODULE_3__/* .transform */ .pdi((items) => ({ items })));
+    if (key === undefined)
+        return bare;
+    const wrapped = valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_3__/* .intersect */ .y$5([valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ [key]: list }), wrapperSchema]), valibot__WEBPACK_IMPORTED_MODULE_3__/* .transform */ .pdi((page) => ({
+        items: page[key] ?? [],
+        about: (0,_lib_pick_js__WEBPACK_IMPORTED_MODULE_5__/* .pick */ .U)(page, "page", "per_page", "total_pages", "total_count"),
+    })));
+    return valibot__WEBPACK_IMPORTED_MODULE_3__/* .lazy */ .RZV((page) => (Array.isArray(page) ? bare : wrapped));
+}
+/** Returns a page with its items as they came beside them. Throws a ServiceError that names the first wrong field. */
+function readPage({ key = "", noun }, result) {
+    const { items, about } = (0,_domain_service_result_js__WEBPACK_IMPORTED_MODULE_2__/* .bodyOf */ .EN)(result);
+    const { json, headers = {} } = result.response ?? {};
+    const raw = valibot__WEBPACK_IMPORTED_MODULE_3__/* .parse */ .qgA(valibot__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_3__/* .unknown */ .L5J()), about ? valibot__WEBPACK_IMPORTED_MODULE_3__/* .parse */ .qgA(valibot__WEBPACK_IMPORTED_MODULE_3__/* .looseObject */ ._H3({}), json)[key] : json);
+    return {
+        items: items.map((item, index) => ({ item, raw: raw[index] })),
+        ...(about ?? fromHeaders(noun, headers)),
+    };
+}
+/** Reads the headers beside a bare array; any of them may be absent. */
+function fromHeaders(noun, headers) {
+    const number = (name) => {
+        const text = headers[name]?.trim() ?? "";
+        if (text === "")
+            return undefined;
+        if (!/^\d{1,15}$/.test(text))
+            throw invalidList(noun, `its header \`${name}\` is ${JSON.stringify(text)}`);
+        return Number(text);
+    };
+    const link = headers["link"];
+    return {
+        page: number("x-current-page"),
+        per_page: number("x-per-page"),
+        total_pages: number("x-total-pages"),
+        total_count: number("x-total-count"),
+        hasNext: link === undefined ? undefined : /;\s*rel="?next"?/i.test(link),
+    };
+}
+const invalidList = (noun, problem) => new _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._7({
+    message: `The list of ${noun} cannot be read: ${problem}`,
+    reason: "The service does not page correctly, or the list changes faster than it can be read",
+    hint: "Run the step again; if it persists, ask the service's operator. `page` in `query` reads one page alone",
+});
+
+
+/***/ })
+
+};

@@ -1,0 +1,1029 @@
+export const id = 56;
+export const ids = [56];
+export const modules = {
+
+/***/ 230:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Qk: () => (/* binding */ decisionRecord),
+/* harmony export */   W$: () => (/* binding */ recordAnswer),
+/* harmony export */   pI: () => (/* binding */ runFacts)
+/* harmony export */ });
+/* harmony import */ var _domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3881);
+/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6974);
+/* harmony import */ var _lib_pick_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2947);
+
+
+
+/** The variables in the record, by their names there. */
+const runVariables = {
+    action_ref: "GITHUB_ACTION_REF",
+    action_repository: "GITHUB_ACTION_REPOSITORY",
+    actor: "GITHUB_ACTOR",
+    attempt: "GITHUB_RUN_ATTEMPT",
+    event: "GITHUB_EVENT_NAME",
+    id: "GITHUB_RUN_ID",
+    job: "GITHUB_JOB",
+    // Not the runner's: the reusable workflow sets them for the step, and any other workflow could too.
+    job_workflow_ref: "JOB_WORKFLOW_REF",
+    job_workflow_sha: "JOB_WORKFLOW_SHA",
+    ref: "GITHUB_REF",
+    repository: "GITHUB_REPOSITORY",
+    server_url: "GITHUB_SERVER_URL",
+    sha: "GITHUB_SHA",
+    triggering_actor: "GITHUB_TRIGGERING_ACTOR",
+    workflow_ref: "GITHUB_WORKFLOW_REF",
+    workflow_sha: "GITHUB_WORKFLOW_SHA",
+};
+/** Reads from the runner's variables where a decision is made. */
+function runFacts(environment) {
+    return Object.fromEntries(Object.entries(runVariables).flatMap(([name, variable]) => {
+        const text = environment[variable];
+        return text === undefined || text === "" ? [] : [[name, text]];
+    }));
+}
+/**
+ * Makes the record of a decision as JSON data. Keys are in alphabetical order, times are UTC, and what is unknown is
+ * absent, so that the same decision gives the same bytes.
+ */
+function decisionRecord(decision) {
+    const { enforcement, waitOptions, artifacts } = decision;
+    return sorted({
+        record_version: 2,
+        action: { name: "artifact-compliance-action", version: decision.actionVersion },
+        run: decision.run,
+        service: { base_url: decision.service.baseUrl, org: decision.service.org },
+        query: {
+            ...(0,_lib_pick_js__WEBPACK_IMPORTED_MODULE_1__/* .pick */ .U)(decision.query, "scope", "flow", "environment", "policies"),
+            fingerprints: artifacts.map(({ fingerprint }) => fingerprint),
+        },
+        enforcement: {
+            on_non_compliance: enforcement.onNonCompliance,
+            on_nothing_judged: enforcement.onNothingJudged,
+            on_outage: enforcement.onOutage,
+            allow_until: enforcement.allowance?.until,
+            allow_reason: enforcement.allowance?.reason,
+            wait_seconds: waitOptions.wait / 1000,
+            wait_interval_seconds: waitOptions.interval / 1000,
+        },
+        decision: (0,_lib_pick_js__WEBPACK_IMPORTED_MODULE_1__/* .pick */ .U)(decision, "verdict", "passes", "cancelled"),
+        started_at: utc(decision.startedAt),
+        ended_at: utc(decision.endedAt),
+        waits_seconds: decision.waits.map((milliseconds) => milliseconds / 1000),
+        artifacts: artifacts.map((artifact) => ({
+            ...(0,_lib_pick_js__WEBPACK_IMPORTED_MODULE_1__/* .pick */ .U)(artifact, "name", "filename", "type", "fingerprint", "reference"),
+            ...(0,_lib_pick_js__WEBPACK_IMPORTED_MODULE_1__/* .pick */ .U)(artifact, "verdict", "passes", "reasons", "warnings"),
+            override: artifact.override,
+            answer: artifact.answer,
+            requests: artifact.requests.map(({ round, attempts, status, bodySha256, verdict }) => ({
+                round,
+                status,
+                body_sha256: bodySha256,
+                verdict,
+                attempts: attempts.map(({ startedAt, duration, result }) => ({
+                    started_at: utc(startedAt),
+                    duration_ms: Math.round(duration),
+                    result,
+                })),
+            })),
+        })),
+    });
+}
+/**
+ * Cuts an assertion to what the verdict rests on. Rows that say the same are counted, so that the record stays small
+ * whatever the size of the response.
+ */
+const recordAnswer = (assertion) => ({
+    ...(0,_lib_pick_js__WEBPACK_IMPORTED_MODULE_1__/* .pick */ .U)(assertion, "fingerprint", "scope", "flow", "trail", "environment", "compliant", "html_url"),
+    ...(0,_lib_pick_js__WEBPACK_IMPORTED_MODULE_1__/* .pick */ .U)(assertion, "allow_listing"),
+    compliance_status: statusOf(assertion.compliance_status),
+    flows: counted(assertion.flows.map(({ flow, compliant, compliance_status: status }) => (0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_2__/* .omitUndefined */ .O)({ flow, compliant, compliance_status: status && statusOf(status) }))),
+    policies: assertion.policy_evaluations?.map((evaluation) => ({
+        name: evaluation.policy_name,
+        version: evaluation.policy_version,
+        ...(0,_lib_pick_js__WEBPACK_IMPORTED_MODULE_1__/* .pick */ .U)(evaluation, "status", "is_compliant"),
+        rules: counted(evaluation.rule_evaluations.map((rule) => (0,_lib_pick_js__WEBPACK_IMPORTED_MODULE_1__/* .pick */ .U)(rule, "satisfied", "ignored", "status", "is_compliant"))),
+    })),
+});
+const statusOf = ({ attestations_statuses: rows, ...status }) => ({
+    ...(0,_lib_pick_js__WEBPACK_IMPORTED_MODULE_1__/* .pick */ .U)(status, "artifact_fingerprint", "status", "is_compliant", "unexpected"),
+    attestations: counted(rows.map((row) => ({
+        ...(0,_lib_pick_js__WEBPACK_IMPORTED_MODULE_1__/* .pick */ .U)(row, "status", "is_compliant", "unexpected"),
+        ...((0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .isOverridden */ .X3)(row) && { overridden: true }),
+    }))),
+});
+/** Returns each item once, with how often it occurs. */
+function counted(items) {
+    const counts = new Map();
+    for (const item of items) {
+        const key = JSON.stringify(item);
+        counts.set(key, { ...item, count: (counts.get(key)?.count ?? 0) + 1 });
+    }
+    return [...counts.values()];
+}
+const utc = (milliseconds) => new Date(milliseconds).toISOString();
+/** Returns the same data with every object's keys in alphabetical order. JSON leaves out what is undefined. */
+function sorted(value) {
+    if (Array.isArray(value))
+        return value.map(sorted);
+    if (typeof value === "string")
+        return value.toWellFormed();
+    if (!(value instanceof Object))
+        return value;
+    const entries = new Map(Object.entries(value));
+    return Object.fromEntries([...entries.keys()].sort().map((key) => [key, sorted(entries.get(key))]));
+}
+
+
+/***/ }),
+
+/***/ 4877:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Hv: () => (/* binding */ nextPoll),
+/* harmony export */   XC: () => (/* binding */ mergeJudgements),
+/* harmony export */   "do": () => (/* binding */ canChange),
+/* harmony export */   g8: () => (/* binding */ startPolling)
+/* harmony export */ });
+/* harmony import */ var _domain_verdict_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(272);
+
+const maxInterval = 60_000;
+const growth = 2;
+/**
+ * The largest part by which a pause is shortened, so that the jobs of a matrix do not ask at the same moment. It is never
+ * made longer: nobody waits more than 60 s for a verdict that has changed (docs/performance.md).
+ */
+const jitter = 0.1;
+/** Starts polling now. */
+function startPolling({ wait, interval }, now) {
+    return { deadline: now + wait, interval };
+}
+/**
+ * Decides what to do after a round of requests.
+ * @param verdicts the artifacts' verdicts so far
+ * @param now milliseconds of the monotonic clock
+ * @param random from 0 up to 1
+ * @returns `end` when every verdict is final, when waiting cannot change one of them (the gate stays closed whatever the
+ * others become), or when the time is up; otherwise how long to sleep before the next round, never past the deadline
+ */
+function nextPoll(verdicts, state, now, random) {
+    const notCompliant = verdicts.filter((verdict) => verdict !== "compliant");
+    if (notCompliant.length === 0 || !notCompliant.every(canChange) || now >= state.deadline)
+        return { step: "end" };
+    const milliseconds = Math.min(state.interval * (1 - jitter * random), state.deadline - now);
+    const interval = Math.max(state.interval, Math.min(state.interval * growth, maxInterval));
+    return { step: "sleep", milliseconds: Math.ceil(milliseconds), then: { ...state, interval } };
+}
+/** Returns whether waiting can change this verdict. */
+function canChange(verdict) {
+    return _domain_verdict_js__WEBPACK_IMPORTED_MODULE_0__/* .verdictRules */ .X[verdict].canChange;
+}
+/**
+ * Merges what was known of an artifact with what the last request gave. An earlier response outlives an outage: an artifact
+ * that was pending when the service became unreachable is not let through by `on-outage`. What was compliant before an
+ * outage does not count.
+ */
+function mergeJudgements(before, now) {
+    if (before === undefined || now.verdict !== "unreachable")
+        return now;
+    if (before.verdict === "unreachable" || before.verdict === "compliant")
+        return now;
+    const known = before.reasons.filter((reason) => reason.kind !== "unreachable");
+    const outage = now.reasons.map(({ text }) => ({
+        kind: "unreachable",
+        text: `The service has been unreachable since: ${text}`,
+    }));
+    return { ...before, reasons: [...known, ...outage] };
+}
+
+
+/***/ }),
+
+/***/ 1056:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  assertCompliance: () => (/* binding */ assertCompliance)
+});
+
+// EXTERNAL MODULE: ./build/lib/errors.js
+var errors = __webpack_require__(1469);
+// EXTERNAL MODULE: ./build/domain/judgement.js
+var judgement = __webpack_require__(1094);
+// EXTERNAL MODULE: ./build/gate/allowance.js
+var allowance = __webpack_require__(5552);
+// EXTERNAL MODULE: ./build/gate/decision-record.js
+var decision_record = __webpack_require__(230);
+// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
+var dist = __webpack_require__(7934);
+;// CONCATENATED MODULE: ./build/gate/derive-decision.js
+// Derives a decision a second time, from the finished decision record alone, before a gate opens. Written from docs/gate.md
+// ("The second derivation") and not from the gate's code, and shares none with it, so that a mistake in one of the two
+// keeps the gate closed.
+
+const word = dist/* optional */.lqM(dist/* string */.YjP());
+const flag = dist/* optional */.lqM(dist/* boolean */.zMY());
+const attestationSchema = dist/* object */.Ikc({ status: word, is_compliant: flag, unexpected: flag });
+const statusSchema = dist/* object */.Ikc({
+    artifact_fingerprint: word,
+    status: word,
+    is_compliant: flag,
+    unexpected: flag,
+    attestations: dist/* array */.YOg(attestationSchema),
+});
+const flowSchema = dist/* object */.Ikc({ flow: word, compliant: flag, compliance_status: dist/* optional */.lqM(statusSchema) });
+const ruleSchema = dist/* object */.Ikc({ satisfied: flag, ignored: flag, status: word, is_compliant: flag });
+const policySchema = dist/* object */.Ikc({
+    name: dist/* string */.YjP(),
+    status: word,
+    is_compliant: flag,
+    rules: dist/* array */.YOg(ruleSchema),
+});
+const answerSchema = dist/* object */.Ikc({
+    fingerprint: dist/* string */.YjP(),
+    scope: dist/* string */.YjP(),
+    flow: dist/* string */.YjP(),
+    environment: word,
+    compliant: dist/* boolean */.zMY(),
+    compliance_status: statusSchema,
+    flows: dist/* array */.YOg(flowSchema),
+    policies: dist/* optional */.lqM(dist/* array */.YOg(policySchema)),
+    allow_listing: dist/* optional */.lqM(dist/* object */.Ikc({ allowlist_id: word, allowed_by_user_id: word })),
+});
+const artifactSchema = dist/* object */.Ikc({
+    fingerprint: dist/* string */.YjP(),
+    verdict: dist/* string */.YjP(),
+    passes: dist/* boolean */.zMY(),
+    reasons: dist/* array */.YOg(dist/* unknown */.L5J()),
+    override: dist/* optional */.lqM(dist/* object */.Ikc({ verdict: dist/* string */.YjP(), input: dist/* string */.YjP(), setting: dist/* string */.YjP() })),
+    answer: dist/* optional */.lqM(answerSchema),
+    requests: dist/* array */.YOg(dist/* object */.Ikc({ round: dist/* number */.aig(), verdict: dist/* string */.YjP(), status: dist/* optional */.lqM(dist/* number */.aig()), body_sha256: word })),
+});
+const recordSchema = dist/* object */.Ikc({
+    query: dist/* object */.Ikc({
+        scope: dist/* string */.YjP(),
+        flow: word,
+        environment: word,
+        policies: dist/* array */.YOg(dist/* string */.YjP()),
+        fingerprints: dist/* array */.YOg(dist/* string */.YjP()),
+    }),
+    enforcement: dist/* object */.Ikc({
+        on_non_compliance: dist/* string */.YjP(),
+        on_nothing_judged: dist/* string */.YjP(),
+        on_outage: dist/* string */.YjP(),
+        allow_until: word,
+        allow_reason: word,
+    }),
+    decision: dist/* object */.Ikc({ verdict: dist/* string */.YjP(), passes: dist/* boolean */.zMY(), cancelled: dist/* boolean */.zMY() }),
+    ended_at: dist/* string */.YjP(),
+    waits_seconds: dist/* array */.YOg(dist/* number */.aig()),
+    artifacts: dist/* array */.YOg(artifactSchema),
+});
+/**
+ * Derives from the record of a decision that opens the gate whether it should.
+ * @param record as `decisionRecord` makes it, or as it was read from its file
+ * @returns what the record does not support: nothing where it supports the decision
+ */
+function deriveDecision(record) {
+    const parsed = dist/* safeParse */.xLC(recordSchema, record);
+    if (!parsed.success)
+        return [{ text: "the decision record is not complete" }];
+    const { artifacts, query } = parsed.output;
+    const failed = wholeRules.filter(([, holds]) => !holds(parsed.output)).map(([text]) => ({ text }));
+    const ofArtifacts = artifacts.flatMap((artifact, index) => {
+        if (artifact.verdict !== "compliant")
+            return isLetThrough(parsed.output, artifact)
+                ? []
+                : [{ artifact: index, text: `the verdict is ${artifact.verdict}` }];
+        const { answer } = artifact;
+        const isAsked = artifact.fingerprint === query.fingerprints[index];
+        if (!isAsked)
+            return [{ artifact: index, text: "another fingerprint was asked about" }];
+        if (answer === undefined)
+            return [{ artifact: index, text: "the record does not have the answer" }];
+        const question = { ...parsed.output, artifact, answer };
+        const [first] = artifactRules.filter(([, holds]) => !holds(question));
+        return first === undefined ? [] : [{ artifact: index, text: first[0] }];
+    });
+    return [...failed, ...ofArtifacts];
+}
+const wholeRules = [
+    ["the decision does not open the gate", ({ decision }) => decision.passes],
+    ["no artifact was asked about", ({ artifacts }) => artifacts.length > 0],
+    [
+        "the artifacts are not those that were asked about",
+        ({ artifacts, query }) => artifacts.length === query.fingerprints.length,
+    ],
+];
+/** What must hold for a compliant artifact, in the order of docs/gate.md. */
+const artifactRules = [
+    ["the record has reasons against it", ({ artifact }) => artifact.passes && artifact.reasons.length === 0],
+    ["the last answer is not a compliant one with HTTP 200", ({ artifact }) => endsCompliant(artifact)],
+    [
+        "the last answer is older than the last wait",
+        ({ artifact, waits_seconds }) => artifact.requests.at(-1)?.round === waits_seconds.length + 1,
+    ],
+    ["the answer is about another fingerprint", (question) => isAboutFingerprint(question)],
+    [
+        "the answer is about another flow",
+        ({ query, answer }) => query.flow === undefined || query.flow === answer.flow,
+    ],
+    [
+        "the answer is in another scope",
+        (question) => question.query.scope === question.answer.scope || fellBack(question),
+    ],
+    ["the answer is about another environment", (question) => isAboutEnvironment(question)],
+    ["a policy that was asked was not judged", (question) => judgedAskedPolicies(question)],
+    ["nothing was judged", (question) => allowsNothing(question) || judgedSomething(question)],
+    ["the answer does not say that it is compliant", ({ answer }) => answer.compliant],
+    ["the answer contradicts itself", (question) => isAllowListed(question) || !contradictsItself(question)],
+];
+function endsCompliant({ requests }) {
+    const last = requests.at(-1);
+    return last?.status === 200 && last.verdict === "compliant" && last.body_sha256 !== undefined;
+}
+function isAboutFingerprint({ artifact, answer }) {
+    const named = [answer.compliance_status, ...answer.flows.map((entry) => entry.compliance_status)]
+        .map((status) => status?.artifact_fingerprint)
+        .filter((fingerprint) => fingerprint !== undefined);
+    return [answer.fingerprint, ...named].every((fingerprint) => fingerprint === artifact.fingerprint);
+}
+/** Whether the setting that the record names lets this verdict pass, and is what the inputs say. */
+function isLetThrough(record, { verdict, passes, override }) {
+    const { decision, enforcement } = record;
+    if (!passes || decision.verdict === "compliant" || decision.cancelled || !allows(record))
+        return false;
+    if (override?.verdict !== verdict)
+        return false;
+    const { input, setting } = override;
+    if (verdict === "unreachable")
+        return input === "on-outage" && setting === enforcement.on_outage && setting === "warn";
+    return (["non-compliant", "pending", "unknown-artifact", "nothing-judged"].includes(verdict) &&
+        input === "on-non-compliance" &&
+        setting === enforcement.on_non_compliance &&
+        ["warn", "ignore"].includes(setting));
+}
+const allowsNothing = (question) => question.enforcement.on_nothing_judged === "allow" && allows(question);
+/** Settings let a job pass until the end of the last day in UTC; dates of this form stand in the order of their texts. */
+function allows({ enforcement: { allow_until: until, allow_reason: reason }, ended_at }) {
+    if (until === undefined)
+        return reason === undefined;
+    const today = ended_at.slice(0, 10);
+    const areDates = [until, today].every((text) => /^\d{4}-\d{2}-\d{2}$/.test(text));
+    return areDates && today <= until && Boolean(reason);
+}
+/** An environment without policies may be judged by the flow, where that is allowed. */
+const fellBack = (question) => question.query.scope === "environment" && question.answer.scope === "flow" && allowsNothing(question);
+function isAboutEnvironment({ query, answer }) {
+    if (answer.environment === undefined)
+        return answer.scope !== "environment";
+    return answer.environment === query.environment;
+}
+/** A policy was judged where its evaluation has a status or a rule. */
+const wasJudged = ({ status, rules }) => status !== undefined || rules.length > 0;
+function judgedAskedPolicies({ query, answer: { policies } }) {
+    if (policies === undefined)
+        return true;
+    const judged = new Set(policies.filter(wasJudged).map(({ name }) => name));
+    return query.policies.every((policy) => judged.has(policy));
+}
+function judgedSomething(question) {
+    const { query, answer } = question;
+    // By the rule before, the answer is in scope environment.
+    if (query.scope === "environment")
+        return isAllowListed(question) || (answer.policies ?? []).some(wasJudged);
+    if (query.scope !== "flow" || answer.compliance_status.unexpected !== true)
+        return true;
+    return [answer.compliance_status, ...askedFlows(question).map((entry) => entry.compliance_status)].some((status) => status?.attestations.some(({ unexpected }) => unexpected !== true));
+}
+const isAllowListed = ({ answer: { scope, allow_listing } }) => scope === "environment" &&
+    [allow_listing?.allowlist_id, allow_listing?.allowed_by_user_id].some((name = "") => /[\p{L}\p{N}\p{P}\p{S}]/u.test(name));
+const askedFlows = ({ query, answer }) => answer.flows.filter(({ flow }) => query.flow === undefined || !flow || flow === query.flow);
+function contradictsItself(question) {
+    const { answer } = question;
+    for (const policy of answer.policies ?? []) {
+        if (saysNo(policy, ["COMPLIANT"]))
+            return true;
+        for (const rule of policy.rules) {
+            if (rule.satisfied !== true && rule.ignored !== true)
+                return true;
+            if (saysNo(rule, ["COMPLIANT", "SATISFIED", "IGNORED"]))
+                return true;
+        }
+    }
+    // An environment and a policy may require less than the flow's template.
+    if (answer.scope !== "flow")
+        return false;
+    const flows = askedFlows(question);
+    if (flows.some(({ compliant }) => compliant === false))
+        return true;
+    return [answer.compliance_status, ...flows.flatMap((entry) => entry.compliance_status ?? [])].some((status) => saysNo(status, ["COMPLIANT"]) ||
+        status.attestations.some((row) => saysNo(row, row.is_compliant === true ? ["COMPLIANT", "COMPLETE"] : ["COMPLIANT"])));
+}
+/** Returns whether a row says anything but yes: by its flag, or by a word that is none of the good ones. */
+const saysNo = ({ status, is_compliant }, goodWords) => is_compliant === false || (status !== undefined && !goodWords.includes(status));
+
+// EXTERNAL MODULE: ./build/gate/enforcement.js
+var gate_enforcement = __webpack_require__(5812);
+;// CONCATENATED MODULE: ./build/gate/decide.js
+
+
+
+
+/**
+ * Decides. A decision that would open the gate and that its own record does not support is `unverifiable`.
+ * @returns the verdict, whether the job may pass, each artifact, and the finished record
+ */
+function decide(circumstances, asked) {
+    const { cancelled, endedAt } = circumstances;
+    const enforcement = (0,allowance/* enforcementAt */.a)(circumstances.enforcement, endedAt);
+    // A gate that was cancelled has not decided: no setting lets anything pass then.
+    const mayPass = (verdict) => cancelled && verdict !== "compliant" ? { passes: false } : (0,gate_enforcement/* enforce */.F)(verdict, enforcement);
+    const enforced = (artifacts) => artifacts.map((artifact) => ({ ...artifact, ...mayPass(artifact.verdict) }));
+    const recorded = (result) => ({
+        ...result,
+        record: (0,decision_record/* decisionRecord */.Qk)({ ...circumstances, ...result }),
+    });
+    const judged = asked.map((artifact) => withdrawAllowed(artifact, enforcement));
+    const artifacts = enforced(judged);
+    const verdict = (0,gate_enforcement/* aggregateVerdict */.B)(artifacts.map((artifact) => artifact.verdict));
+    const passes = artifacts.length > 0 && artifacts.every((artifact) => artifact.passes);
+    const decision = recorded({ verdict, passes, artifacts });
+    const differences = passes ? deriveDecision(decision.record) : [];
+    if (differences.length === 0)
+        return decision;
+    const refused = judged.map((artifact, index) => {
+        const difference = differences.find((one) => one.artifact === undefined || one.artifact === index);
+        return difference === undefined ? artifact : refuse(artifact, difference.text);
+    });
+    return recorded({ verdict: "unverifiable", passes: false, artifacts: enforced(refused) });
+}
+/** Judges as `nothing-judged` what `on-nothing-judged: allow` let pass, where that has ended since. */
+function withdrawAllowed(artifact, { onNothingJudged }) {
+    const { nothingJudged } = artifact;
+    if (nothingJudged === undefined || onNothingJudged === "allow")
+        return artifact;
+    return {
+        ...artifact,
+        verdict: "nothing-judged",
+        reasons: [{ kind: "invalid-response", text: nothingJudged }],
+    };
+}
+const refuse = (artifact, why) => ({
+    ...artifact,
+    verdict: "unverifiable",
+    reasons: [
+        {
+            kind: "invalid-response",
+            text: `The decision was derived a second time from its record, and the result differs: ${why}. This is a bug of the action: please report it with the record`,
+        },
+    ],
+});
+
+// EXTERNAL MODULE: ./build/lib/omit-undefined.js
+var omit_undefined = __webpack_require__(6974);
+// EXTERNAL MODULE: ./build/gate/reasons.js
+var gate_reasons = __webpack_require__(5031);
+// EXTERNAL MODULE: ./build/gate/request-failure.js
+var request_failure = __webpack_require__(8556);
+;// CONCATENATED MODULE: ./build/gate/judge-assertion.js
+
+
+
+/**
+ * Judges one artifact. Never throws.
+ * @param result the assertion result of an HTTP 200, or why there is none
+ * @returns `compliant` only for a well-formed response to this very question that says so and does not contradict itself;
+ * every other verdict carries at least one reason
+ */
+function judgeAssertion(query, result) {
+    return result.success
+        ? judgeResponse(query, result.value)
+        : (0,request_failure/* judgeFailure */.c)(result.failure, { isAboutArtifact: true });
+}
+function judgeResponse(query, assertion) {
+    // unverifiable: another fingerprint, flow, scope or environment than asked; an asked policy that was not judged.
+    const mismatch = mismatchWith(query, assertion);
+    if (mismatch !== undefined)
+        return (0,request_failure/* blocked */.Z)("unverifiable", "invalid-response", mismatch);
+    // nothing-judged: no policy, or no template, requires anything of this artifact, whatever `compliant` says.
+    const trails = (0,gate_reasons/* trailsOf */.rZ)(query, assertion);
+    const isInFlow = assertion.scope === "flow";
+    const isNamed = assertion.compliance_status.unexpected !== true;
+    const requiresNothing = isInFlow &&
+        !trails.some(({ status }) => status?.attestations_statuses.some(({ unexpected }) => unexpected !== true));
+    const nothing = whyNothingJudged(query, assertion, requiresNothing && !isNamed);
+    const unnamedIn = isInFlow ? trails.find(({ status }) => status?.unexpected === true) : undefined;
+    const unnamed = unnamedIn === undefined
+        ? []
+        : [
+            `The template of flow ${unnamedIn.place.flow} does not name this artifact. \`name=\` may have been missing or misspelt when it was reported`,
+        ];
+    if (nothing !== undefined && query.onNothingJudged === "fail")
+        return { ...(0,request_failure/* blocked */.Z)("nothing-judged", "invalid-response", nothing), warnings: unnamed, assertion };
+    const allowed = (0,omit_undefined/* omitUndefined */.O)({ nothingJudged: nothing });
+    const warnings = [
+        ...(nothing === undefined
+            ? []
+            : [`${nothing}. \`on-nothing-judged: allow\` takes the response as it is`]),
+        ...unnamed,
+        ...(requiresNothing && isNamed
+            ? [
+                "The template of the flow requires nothing of this artifact: the response lists no required attestation",
+            ]
+            : []),
+    ];
+    // pending: every reason is something missing. non-compliant: a reason is a failure, or none can be read.
+    if (!assertion.compliant) {
+        const reasons = (0,gate_reasons/* reasonsAgainst */.le)(trails, assertion);
+        if (reasons.length === 0)
+            return {
+                ...(0,request_failure/* blocked */.Z)("non-compliant", "failed", notCompliantWithoutReason),
+                warnings,
+                assertion,
+                ...allowed,
+            };
+        const verdict = reasons.every(({ kind }) => kind === "missing") ? "pending" : "non-compliant";
+        return { verdict, reasons, warnings, assertion, ...allowed };
+    }
+    // unverifiable: something beside `compliant: true` contradicts it, unless a person allow-listed the artifact, which
+    // only counts in scope environment.
+    const isAllowListed = assertion.scope === "environment" && assertion.allow_listing !== undefined;
+    const contradiction = isAllowListed ? undefined : (0,gate_reasons/* contradictionIn */.V8)(trails, assertion);
+    if (contradiction !== undefined)
+        return {
+            ...(0,request_failure/* blocked */.Z)("unverifiable", "invalid-response", `The response contradicts itself: ${contradiction}`),
+            warnings,
+        };
+    // compliant: the only response that opens the gate.
+    return { verdict: "compliant", reasons: [], warnings, assertion, ...allowed };
+}
+const notCompliantWithoutReason = "The service says that the artifact is not compliant, but gives no reason";
+/** Returns why nothing was judged, if nothing was. */
+function whyNothingJudged(query, { scope, flow, policy_evaluations = [], allow_listing, compliant }, isUnknownInFlow) {
+    // In scope environment a policy judges, or a person who allow-listed the artifact.
+    const wasJudged = policy_evaluations.some(counts) || (compliant && allow_listing !== undefined);
+    if (query.scope === "environment" && (scope === "flow" || !wasJudged))
+        return `No policy was evaluated for environment ${query.environment ?? "(unnamed)"}, so nothing was judged`;
+    if (isUnknownInFlow)
+        return `No attestation that the template of flow ${flow} requires is listed, so nothing was judged`;
+    return undefined;
+}
+/** Returns whether an evaluation judged anything: one without a status and without a rule did not. */
+const counts = ({ status, rule_evaluations }) => status !== undefined || rule_evaluations.length > 0;
+/** Returns how the response belongs to another question, if it does. */
+function mismatchWith(query, assertion) {
+    const { scope, flow, environment, flows, compliance_status, policy_evaluations } = assertion;
+    const statuses = [compliance_status, ...flows.map((one) => one.compliance_status)];
+    const fingerprints = statuses.flatMap((status) => status?.artifact_fingerprint ?? []);
+    const fingerprint = [assertion.fingerprint, ...fingerprints].find((found) => found !== query.fingerprint);
+    if (fingerprint !== undefined)
+        return `The response is about another fingerprint: ${fingerprint}`;
+    if (query.flow !== undefined && flow !== query.flow)
+        return `The response is about another flow: ${flow}`;
+    // An environment without policies may be judged by the flow: `nothing-judged` is decided later.
+    const fellBack = query.scope === "environment" && scope === "flow";
+    if (scope !== query.scope && !fellBack)
+        return `The response is in scope ${scope}, but scope ${query.scope} was requested`;
+    if (environment === undefined && scope === "environment")
+        return "The response does not name its environment";
+    if (environment !== undefined && environment !== query.environment)
+        return `The response is about another environment: ${environment}`;
+    // In scope policy a service may give no evaluations: then only `compliant` counts.
+    const judged = policy_evaluations?.filter(counts).map(({ policy_name }) => policy_name);
+    const unjudged = judged && query.policies.filter((policy) => !judged.includes(policy));
+    return unjudged && unjudged.length > 0
+        ? `The response has no evaluation of policy ${unjudged.join(", ")}`
+        : undefined;
+}
+
+// EXTERNAL MODULE: ./build/gate/polling.js
+var polling = __webpack_require__(4877);
+;// CONCATENATED MODULE: ./build/gate/verification-result.js
+/** Returns the identity of this gate, with the version, because its rules can change with it. */
+function verifierId({ run, actionVersion }) {
+    const { server_url: server, action_repository: repository } = run;
+    const isKnown = server !== undefined && repository !== undefined;
+    return isKnown
+        ? `${server}/${repository}/gate/v${actionVersion}`
+        : `urn:artifact-compliance-action:gate:v${actionVersion}`;
+}
+/**
+ * Makes the verification result of a decision.
+ * @returns what is signed, if anything is: nothing for a verdict that is not compliant, nor where nothing was judged; and
+ * the artifacts that are left out of it
+ */
+function verificationResult(decision) {
+    const { verdict, passes, artifacts, query, endedAt } = decision;
+    if (verdict !== "compliant" || !passes || artifacts.some((one) => one.nothingJudged !== undefined))
+        return { leftOut: [] };
+    const lines = artifacts.flatMap((one) => subjectLine(one) ?? []);
+    const leftOut = artifacts.filter((one) => subjectLine(one) === undefined);
+    if (lines.length === 0)
+        return { leftOut };
+    const predicate = {
+        verifier: { id: verifierId(decision), policies: policiesOf(decision) },
+        timeCreated: new Date(endedAt).toISOString(),
+        properties: propertiesOf(query),
+    };
+    return { verification: { subjects: [...new Set(lines)].join(""), predicate }, leftOut };
+}
+/** Returns `sha256  name` where the fingerprint is the digest of a file or an image. The name of an image is its repository. */
+function subjectLine({ type, fingerprint, filename, reference }) {
+    const name = reference?.split("@", 1)[0] ?? filename;
+    return isDigest[type] && !/\p{Cc}/u.test(name) ? `${fingerprint}  ${name}\n` : undefined;
+}
+/** Whether a fingerprint of this type is the digest of a file or an image. */
+const isDigest = {
+    file: true,
+    checksum: true,
+    oci: true,
+    docker: true,
+    dir: false,
+    // What it is of is not known.
+    given: false,
+};
+/** What was asked, as addresses at the service. */
+function policiesOf({ service: { baseUrl, org }, query }) {
+    const uriOf = (kind, name) => ({
+        uri: `${baseUrl}/${kind}/${encodeURIComponent(org)}/${encodeURIComponent(name)}`,
+    });
+    const { environment, policies, flow } = query;
+    return [
+        ...(environment === undefined ? [] : [uriOf("environments", environment)]),
+        ...policies.map((policy) => uriOf("policies", policy)),
+        ...(flow === undefined ? [] : [uriOf("flows", flow)]),
+    ];
+}
+/** What was found, by the scope that was asked. What a scope is about was given with it. */
+function propertiesOf({ scope, environment, policies, flow }) {
+    const names = { environment: [environment], policy: policies, flow: [flow] }[scope];
+    return names.map((name) => [scope, name, "compliant"]
+        .join("_")
+        .toUpperCase()
+        .replace(/[^A-Z0-9]/g, "_"));
+}
+
+// EXTERNAL MODULE: ./build/lib/budget.js
+var lib_budget = __webpack_require__(2227);
+// EXTERNAL MODULE: ./build/lib/concurrency.js
+var concurrency = __webpack_require__(8867);
+// EXTERNAL MODULE: ./build/lib/pick.js
+var pick = __webpack_require__(2947);
+// EXTERNAL MODULE: ./build/lib/format.js
+var format = __webpack_require__(177);
+// EXTERNAL MODULE: ./build/lib/version.js
+var version = __webpack_require__(6480);
+// EXTERNAL MODULE: ./build/service/client.js + 3 modules
+var service_client = __webpack_require__(6029);
+// EXTERNAL MODULE: ./build/service/endpoints.js + 1 modules
+var endpoints = __webpack_require__(5641);
+// EXTERNAL MODULE: ./build/service/kept-responses.js
+var kept_responses = __webpack_require__(2891);
+// EXTERNAL MODULE: ./build/operations/shared/artifact-names.js
+var artifact_names = __webpack_require__(9794);
+// EXTERNAL MODULE: ./build/operations/shared/artifacts.js
+var shared_artifacts = __webpack_require__(1470);
+// EXTERNAL MODULE: ./build/operations/shared/responses.js
+var responses = __webpack_require__(2841);
+;// CONCATENATED MODULE: ./build/operations/assert.js
+var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * Judges every artifact. The outcome says whether the job passes.
+ * @throws ConfigurationError when an artifact cannot be fingerprinted, or one of `expect` is missing: nothing was sent then
+ */
+async function assertCompliance(request, context) {
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        const { service, query, enforcement, waitOptions } = request;
+        const budget = new lib_budget/* Budget */._(service.timeout, context.clock);
+        const { artifacts, manifest } = await (0,shared_artifacts/* fingerprintSelected */.S)(request.artifacts, context, budget);
+        (0,artifact_names/* requireExpected */.qw)(request.expect, artifacts);
+        if (request.dryRun) {
+            const requests = artifacts.map(({ fingerprint }) => (0,endpoints/* assertArtifactEndpoint */.mu)(service, fingerprint, query));
+            return (0,responses/* dryRunOutcome */.dU)(requests, service, { operation: "assert", artifacts, query, ...manifest });
+        }
+        const startedAt = context.clock.now();
+        budget.total += waitOptions.wait;
+        const client = __addDisposableResource(env_1, (0,service_client/* createServiceClient */.r)({ ...service, budget, responses: artifacts.length }, context), false);
+        const { progress, waits, cancelled } = await poll(request, artifacts, client, context);
+        const asked = progress.map(({ artifact, judgement = notRequested, requests, response }) => {
+            const htmlUrl = response?.htmlUrl;
+            return { ...artifact, ...judgement, ...(0,omit_undefined/* omitUndefined */.O)({ htmlUrl }), requests };
+        });
+        const endedAt = context.clock.now();
+        const run = (0,decision_record/* runFacts */.pI)(context.environment);
+        const settings = { actionVersion: version/* version */.r, run, service, query, enforcement, waitOptions };
+        const decision = decide({ ...settings, cancelled, startedAt, endedAt, waits }, asked);
+        const { verification, leftOut } = verificationResult({ ...settings, ...decision, endedAt });
+        if (leftOut.length > 0)
+            context.logger.notice(leftOutText(leftOut));
+        return {
+            kind: "judged",
+            query,
+            cancelled,
+            ...decision,
+            ...(0,omit_undefined/* omitUndefined */.O)({ verification }),
+            ...(0,omit_undefined/* omitUndefined */.O)({ allowance: (0,allowance/* allowanceAt */.E)(enforcement, endedAt) }),
+            waitedSeconds: Math.round(waits.reduce((sum, wait) => sum + wait, 0) / 1000),
+            ...manifest,
+            result: (0,responses/* resultOf */.Bg)(progress.map(({ response }) => response), context),
+        };
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        __disposeResources(env_1);
+    }
+}
+/** How many artifacts a notice names. */
+const maxNamed = 10;
+const leftOutText = (artifacts) => {
+    const names = artifacts.map(({ name, filename }) => name ?? filename);
+    const shown = (0,format/* firstOf */.Ku)(names, maxNamed, (more) => `${more} more`).join(", ");
+    return `Not in \`subjects-file\`, which lists files and images: ${shown}. The fingerprint of a directory is not the digest of a file, and of a fingerprint that was given it is not known what it is of`;
+};
+const notRequested = {
+    verdict: "unreachable",
+    reasons: [{ kind: "service-error", text: `The service was not asked: ${errors/* endedFromOutside */.co.reason}` }],
+    warnings: [],
+};
+async function poll({ service, query, enforcement, waitOptions }, artifacts, client, { clock, logger, random, redact, signal }) {
+    let state = (0,polling/* startPolling */.g8)(waitOptions, clock.monotonic());
+    let progress = artifacts.map((artifact) => ({ artifact, requests: [] }));
+    const waits = [];
+    const shown = new Map();
+    const limit = (0,kept_responses/* maxBytesPerResponse */.C)(artifacts.length);
+    // A function, because the signal changes during an await.
+    const isCancelled = () => signal.aborted;
+    const ask = async (before) => {
+        const { artifact } = before;
+        const { fingerprint } = artifact;
+        const result = await client.call((0,endpoints/* assertArtifactEndpoint */.mu)(service, fingerprint, query));
+        const { onNothingJudged } = (0,allowance/* enforcementAt */.a)(enforcement, clock.now());
+        const question = { ...query, onNothingJudged, fingerprint };
+        const judgement = judgeAssertion(question, result);
+        const response = result.response?.isJson === true ? (0,pick/* pick */.U)(result.response, "json", "htmlUrl") : before.response;
+        return {
+            artifact,
+            judgement: (0,polling/* mergeJudgements */.XC)(before.judgement, {
+                ...(0,responses/* limitJudgement */.bE)(limit, judgement, redact),
+                ...(0,omit_undefined/* omitUndefined */.O)({ answer: compactAnswer(judgement, limit) }),
+            }),
+            requests: before.requests.concat({
+                round: waits.length + 1,
+                ...recordRequest(result, judgement.verdict),
+            }),
+            ...(0,omit_undefined/* omitUndefined */.O)({ response }),
+        };
+    };
+    const mayChange = ({ judgement }) => judgement === undefined || (0,polling/* canChange */["do"])(judgement.verdict);
+    const isOld = ({ requests }) => requests.at(-1)?.round !== waits.length + 1;
+    let isDue = mayChange;
+    for (;;) {
+        progress = await (0,concurrency/* mapConcurrent */._k)(progress, async (before) => (isDue(before) ? await ask(before) : before));
+        if (isCancelled())
+            return { progress, waits, cancelled: true };
+        const verdicts = progress.map(({ judgement }) => judgement?.verdict ?? "unreachable");
+        const next = (0,polling/* nextPoll */.Hv)(verdicts, state, clock.monotonic(), random());
+        if (next.step === "end") {
+            // A gate opens only on answers of one round (docs/gate.md, "Waiting").
+            const current = (0,allowance/* enforcementAt */.a)(enforcement, clock.now());
+            const opens = verdicts.every((verdict) => (0,gate_enforcement/* enforce */.F)(verdict, current).passes);
+            if (!opens || !progress.some(isOld))
+                return { progress, waits, cancelled: false };
+            isDue = isOld;
+            continue;
+        }
+        isDue = mayChange;
+        for (const { artifact, judgement } of progress) {
+            if (judgement === undefined)
+                continue;
+            const line = `${artifact.name ?? artifact.filename}: ${judgement.verdict}${waitingText(judgement.reasons)}`;
+            if (shown.get(artifact.fingerprint) !== line)
+                logger.info(line);
+            shown.set(artifact.fingerprint, line);
+        }
+        logger.debug(`Asking again in ${Math.round(next.milliseconds / 1000)} s`);
+        const before = clock.monotonic();
+        await clock.sleep(next.milliseconds, signal);
+        waits.push(clock.monotonic() - before);
+        if (isCancelled())
+            return { progress, waits, cancelled: true };
+        state = next.then;
+    }
+}
+/** How many names a line of the log has while the gate waits. */
+const maxNames = 20;
+/** Says what is waited for: the attestations that are missing, else the reasons. */
+function waitingText(reasons) {
+    const { names, others } = (0,judgement/* missingEvidence */.Q)(reasons);
+    const shown = (0,format/* firstOf */.Ku)(names, maxNames, (more) => `${more} more`).join(", ");
+    const texts = others.map(({ text }) => text).join("; ");
+    return `${shown === "" ? "" : `, waiting for ${shown}`}${texts === "" ? "" : `, waiting: ${texts}`}`;
+}
+/** What the record keeps of an answer whatever the limit is, in bytes: without it a gate could not open. */
+const minAnswerBytes = 32 * 1024;
+/** A copy, because a text that was cut out of a response keeps the whole response in memory. */
+function compactAnswer({ assertion }, limit) {
+    const answer = assertion && (0,decision_record/* recordAnswer */.W$)(assertion);
+    const isKept = answer !== undefined && (0,kept_responses/* memoryOf */.z)(answer) <= Math.max(limit, minAnswerBytes);
+    return isKept ? structuredClone(answer) : undefined;
+}
+function recordRequest({ attempts, response }, verdict) {
+    if (response === undefined)
+        return { attempts, verdict };
+    return { attempts, verdict, status: response.status, bodySha256: response.sha256 };
+}
+
+
+/***/ }),
+
+/***/ 9794:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   AB: () => (/* binding */ quoteName),
+/* harmony export */   FW: () => (/* binding */ suggestFrom),
+/* harmony export */   GJ: () => (/* binding */ readTrailOnce),
+/* harmony export */   KE: () => (/* binding */ listed),
+/* harmony export */   be: () => (/* binding */ unknownNames),
+/* harmony export */   dZ: () => (/* binding */ writeName),
+/* harmony export */   hZ: () => (/* binding */ warningsAboutNames),
+/* harmony export */   qw: () => (/* binding */ requireExpected)
+/* harmony export */ });
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
+/* harmony import */ var _lib_budget_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2227);
+/* harmony import */ var _lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2769);
+/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(177);
+/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5641);
+
+
+
+
+
+/** How many names a message lists, and how many are compared with a misspelt one. */
+const maxListed = 10;
+const maxCompared = 1000;
+/** Quotes a name. */
+const quoteName = (name) => `\`${name}\``;
+/** Lists the first of these. */
+function listed(items, textOf) {
+    const shown = items.slice(0, maxListed).map(textOf).join(", ");
+    return items.length > maxListed ? `${shown} and ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(items.length - maxListed, "more name")}` : shown;
+}
+/** Returns a function that quotes a misspelt name, with the one of these that may be meant. */
+function suggestFrom(names) {
+    const candidates = [...names].slice(0, maxCompared);
+    return (name) => `${quoteName(name)}${(0,_lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_1__/* .didYouMean */ .a)(name, candidates)}`;
+}
+/**
+ * Checks that every name of `expect` is that of an artifact. A file name does not count.
+ * @throws ConfigurationError that names all that are missing
+ */
+function requireExpected(expect, artifacts) {
+    const names = new Set(artifacts.flatMap(({ name }) => name ?? []));
+    const missing = [...new Set(expect)].filter((name) => !names.has(name));
+    if (missing.length === 0)
+        return;
+    const message = `Input \`expect\` has names that no artifact has: ${listed(missing, suggestFrom(names))}`;
+    if (names.size === 0)
+        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({
+            message,
+            reason: "No artifact has a name",
+            hint: `Write the name before the path or the fingerprint: \`${missing[0] ?? "name"}=dist/app\``,
+        });
+    throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({
+        message,
+        reason: `The artifacts have the names ${listed([...names], quoteName)}`,
+        hint: "Check that every job that should have built an artifact left its fingerprint behind",
+    });
+}
+/** How long reading the trail may take at most, in milliseconds. */
+const readingTime = 10_000;
+/**
+ * Reads the trail that was reported to, once, to compare names with its template.
+ * @returns undefined where it cannot be read: the log says that this is not compared
+ */
+async function readTrailOnce({ client, service, flow, trail, budget }, compared, { clock, logger }) {
+    const limits = { budget: new _lib_budget_js__WEBPACK_IMPORTED_MODULE_4__/* .Budget */ ._(Math.min(readingTime, budget.left()), clock), retries: 0 };
+    const read = await client.call((0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_2__/* .getTrailEndpoint */ .Ax)(service, flow, trail), { limits });
+    if (read.success)
+        return read.value;
+    logger.info(`The trail could not be read: ${compared} not compared with its template`);
+    return undefined;
+}
+/**
+ * Returns a warning about artifacts that have no name or one that the trail's template does not have: what is attested
+ * for the template's names does not count for them. There is none where the template names no artifacts.
+ * @param recorded those that were reported
+ */
+async function warningsAboutNames(recorded, reportedTo, context) {
+    if (recorded.length === 0)
+        return [];
+    const trail = await readTrailOnce(reportedTo, "names are", context);
+    const problem = trail && unknownNames(recorded, trail, "reported artifact");
+    return problem === undefined ? [] : [`${problem}. ${writeName}`];
+}
+/** What to do about a name that the template does not have. */
+const writeName = "Write the name before the path or fingerprint: `name=path`";
+/**
+ * Says which artifacts have no name, or one that the trail's template does not have, without a full stop; undefined where
+ * there is none, or the template names no artifacts.
+ * @param noun what each artifact is called
+ */
+function unknownNames(artifacts, { name: trail, template }, noun) {
+    const known = new Set(template.trail.artifacts.flatMap(({ name }) => name ?? []));
+    const unknown = artifacts.filter(({ name }) => name === undefined || !known.has(name));
+    if (known.size === 0 || unknown.length === 0)
+        return undefined;
+    const suggest = suggestFrom(known);
+    const described = listed(unknown, ({ name, filename }) => name === undefined ? `${quoteName(filename)} (without a name)` : suggest(name));
+    return (`The template of trail ${trail} does not name ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(unknown.length, noun)}: ` +
+        `${described}. It names ${listed([...known], quoteName)}`);
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,803 @@
+export const id = 902;
+export const ids = [902];
+export const modules = {
+
+/***/ 231:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   ProxyAgent: () => (/* binding */ ProxyAgent),
+/* harmony export */   fetch: () => (/* binding */ fetch)
+/* harmony export */ });
+// Replaces undici at build time (package.json, "overrides"): @actions/http-client and @actions/github import that second
+// HTTP client for functions that this action never calls, and every step would parse its 0.9 MB. They throw when called.
+
+function missing() {
+  throw new Error("undici is not part of this action: .ci/undici replaces it at build time");
+}
+
+/** Created by @actions/github while it is loaded behind a proxy; only `fetch` would use it. */
+class ProxyAgent {
+  dispatch() {
+    missing();
+  }
+}
+
+const fetch = missing;
+
+
+/***/ }),
+
+/***/ 1000:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+var node_https__WEBPACK_IMPORTED_MODULE_2___namespace_cache;
+var node_http__WEBPACK_IMPORTED_MODULE_1___namespace_cache;
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   S: () => (/* binding */ createAgent),
+/* harmony export */   T: () => (/* binding */ ProxyError)
+/* harmony export */ });
+/* harmony import */ var node_dns__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(610);
+/* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7067);
+/* harmony import */ var node_https__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4708);
+/* harmony import */ var node_tls__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1692);
+/* harmony import */ var _lib_hosts_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(791);
+/* harmony import */ var _proxy_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2749);
+// Connections to a host, direct or through a proxy. TLS is always verified. Neither http-client's proxy agent nor
+// `proxyEnv` of Node's agents is used; docs/decisions/proxies.md says what was measured.
+
+
+
+
+
+
+/** A proxy refused to connect, or could not be reached: the cause says why. */
+class ProxyError extends Error {
+    name = "ProxyError";
+    proxy;
+    /** The status with which it refused. */
+    status;
+    constructor(proxy, { status, cause }) {
+        super("the proxy did not connect", { cause });
+        this.proxy = proxy;
+        this.status = status;
+    }
+}
+/** Creates an agent for requests to the target's origin, through the proxy when there is one. Destroy it when done. */
+function createAgent(target, proxy) {
+    const options = { keepAlive: true, lookup: sharedLookup(), rejectUnauthorized: true };
+    if (proxy)
+        return new TunnelAgent(target, proxy, options);
+    return target.protocol === "https:" ? new node_https__WEBPACK_IMPORTED_MODULE_2__.Agent(options) : new node_http__WEBPACK_IMPORTED_MODULE_1__.Agent(options);
+}
+/** Connects to one origin through a proxy's CONNECT. */
+class TunnelAgent extends node_http__WEBPACK_IMPORTED_MODULE_1__.Agent {
+    // Node compares these with the URL of a request.
+    protocol;
+    defaultPort;
+    #target;
+    #proxy;
+    #lookup;
+    #destroyed = new AbortController();
+    constructor(target, proxy, options) {
+        super(options);
+        this.protocol = target.protocol;
+        this.defaultPort = (0,_proxy_js__WEBPACK_IMPORTED_MODULE_4__/* .portOf */ .HM)({ port: "", protocol: target.protocol });
+        this.#target = target;
+        this.#proxy = proxy;
+        this.#lookup = options.lookup;
+    }
+    createConnection({ servername = "" }, created) {
+        const proxy = this.#proxy;
+        const authority = `${this.#target.hostname}:${(0,_proxy_js__WEBPACK_IMPORTED_MODULE_4__/* .portOf */ .HM)(this.#target)}`;
+        const request = (proxy.secure ? /*#__PURE__*/ (node_https__WEBPACK_IMPORTED_MODULE_2___namespace_cache || (node_https__WEBPACK_IMPORTED_MODULE_2___namespace_cache = __webpack_require__.t(node_https__WEBPACK_IMPORTED_MODULE_2__, 2))) : /*#__PURE__*/ (node_http__WEBPACK_IMPORTED_MODULE_1___namespace_cache || (node_http__WEBPACK_IMPORTED_MODULE_1___namespace_cache = __webpack_require__.t(node_http__WEBPACK_IMPORTED_MODULE_1__, 2)))).request({
+            method: "CONNECT",
+            host: proxy.host,
+            port: proxy.port,
+            path: authority,
+            headers: {
+                host: authority,
+                ...(proxy.authorization && { "proxy-authorization": proxy.authorization }),
+            },
+            agent: false,
+            signal: AbortSignal.any([this.#destroyed.signal, AbortSignal.timeout(30_000)]),
+            rejectUnauthorized: true,
+            lookup: this.#lookup,
+        });
+        request.on("error", (cause) => {
+            created(new ProxyError(proxy, { cause }));
+        });
+        request.on("connect", ({ statusCode = 0 }, socket) => {
+            if (statusCode < 200 || statusCode > 299) {
+                socket.destroy();
+                created(new ProxyError(proxy, { status: statusCode }));
+            }
+            else if (this.protocol === "http:")
+                created(null, socket);
+            else
+                created(null, (0,node_tls__WEBPACK_IMPORTED_MODULE_3__.connect)({ socket, host: (0,_lib_hosts_js__WEBPACK_IMPORTED_MODULE_5__/* .hostOf */ .w)(this.#target), servername, rejectUnauthorized: true }));
+        });
+        request.end();
+    }
+    /** Ends what is being opened too, so that a proxy that does not answer does not keep the process alive. */
+    destroy() {
+        this.#destroyed.abort();
+        super.destroy();
+    }
+}
+/**
+ * Creates a DNS look-up that runs only once at a time for the same name. A look-up that hangs cannot be ended, and each
+ * holds one of the four threads that files need too.
+ */
+function sharedLookup() {
+    const waiting = new Map();
+    return (hostname, options, callback) => {
+        const key = JSON.stringify([hostname, options.all, options.family, options.hints]);
+        const callbacks = waiting.get(key) ?? [];
+        waiting.set(key, callbacks);
+        if (callbacks.push(callback) > 1)
+            return;
+        (0,node_dns__WEBPACK_IMPORTED_MODULE_0__.lookup)(hostname, options, (error, address, family) => {
+            waiting.delete(key);
+            for (const answer of callbacks)
+                answer(error, address, family);
+        });
+    };
+}
+
+
+/***/ }),
+
+/***/ 4592:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  o_: () => (/* binding */ commonHeaders),
+  uT: () => (/* binding */ createHttpClient),
+  U_: () => (/* binding */ describeAttempts),
+  RX: () => (/* binding */ nameRequest)
+});
+
+// EXTERNAL MODULE: ./build/lib/errors.js
+var errors = __webpack_require__(1469);
+// EXTERNAL MODULE: ./build/lib/version.js
+var version = __webpack_require__(6480);
+// EXTERNAL MODULE: ./build/http/agent.js
+var agent = __webpack_require__(1000);
+// EXTERNAL MODULE: ./build/http/proxy.js
+var http_proxy = __webpack_require__(2749);
+// EXTERNAL MODULE: ./build/http/network-errors.js
+var network_errors = __webpack_require__(9815);
+// EXTERNAL MODULE: ./build/http/retry.js
+var retry = __webpack_require__(4675);
+// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js + 1 modules
+var lib = __webpack_require__(4942);
+// EXTERNAL MODULE: external "node:http"
+var external_node_http_ = __webpack_require__(7067);
+var external_node_http_namespaceObject = /*#__PURE__*/__webpack_require__.t(external_node_http_, 2);
+// EXTERNAL MODULE: external "node:https"
+var external_node_https_ = __webpack_require__(4708);
+var external_node_https_namespaceObject = /*#__PURE__*/__webpack_require__.t(external_node_https_, 2);
+// EXTERNAL MODULE: external "node:stream"
+var external_node_stream_ = __webpack_require__(7075);
+// EXTERNAL MODULE: external "node:tls"
+var external_node_tls_ = __webpack_require__(1692);
+// EXTERNAL MODULE: ./build/lib/omit-undefined.js
+var omit_undefined = __webpack_require__(6974);
+// EXTERNAL MODULE: ./build/lib/hosts.js
+var hosts = __webpack_require__(791);
+// EXTERNAL MODULE: external "node:zlib"
+var external_node_zlib_ = __webpack_require__(8522);
+// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
+var dist = __webpack_require__(7934);
+;// CONCATENATED MODULE: ./build/http/decompress.js
+// Decompresses bodies. What follows the end of a compressed body would be read by one client and dropped by the next, so
+// such a body is not valid: also a second member of gzip (RFC 1952, 2.2), which Node's `gunzipSync` would add.
+
+
+
+/** The content encodings that are known. */
+const decoders = new Map([
+    ["", (body) => body],
+    ["identity", (body) => body],
+    ["gzip", gunzip],
+    ["x-gzip", gunzip],
+    ["deflate", (body, limit) => wholeOf(body, (0,external_node_zlib_.inflateSync)(body, { ...limit, info: true }))],
+    ["br", (body, limit) => wholeOf(body, (0,external_node_zlib_.brotliDecompressSync)(body, { ...limit, info: true }))],
+]);
+/** What Node returns with `info`, which its types do not say. */
+const infoSchema = dist/* object */.Ikc({
+    buffer: dist/* instance */.KJ$(Uint8Array),
+    engine: dist/* object */.Ikc({ bytesWritten: dist/* number */.aig() }),
+});
+/** Returns what was decompressed, if that took all bytes. */
+function wholeOf(compressed, result) {
+    const { buffer, engine } = dist/* parse */.qgA(infoSchema, result);
+    if (engine.bytesWritten !== compressed.length)
+        throw notAtEnd();
+    return buffer;
+}
+/** Checksum and length of the content, four bytes each. */
+const trailerLength = 8;
+function gunzip(body, limit) {
+    const start = gzipHeaderLength(body);
+    const result = (0,external_node_zlib_.inflateRawSync)(body.subarray(start), { ...limit, info: true });
+    const { buffer, engine } = dist/* parse */.qgA(infoSchema, result);
+    const end = start + engine.bytesWritten;
+    if (end + trailerLength !== body.length)
+        throw notAtEnd();
+    const isIntact = body.readUInt32LE(end) === (0,external_node_zlib_.crc32)(buffer) && body.readUInt32LE(end + 4) === buffer.length;
+    if (!isIntact)
+        throw notCompressed();
+    return buffer;
+}
+/** Returns the length of the header of the first member (RFC 1952, 2.3.1). */
+function gzipHeaderLength(body) {
+    const [first, second, method, flags = 0] = body;
+    if (first !== 0x1f || second !== 0x8b || method !== 8 || body.length < 12)
+        throw notCompressed();
+    let at = 10;
+    if ((flags & 0b00100) > 0)
+        at += 2 + body.readUInt16LE(at);
+    // A name and a comment, each with a zero byte at its end.
+    for (const flag of [0b01000, 0b10000]) {
+        if ((flags & flag) === 0)
+            continue;
+        const end = body.indexOf(0, at);
+        if (end < 0)
+            throw notCompressed();
+        at = end + 1;
+    }
+    if ((flags & 0b00010) > 0)
+        at += 2;
+    return at;
+}
+const notAtEnd = () => new network_errors/* ResponseError */.o3("the response does not end where its compressed body ends");
+const notCompressed = () => new network_errors/* ResponseError */.o3("the response is not compressed as its header says");
+
+;// CONCATENATED MODULE: ./build/http/send-once.js
+// One attempt: sends a request once and reads the whole response, in bounded time and memory, whatever the peer does.
+
+
+
+
+
+
+
+
+
+
+
+/** Sends once, until the response is there, the limits are reached or the signal aborts. Never throws. */
+async function sendOnce(request, { agent, proxy }, { budget, idleTimeoutMs, maxBytes }, peer, signal) {
+    const timers = new AbortController();
+    const ended = AbortSignal.any([signal, timers.signal]);
+    let timedOut;
+    const endAfter = (milliseconds, describe) => {
+        const end = () => {
+            timedOut ??= describe();
+            timers.abort();
+        };
+        // A timer of more milliseconds than this fires at once.
+        return setTimeout(end, Math.min(milliseconds, 2 ** 31 - 1));
+    };
+    const idle = endAfter(idleTimeoutMs, () => (0,network_errors/* idleTimeout */.QG)(idleTimeoutMs, proxy, peer));
+    const deadline = endAfter(budget.left(), () => (0,network_errors/* deadlineExceeded */.GQ)(budget.total, peer));
+    // The request alone does not always end: a connection that a proxy or DNS keeps waiting has no signal.
+    const { promise: aborted, reject } = Promise.withResolvers();
+    aborted.catch(() => undefined);
+    ended.addEventListener("abort", reject);
+    try {
+        const message = await Promise.race([aborted, sendOver(agent, ended, request)]);
+        request.onConnection?.(describeConnection(message.socket, proxy));
+        const body = await readBody(message, maxBytes, () => idle.refresh());
+        // A request that is given up lets its response end as if it were whole.
+        ended.throwIfAborted();
+        const { statusCode: status = 0, headers: received } = message;
+        const headers = Object.fromEntries(Object.entries(received).map(([name, value]) => [name, String(value)]));
+        const about = {
+            result: `HTTP ${status}`,
+            isRetryable: (0,retry/* isRetryable */.r3)(status, request.method, request.isConflictFinal),
+        };
+        return { kind: "response", status, headers, body, ...about };
+    }
+    catch (thrown) {
+        const failure = timedOut ?? (0,network_errors/* toNetworkFailure */.y4)(thrown, request.url.host, peer);
+        return { kind: "failure", ...(signal.aborted ? network_errors/* cancelled */.KW : failure) };
+    }
+    finally {
+        clearTimeout(idle);
+        clearTimeout(deadline);
+        ended.removeEventListener("abort", reject);
+    }
+}
+function describeConnection(socket, proxy) {
+    const certificate = socket instanceof external_node_tls_.TLSSocket ? socket.getPeerX509Certificate() : undefined;
+    return (0,omit_undefined/* omitUndefined */.O)({
+        proxy: proxy && (0,network_errors/* nameProxy */.YM)(proxy),
+        certificate: certificate && {
+            issuer: certificate.issuer.replaceAll("\n", ", "),
+            validTo: certificate.validToDate.getTime(),
+        },
+    });
+}
+/**
+ * Returns the response to a request when it begins; what breaks HTTP within its body is the error of its stream. Throws
+ * the error of the network, of TLS or of the proxy, or a ResponseError when a response began.
+ */
+function sendOver(agent, signal, { method, url, headers, body }) {
+    const settled = Promise.withResolvers();
+    const { request } = url.protocol === "https:" ? external_node_https_namespaceObject : external_node_http_namespaceObject;
+    const httpModule = { request: (given) => settleBy(request(given), settled) };
+    const options = {
+        method,
+        host: (0,hosts/* hostOf */.w)(url),
+        port: (0,http_proxy/* portOf */.HM)(url),
+        path: url.pathname + url.search,
+        headers: { ...headers },
+        agent,
+        signal,
+    };
+    const content = body instanceof Uint8Array ? external_node_stream_.Readable.from([body]) : (body ?? null);
+    rawClient.requestRawWithCallback({ options, parsedUrl: url, httpModule }, content, () => undefined);
+    return settled.promise;
+}
+/** http-client where it sends one request. Its `request` would look for proxies and make an agent for every request. */
+const rawClient = new lib/* HttpClient */.Qq();
+/** Settles a promise by the outcome of a request. http-client itself hides errors that come after the status line. */
+function settleBy(request, { resolve, reject }) {
+    // A connection that is kept alive has read earlier responses.
+    let readBefore = 0;
+    let response;
+    const receive = (message) => {
+        const { statusCode = 0 } = message;
+        if (statusCode >= 200) {
+            response = message;
+            resolve(message);
+            return;
+        }
+        // Switching protocols (101), which was not asked for.
+        reject(new network_errors/* ResponseError */.o3(`the response has the status ${statusCode}, which does not answer this request`));
+        request.destroy();
+    };
+    request.on("socket", (socket) => {
+        readBefore = socket.bytesRead;
+    });
+    request.on("upgrade", receive);
+    request.on("response", receive);
+    request.on("error", (error) => {
+        // The stream itself would only say that it was aborted. What follows a whole response is not a part of it.
+        if (response !== undefined && !response.complete)
+            response.destroy(error);
+        const hasBegun = (request.socket?.bytesRead ?? 0) > readBefore;
+        reject(hasBegun && (0,network_errors/* isDisconnect */.zK)(error) ? new network_errors/* ResponseError */.o3("cut off", { cause: error }) : error);
+    });
+    return request;
+}
+/**
+ * Reads a body, decompressed, up to the limit in bytes: neither a compressed nor an endless one can fill the memory.
+ * It does not use the stream's `pipeline`: with it, ten thousand responses took twice the time and memory.
+ */
+async function readBody(message, limit, onPiece) {
+    onPiece();
+    const decode = decoders.get((message.headers["content-encoding"] ?? "identity").trim().toLowerCase());
+    if (!decode) {
+        message.destroy();
+        throw new network_errors/* ResponseError */.o3("the response has a content encoding that was not asked for");
+    }
+    const tooLarge = () => new network_errors/* ResponseError */.o3(`the response is larger than ${Math.round(limit / 1_048_576)} MiB`);
+    const pieces = [];
+    let size = 0;
+    const arriving = message;
+    try {
+        for await (const piece of arriving) {
+            onPiece();
+            size += piece.byteLength;
+            if (size > limit)
+                throw tooLarge();
+            pieces.push(piece);
+        }
+    }
+    catch (cause) {
+        throw cause instanceof network_errors/* ResponseError */.o3 ? cause : new network_errors/* ResponseError */.o3("cut off", { cause });
+    }
+    const body = Buffer.concat(pieces);
+    try {
+        return size === 0 ? body : decode(body, { maxOutputLength: limit });
+    }
+    catch (error) {
+        throw error instanceof RangeError ? tooLarge() : error;
+    }
+}
+
+;// CONCATENATED MODULE: ./build/http/client.js
+
+
+
+
+
+
+
+/** The headers of every request. */
+const commonHeaders = {
+    "accept-encoding": "gzip, br",
+    "user-agent": `artifact-compliance-action/${version/* version */.r}`,
+};
+/** Creates a client. */
+function createHttpClient({ budget, retries, peer: given, idleTimeoutMs = 30_000, maxBytes = 64 * 1_048_576 }, { clock, environment, logger, random, signal }) {
+    const routes = new Map();
+    const peer = { ...given, extraAuthorities: environment["NODE_EXTRA_CA_CERTS"] };
+    // Dates of attempts follow the monotonic clock too, so that the time between two of them is true.
+    const dateAtZero = clock.now() - clock.monotonic();
+    async function send(request, limits = { budget, retries }) {
+        const { budget } = limits;
+        let attempts = [];
+        for (;;) {
+            if (signal.aborted)
+                return noResponse(request, network_errors/* cancelled */.KW, attempts);
+            if (budget.left() <= 0)
+                return noResponse(request, (0,network_errors/* deadlineExceeded */.GQ)(budget.total, peer), attempts);
+            const startedAt = clock.monotonic();
+            const received = await attempt(request, budget);
+            const duration = clock.monotonic() - startedAt;
+            const { result } = received;
+            const size = received.kind === "response" ? `, ${received.body.byteLength} bytes` : "";
+            logger.debug(`${nameRequest(request)}: ${result} after ${(0,network_errors/* seconds */.YA)(duration)}${size}`);
+            // concat, because push over-allocates capacity, and ten thousand of these lists are kept.
+            attempts = attempts.concat({ startedAt: dateAtZero + startedAt, duration, result });
+            const delay = delayUntilRetry(request, received, attempts.length, limits);
+            if (delay === undefined) {
+                if (received.kind === "failure")
+                    return noResponse(request, received, attempts);
+                const { kind, status, headers, body } = received;
+                return { kind, status, headers, body, attempts };
+            }
+            await clock.sleep(delay, signal);
+        }
+    }
+    function attempt(request, budget) {
+        const { url, body } = request;
+        logger.debug(`${nameRequest(request)}${url.search}, ${body ? `${body.length} bytes` : "no body"}`);
+        let route = routes.get(url.origin);
+        if (route === undefined) {
+            const proxy = (0,http_proxy/* proxyFor */.iJ)(url, environment);
+            route = { agent: (0,agent/* createAgent */.S)(url, proxy), proxy };
+            routes.set(url.origin, route);
+        }
+        const headers = { ...request.headers, ...commonHeaders };
+        return sendOnce({ ...request, headers }, route, { budget, idleTimeoutMs, maxBytes }, peer, signal);
+    }
+    /** Returns how long to wait for the next attempt, in milliseconds; undefined when there is to be none. */
+    function delayUntilRetry(request, received, attempts, { budget, retries }) {
+        if (!received.isRetryable)
+            return undefined;
+        const failed = `${nameRequest(request)}: ${received.result} (attempt ${attempts} of ${retries + 1})`;
+        if (attempts > retries) {
+            logger.info(`${failed}; no attempt left`);
+            return undefined;
+        }
+        const header = received.kind === "response" ? received.headers["retry-after"] : undefined;
+        const requested = (0,retry/* retryAfter */.P9)(header, clock.now());
+        const wanted = (0,retry/* retryDelay */.a2)(attempts, requested ?? 0, random);
+        // Without the random part where only the time that the response asks for is left.
+        const delay = wanted < budget.left() ? wanted : (requested ?? wanted);
+        if (delay < budget.left()) {
+            logger.info(`${failed}; next attempt in ${(0,network_errors/* seconds */.YA)(delay)}`);
+            return delay;
+        }
+        const next = requested === undefined ? "the next one" : `${peer.label} asks to wait ${(0,network_errors/* seconds */.YA)(requested)}, which`;
+        logger.info(`${failed}; no further attempt: ${next} would exceed what is left of \`timeout\` (${(0,network_errors/* seconds */.YA)(budget.total)})`);
+        return undefined;
+    }
+    return {
+        send,
+        [Symbol.dispose]: () => {
+            for (const { agent } of routes.values())
+                agent.destroy();
+        },
+    };
+}
+/** Names a request by method, host and path. The query is left out: it is long, and may hold a signature. */
+function nameRequest({ method, url }) {
+    return `${method} ${url.origin}${url.pathname}`;
+}
+/** Says how many attempts there were and how long they took, and how they failed before they ended as they did. */
+function describeAttempts(attempts) {
+    const first = attempts[0];
+    const last = attempts.at(-1);
+    if (!first || !last)
+        return "not sent";
+    const duration = (0,network_errors/* seconds */.YA)(last.startedAt + last.duration - first.startedAt);
+    if (attempts.length === 1)
+        return duration === "0 s" ? "1 attempt" : `1 attempt, ${duration}`;
+    const earlier = new Set(attempts.map(({ result }) => result));
+    earlier.delete(last.result);
+    const why = earlier.size === 0 ? "" : `, before that ${[...earlier].join(", ")}`;
+    return `${attempts.length} attempts in ${duration}${why}`;
+}
+function noResponse(request, failure, attempts) {
+    const { cause, hint, isTlsFailure } = failure;
+    const detail = `${nameRequest(request)} failed (${describeAttempts(attempts)})`;
+    const parts = { message: failure.reason, hint, detail };
+    const reason = (0,errors/* joinParts */.nn)(parts);
+    return { kind: "no-response", cause, reason, parts, ...(isTlsFailure && { isTlsFailure }), attempts };
+}
+
+
+/***/ }),
+
+/***/ 9815:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   GQ: () => (/* binding */ deadlineExceeded),
+/* harmony export */   KW: () => (/* binding */ cancelled),
+/* harmony export */   QG: () => (/* binding */ idleTimeout),
+/* harmony export */   YA: () => (/* binding */ seconds),
+/* harmony export */   YM: () => (/* binding */ nameProxy),
+/* harmony export */   o3: () => (/* binding */ ResponseError),
+/* harmony export */   y4: () => (/* binding */ toNetworkFailure),
+/* harmony export */   zK: () => (/* binding */ isDisconnect)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var _agent_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1000);
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1469);
+/* harmony import */ var _retry_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4675);
+// What can go wrong between sending a request and reading its whole response, in words.
+
+
+
+
+/**
+ * A response began, but it is not usable. The cause is the error of the network or of the HTTP parser; without one, the
+ * message says what is wrong.
+ */
+class ResponseError extends Error {
+    name = "ResponseError";
+}
+const disconnectCodes = new Set(["ECONNRESET", "EPIPE", "ECONNABORTED", "ERR_STREAM_PREMATURE_CLOSE"]);
+/** Returns whether an error says that a connection ended too early. */
+const isDisconnect = (error) => disconnectCodes.has(codeOf(error));
+/** The step was ended from outside. */
+const cancelled = {
+    cause: "cancelled",
+    isRetryable: false,
+    result: "ended from outside",
+    reason: _lib_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .endedFromOutside */ .co.reason,
+    hint: `${_lib_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .endedFromOutside */ .co.hint}: what was already recorded is not recorded twice`,
+};
+/** Describes an attempt that received nothing for so many milliseconds, directly or through the proxy. */
+function idleTimeout(milliseconds, proxy, { label }) {
+    const result = `no response within ${seconds(milliseconds)}`;
+    const reason = `${capitalized(label)} gave ${result}${proxy ? ` through ${nameProxy(proxy)}` : ""}`;
+    const hint = proxy
+        ? `Check that the proxy can reach ${label}, or try again later`
+        : `Check that this runner can reach ${label} (firewall, proxy, \`HTTPS_PROXY\`), or try again later`;
+    return { cause: "unreachable", isRetryable: true, result, reason, hint };
+}
+/** Describes that the time for all requests, in milliseconds, is used up. */
+function deadlineExceeded(totalMs, { label }) {
+    const reason = `${capitalized(label)} gave no complete response within the time limit of ${seconds(totalMs)}`;
+    const hint = "Try again later, or raise `timeout`";
+    return { cause: "unreachable", isRetryable: false, result: "time limit reached", reason, hint };
+}
+/** Describes what Node throws for a failed request. `target` is the host and port that was connected to. */
+function toNetworkFailure(thrown, target, peer) {
+    if (thrown instanceof _agent_js__WEBPACK_IMPORTED_MODULE_1__/* .ProxyError */ .T)
+        return proxyFailure(thrown, target, peer);
+    if (thrown instanceof ResponseError)
+        return responseFailure(thrown, target, peer);
+    const { label, addressSource } = peer;
+    // An address never begins a sentence, where a capital could change it.
+    const name = peer.name ?? `${capitalized(label)} at \`${target}\``;
+    const code = codeOf(thrown);
+    const message = (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(thrown);
+    const failed = (result, reason, hint) => ({
+        cause: "unreachable",
+        isRetryable: true,
+        result: `${result} (${code})`,
+        reason: `${reason} (${code})`,
+        hint,
+    });
+    // Another attempt cannot cure it.
+    const tlsFailed = (result, reason, hint) => ({
+        ...failed(result, reason, hint),
+        isRetryable: false,
+        isTlsFailure: true,
+    });
+    // Neither can an outage cause it, so no setting for outages applies.
+    const notTrusted = (why, hint) => ({
+        ...tlsFailed("certificate not trusted", `The certificate of \`${target}\` ${why}`, hint),
+        cause: "misconfigured",
+    });
+    const unknownAuthority = (why, certificate) => {
+        const problem = authoritiesProblem(peer.extraAuthorities);
+        return problem === undefined
+            ? notTrusted(why, trust(certificate, peer.extraAuthorities))
+            : notTrusted(`${why}, and ${problem}`, `Correct NODE_EXTRA_CA_CERTS: a PEM file with ${certificate}`);
+    };
+    switch (code) {
+        case "ECONNREFUSED":
+            return failed("connection refused", `${name} refused the connection`, `Check host and port in ${addressSource}, and that ${label} is running`);
+        case "ENOTFOUND":
+            return {
+                ...failed("host not found", `The host \`${target}\` does not exist in DNS`, `Check the host in ${addressSource}, and that this runner's DNS knows it (behind a proxy: \`HTTPS_PROXY\`)`),
+                cause: "misconfigured",
+            };
+        case "EAI_AGAIN":
+            return failed("no answer from DNS", `DNS did not answer for \`${target}\``, "Check this runner's DNS, or try again later");
+        case "ETIMEDOUT":
+            return failed("connection timed out", `${name} did not answer`, "Check that this runner may connect to it (firewall, proxy, `HTTPS_PROXY`)");
+        case "CERT_HAS_EXPIRED":
+            return notTrusted("has expired", `Ask the operator of ${label} to renew it, and check the runner's clock`);
+        case "CERT_NOT_YET_VALID":
+            return notTrusted("is not valid yet", "Check the runner's clock, and the certificate");
+        case "CERT_REVOKED":
+            return notTrusted("has been revoked", `Ask the operator of ${label} to replace it`);
+        case "ERR_TLS_CERT_ALTNAME_INVALID":
+            return notTrusted("is for another name", `Check the host in ${addressSource}; a proxy that intercepts TLS causes this too`);
+        case "DEPTH_ZERO_SELF_SIGNED_CERT":
+            return unknownAuthority("is self-signed", "that certificate");
+    }
+    if (/^UNABLE_TO_|^SELF_SIGNED_CERT_IN_CHAIN$/.test(code))
+        return unknownAuthority("is signed by an authority that this runner does not know", "that authority's certificate");
+    if (/^(CERT_|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH|HOSTNAME_MISMATCH)/.test(code))
+        return unknownAuthority(`is not trusted: ${message}`, "the authority's certificate");
+    if (/^(EPROTO$|ERR_SSL_|ERR_TLS_)/.test(code))
+        return tlsFailed("TLS failed", `${name} and this runner could not agree on a secure connection`, `Check the scheme and port in ${addressSource}; behind a proxy that intercepts TLS, NODE_EXTRA_CA_CERTS must ` +
+            "name its authority's certificate");
+    if (isDisconnect(thrown))
+        return failed("connection closed", `${name} closed the connection before a response began`, tryLater);
+    if (code.startsWith("HPE_"))
+        return malformed(`no valid HTTP (${code})`, `${name} does not speak HTTP (${code})`, peer);
+    if (/^Z_|^ERR_+[A-Z]/.test(code))
+        return malformed(`not readable (${code})`, `The response cannot be decoded (${message}, ${code})`, peer);
+    return {
+        cause: "unreachable",
+        // Errors of the operating system carry the name of the call that failed.
+        isRetryable: thrown instanceof Error && "syscall" in thrown,
+        result: `connection failed (${code})`,
+        reason: `The connection to \`${target}\` failed: ${message}`,
+        hint: `Check that this runner can reach ${label}`,
+    };
+}
+/** Says how a certificate becomes trusted. */
+function trust(certificate, extraAuthorities) {
+    return extraAuthorities
+        ? `If you trust it, add ${certificate} to the PEM file that NODE_EXTRA_CA_CERTS names (\`${extraAuthorities}\`)`
+        : `If you trust it, set NODE_EXTRA_CA_CERTS to a PEM file with ${certificate}. Set it in \`.env\` of a self-hosted ` +
+            "runner, in the job's `env`, or with `ca-certificates` of a reusable workflow";
+}
+/** Says why the file that NODE_EXTRA_CA_CERTS names adds nothing: Node then only warns, and goes on without it. */
+function authoritiesProblem(path) {
+    if (!path)
+        return undefined;
+    const named = `NODE_EXTRA_CA_CERTS names \`${path}\`, which`;
+    try {
+        const isPem = /-----BEGIN (?:X509 |TRUSTED )?CERTIFICATE-----/.test((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(path, "latin1"));
+        return isPem ? undefined : `${named} has no certificate in PEM form`;
+    }
+    catch {
+        return `${named} cannot be read`;
+    }
+}
+function malformed(result, reason, { label, addressSource }) {
+    const hint = `Check that ${addressSource} is the address of ${label}, and that no proxy changes its responses`;
+    return { cause: "malformed", isRetryable: false, result, reason: capitalized(reason), hint };
+}
+const tryLater = "Try again later, and check the proxies on the way";
+/** A response that began is not an outage. Only one that was cut off is worth another attempt. */
+function responseFailure({ message, cause }, target, peer) {
+    if (cause === undefined)
+        return malformed(message, message, peer);
+    const code = codeOf(cause);
+    if (!isDisconnect(cause)) {
+        const reason = `The response of \`${target}\` breaks the rules of HTTP (${code})`;
+        return malformed(`not valid HTTP (${code})`, reason, peer);
+    }
+    const reason = `${capitalized(peer.label)} at \`${target}\` closed the connection before the whole response was there (${code})`;
+    const result = `response cut off (${code})`;
+    return { cause: "malformed", isRetryable: true, result, reason, hint: tryLater };
+}
+/** The proxy was not reached, or refused. Its statuses are retried as the service's are. */
+function proxyFailure({ proxy, status, cause }, target, peer) {
+    if (status === undefined) {
+        const { host, port, variable } = proxy;
+        const name = capitalized(nameProxy(proxy));
+        const toProxy = { ...peer, label: "the proxy", addressSource: variable, name };
+        const failure = toNetworkFailure(cause, `${host}:${port}`, toProxy);
+        const hint = `Check the proxy's address in ${variable}, and that it is running`;
+        return failure.cause === "misconfigured" ? failure : { ...failure, hint };
+    }
+    const mayPass = (0,_retry_js__WEBPACK_IMPORTED_MODULE_3__/* .isRetryable */ .r3)(status, "CONNECT");
+    return {
+        cause: mayPass ? "unreachable" : "misconfigured",
+        isRetryable: mayPass,
+        result: `proxy: HTTP ${status}`,
+        reason: `${capitalized(nameProxy(proxy))} refused to connect to \`${target}\` (HTTP ${status})`,
+        hint: proxyHint(status, proxy),
+    };
+}
+function proxyHint(status, { variable }) {
+    if (status === 407)
+        return `Put the user and password that the proxy wants into ${variable}, percent-encoded`;
+    return status >= 500
+        ? "Ask the proxy's operator, or name this host in NO_PROXY if it can be reached directly"
+        : "Ask the proxy's operator to allow this host, or name it in NO_PROXY if it can be reached directly";
+}
+/** Names a proxy, without its credentials. */
+const nameProxy = ({ host, port, variable }) => `the proxy ${host}:${port} (${variable})`;
+const capitalized = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+/** Formats milliseconds as seconds. */
+const seconds = (milliseconds) => `${Number((milliseconds / 1_000).toFixed(milliseconds < 10_000 ? 1 : 0))} s`;
+function codeOf(thrown) {
+    if (thrown instanceof Error && "code" in thrown && typeof thrown.code === "string")
+        return thrown.code;
+    return thrown instanceof Error ? thrown.name : "unknown error";
+}
+
+
+/***/ }),
+
+/***/ 4675:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   P9: () => (/* binding */ retryAfter),
+/* harmony export */   a2: () => (/* binding */ retryDelay),
+/* harmony export */   r3: () => (/* binding */ isRetryable)
+/* harmony export */ });
+// Which requests are retried, and after how long. Pure.
+/**
+ * Returns whether a response of this status is worth another attempt: 408, 429, 5xx but 501, and for a write 409, which
+ * is a lock (repeating it is safe where the write is an upsert).
+ * @param isConflictFinal whether 409 is no lock here
+ */
+function isRetryable(status, method, isConflictFinal = false) {
+    if (status === 409)
+        return !isConflictFinal && (method === "PUT" || method === "POST");
+    return status === 408 || status === 429 || (status >= 500 && status <= 599 && status !== 501);
+}
+/**
+ * Returns the milliseconds to wait after so many attempts (1 or more): what `Retry-After` asks for, in milliseconds, and
+ * a random pause, so that many jobs do not retry together: up to 1, 2, 4, 8, 16 and then 30 seconds, or up to what
+ * the response asks for where that is longer, at most 30 seconds.
+ */
+function retryDelay(attempts, requested, random) {
+    return requested + random() * Math.min(30_000, Math.max(requested, 1_000 * 2 ** (attempts - 1)));
+}
+/**
+ * Returns the milliseconds that the header `Retry-After` asks to wait (RFC 9110, 10.2.3: seconds or a date); undefined
+ * when it is absent or neither of both. A date that has passed is 0.
+ */
+function retryAfter(header, now) {
+    const value = header?.trim() ?? "";
+    if (/^\d+$/.test(value))
+        return Number(value) * 1_000;
+    // A date begins with a weekday; Date.parse would also make dates of numbers such as `-1`. HTTP dates are always GMT,
+    // but the oldest of their three forms does not say so.
+    if (!/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)/.test(value))
+        return undefined;
+    const date = Date.parse(value.endsWith("GMT") ? value : `${value} GMT`);
+    return Number.isNaN(date) ? undefined : Math.max(0, date - now);
+}
+
+
+/***/ }),
+
+/***/ 6480:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   r: () => (/* binding */ version)
+/* harmony export */ });
+/** The version of this action, as in package.json (a test holds them together). */
+const version = "0.1.0";
+
+
+/***/ })
+
+};

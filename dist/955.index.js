@@ -1,0 +1,533 @@
+export const id = 955;
+export const ids = [955];
+export const modules = {
+
+/***/ 6955:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  readTestResults: () => (/* binding */ readTestResults)
+});
+
+// EXTERNAL MODULE: ./build/lib/read-file.js
+var read_file = __webpack_require__(6581);
+// EXTERNAL MODULE: ./build/artifacts/paths.js
+var artifacts_paths = __webpack_require__(8532);
+// EXTERNAL MODULE: ./build/artifacts/hash/progress.js
+var hash_progress = __webpack_require__(5542);
+// EXTERNAL MODULE: ./build/lib/errors.js
+var errors = __webpack_require__(1469);
+// EXTERNAL MODULE: ./build/lib/concurrency.js
+var concurrency = __webpack_require__(8867);
+// EXTERNAL MODULE: ./build/attestations/pause.js
+var pause = __webpack_require__(9888);
+// EXTERNAL MODULE: ./build/lib/omit-undefined.js
+var omit_undefined = __webpack_require__(6974);
+// EXTERNAL MODULE: ./build/lib/format.js
+var format = __webpack_require__(177);
+// EXTERNAL MODULE: ./node_modules/saxes/saxes.js
+var saxes = __webpack_require__(9800);
+;// CONCATENATED MODULE: ./build/attestations/junit/xml-parser.js
+// XML as a stream of elements. The only module that uses saxes: a parser that streams, never expands declared entities and
+// does not recurse.
+
+/** Why a document is refused, in words that can follow "it". */
+class DocumentError extends Error {
+    place;
+    constructor(message, place) {
+        super(message);
+        this.place = place;
+    }
+}
+/** The maxDepth nesting of elements, and the most attributes of one. */
+const maxDepth = 100;
+const maxAttributes = 1_000;
+/**
+ * How many characters may come without the start or end of an element: longer text is dropped, a longer attribute is
+ * refused, so that a file cannot fill the memory.
+ */
+const maxTextLength = 1_000_000;
+const maxAttributeLength = 8_000_000;
+/** Creates a parser that calls a handler for each element. */
+function createXmlParser(handler) {
+    const parser = new saxes/* SaxesParser */.wT({ xmlns: false, position: true });
+    const placeNow = () => ({ line: parser.line, column: Math.max(parser.column, 1) });
+    const refuse = (message) => {
+        throw new DocumentError(message, placeNow());
+    };
+    let decoder;
+    let depth = 0;
+    let place = placeNow();
+    let attributes = 0;
+    /** For each open element, whether its text is wanted. */
+    const wanted = [];
+    let sinceEvent = 0;
+    let isInTag = false;
+    let isDropped = false;
+    const takeText = (piece) => {
+        if (wanted.at(-1) === true && !isDropped)
+            handler.text(piece);
+        isDropped = false;
+        sinceEvent = 0;
+    };
+    parser.on("error", ({ message }) => refuse(`is not well-formed XML: ${message.replace(/^\d+:\d+: /, "")}`));
+    parser.on("xmldecl", ({ encoding }) => {
+        if (encoding !== undefined && encodingOf(encoding) !== decoder?.encoding)
+            refuse(`says that it is in ${encoding}, but it is in ${decoder?.encoding ?? "UTF-8"}`);
+    });
+    parser.on("doctype", (declared) => {
+        if (/\[|\b(?:SYSTEM|PUBLIC)\b/.test(declared))
+            refuse("has a DOCTYPE with declarations or an external identifier");
+    });
+    parser.on("opentagstart", () => {
+        isInTag = true;
+        sinceEvent = 0;
+        attributes = 0;
+        place = placeNow();
+        depth += 1;
+        if (depth > maxDepth)
+            refuse(`is nested deeper than ${maxDepth} elements`);
+    });
+    parser.on("attribute", () => {
+        sinceEvent = 0;
+        attributes += 1;
+        if (attributes > maxAttributes)
+            refuse(`has an element with more than ${maxAttributes} attributes`);
+    });
+    parser.on("opentag", (tag) => {
+        isInTag = false;
+        sinceEvent = 0;
+        const name = localName(tag.name);
+        wanted.push(handler.open({ name, attributes: tag.attributes, place }));
+        // Text that nobody wants is not even gathered.
+        if (wanted.at(-1) === true)
+            parser.on("text", takeText);
+        else
+            parser.off("text");
+    });
+    parser.on("cdata", takeText);
+    parser.on("comment", () => {
+        isDropped = false;
+        sinceEvent = 0;
+    });
+    parser.on("closetag", () => {
+        sinceEvent = 0;
+        depth -= 1;
+        wanted.pop();
+        handler.close();
+        if (wanted.at(-1) === true)
+            parser.on("text", takeText);
+        else
+            parser.off("text");
+    });
+    return {
+        write(bytes) {
+            decoder ??= createDecoder(bytes, refuse);
+            const text = decoder.decode(bytes, refuse);
+            parser.write(text);
+            sinceEvent += text.length;
+            if (sinceEvent <= maxTextLength)
+                return;
+            if (depth === 0 && !isInTag)
+                refuse("has too much text outside its first element");
+            if (!isInTag) {
+                // What saxes gathers of a text, a comment or a CDATA section: there is no other way to let go of it.
+                parser["text"] = "";
+                isDropped = true;
+                sinceEvent = 0;
+            }
+            else if (sinceEvent > maxAttributeLength)
+                refuse("has an attribute that is too long");
+        },
+        end() {
+            decoder?.decode(new Uint8Array(), refuse, true);
+            parser.close();
+        },
+    };
+}
+const localName = (name) => name.slice(name.lastIndexOf(":") + 1);
+/** Returns the encoding that a name stands for; undefined for one that is not accepted. */
+function encodingOf(name) {
+    switch (name.toUpperCase()) {
+        case "UTF-8":
+        case "UTF8":
+            return "UTF-8";
+        case "UTF-16":
+        case "UTF-16LE":
+        case "UTF-16BE":
+            return "UTF-16";
+        case "ISO-8859-1":
+            return "ISO-8859-1";
+        default:
+            return undefined;
+    }
+}
+/** Finds out the encoding from the first bytes, as appendix F of the XML recommendation describes. */
+function createDecoder(bytes, refuse) {
+    const [first, second] = bytes;
+    if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0))
+        return unicodeDecoder("UTF-16", "utf-16le");
+    if ((first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c))
+        return unicodeDecoder("UTF-16", "utf-16be");
+    const start = Buffer.from(bytes.subarray(0, 1_000)).toString("latin1");
+    const [, name = "UTF-8"] = /^(?:\u00ef\u00bb\u00bf)?<\?xml\s[^>]*?encoding\s*=\s*["']([\w.-]+)["']/.exec(start) ?? [];
+    switch (encodingOf(name)) {
+        case "UTF-8":
+            return unicodeDecoder("UTF-8", "utf-8");
+        case "ISO-8859-1":
+            // Not by TextDecoder, which would take it for Windows-1252.
+            return {
+                encoding: start.startsWith("<") ? "ISO-8859-1" : "UTF-8",
+                decode: (piece) => Buffer.from(piece).toString("latin1"),
+            };
+        case "UTF-16":
+            return refuse(`says that it is in ${name}, but it is not`);
+        case undefined:
+            return refuse(`is in ${name}; UTF-8, UTF-16 and ISO-8859-1 can be read`);
+    }
+}
+function unicodeDecoder(encoding, label) {
+    const decoder = new TextDecoder(label, { fatal: true });
+    return {
+        encoding,
+        decode: (bytes, refuse, isLast = false) => {
+            try {
+                return decoder.decode(bytes, { stream: !isLast });
+            }
+            catch {
+                return refuse(`is not valid ${encoding}, here or after this place`);
+            }
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./build/attestations/junit/count-tests.js
+
+
+
+/** How many failed tests, and how many differences, are kept of one file. */
+const maxKept = 100;
+/** How many suites one file may have. */
+const maxSuites = 50_000;
+/** How much text of a failure is gathered, in UTF-16 units. */
+const maxMessageLength = 10_000;
+const nothing = () => ({ total: 0, failures: 0, errors: 0, skipped: 0, duration: 0 });
+function add(sum, more) {
+    sum.total += more.total;
+    sum.failures += more.failures;
+    sum.errors += more.errors;
+    sum.skipped += more.skipped;
+    sum.duration += more.duration;
+}
+/** Counts the tests of one file. `results` is called at its end. */
+function createTestCounter() {
+    const document = {
+        kind: "document",
+        name: "",
+        figures: {},
+        counts: nothing(),
+        inSuites: nothing(),
+    };
+    const groups = [document];
+    const cases = [];
+    const open = [];
+    const suites = [];
+    const failed = [];
+    const warnings = [];
+    let root;
+    let isJunit = false;
+    let text = "";
+    const group = () => groups.at(-1) ?? document;
+    function addResult({ name, timestamp }, counts, place) {
+        if (suites.length >= maxSuites)
+            throw new DocumentError(`has more than ${(0,format/* count */.U9)(maxSuites, "suite")}`, place);
+        const duration = Math.round(counts.duration * 1e6) / 1e6;
+        suites.push({ name: copyOf(name), ...counts, duration, ...(0,omit_undefined/* omitUndefined */.O)({ timestamp }) });
+    }
+    function warn(text) {
+        if (warnings.length < maxKept)
+            warnings.push(text);
+    }
+    /** Adds what the figures of a group have more than its elements show: the larger number counts. */
+    function addMissing({ kind, name, figures }, shown) {
+        const { tests = 0, failures = 0, errors = 0, skipped = 0 } = figures;
+        const more = nothing();
+        more.failures = Math.max(failures - shown.failures, 0);
+        more.errors = Math.max(errors - shown.errors, 0);
+        const isEmpty = shown.total === 0 && tests + failures + errors + skipped > 0;
+        if (isEmpty && more.failures + more.errors === 0)
+            more.errors = 1;
+        const unseen = more.failures + more.errors;
+        const bad = shown.failures + shown.errors + shown.skipped + unseen;
+        more.total = Math.max(shown.total + unseen, bad, isEmpty ? tests : 0) - shown.total;
+        const what = kind === "suite" ? `suite \`${copyOf(name)}\`` : "`testsuites`";
+        if (isEmpty)
+            warn(`${what} says that it has ${figuresText(figures)}, but has no test: it counts as failed`);
+        else if (more.failures + more.errors > 0)
+            warn(`${what} says ${figuresText(figures)}, but its tests show ${(0,format/* count */.U9)(shown.failures, "failure")} and ` +
+                `${(0,format/* count */.U9)(shown.errors, "error")}: the larger numbers count`);
+        return more;
+    }
+    function closeGroup(closed, place) {
+        const parent = groups.at(-2) ?? document;
+        groups.pop();
+        if (closed.kind === "suite") {
+            const { counts } = closed;
+            add(counts, addMissing(closed, counts));
+            const isOutermost = !groups.some(({ kind }) => kind === "suite");
+            if (isOutermost)
+                addResult(closed, counts, place);
+            add(isOutermost ? parent.inSuites : parent.counts, counts);
+            return;
+        }
+        // Tests that are in no suite, and those that only the figures know, are a suite without a name of its own.
+        const all = { ...closed.counts };
+        add(all, closed.inSuites);
+        const loose = { ...closed.counts };
+        add(loose, addMissing(closed, all));
+        const isInSuite = groups.some(({ kind }) => kind === "suite");
+        if (!isInSuite && loose.total > 0)
+            addResult(closed, loose, place);
+        add(isInSuite ? parent.counts : parent.inSuites, loose);
+        if (!isInSuite)
+            add(parent.inSuites, closed.inSuites);
+    }
+    function closeCase({ name, failure, error, skipped, duration, kind, message, place }) {
+        add(group().counts, {
+            total: 1,
+            // One test can have both: tools that write both count both.
+            failures: failure ? 1 : 0,
+            errors: error ? 1 : 0,
+            skipped: skipped && !failure && !error ? 1 : 0,
+            duration,
+        });
+        if (kind !== undefined)
+            addFailed({ name: copyOf(name), kind, message, place });
+    }
+    function addFailed(test) {
+        if (failed.length >= maxKept)
+            return;
+        const { name, kind, message, place } = test;
+        const known = (0,omit_undefined/* omitUndefined */.O)({ message: message === "" ? undefined : message, place });
+        failed.push({ name, suite: copyOf(group().name), kind, ...known });
+    }
+    return {
+        open(element) {
+            const { name, attributes, place } = element;
+            root ??= element;
+            const parent = open.at(-1);
+            open.push(name);
+            if (name === "testsuite" || name === "testsuites") {
+                isJunit = true;
+                const timestamp = toTimestamp(attributes["timestamp"]);
+                groups.push({
+                    kind: name === "testsuite" ? "suite" : "suites",
+                    name: attributes["name"] ?? "",
+                    figures: figuresOf(attributes, place),
+                    counts: nothing(),
+                    inSuites: nothing(),
+                    ...(0,omit_undefined/* omitUndefined */.O)({ timestamp }),
+                });
+            }
+            else if (name === "testcase") {
+                isJunit = true;
+                cases.push(toCase(attributes));
+            }
+            else if (name === "failure" || name === "error") {
+                text = "";
+                const inCase = parent === "testcase" ? cases.at(-1) : undefined;
+                if (inCase) {
+                    inCase[name] = true;
+                    inCase.kind ??= name;
+                    inCase.message ??= messageIn(attributes);
+                    return inCase.message === "";
+                }
+                // Of the suite itself, such as a setup that failed.
+                if (parent === "testsuite") {
+                    const { counts } = group();
+                    counts[name === "failure" ? "failures" : "errors"] += 1;
+                    counts.total += 1;
+                    addFailed({ name: "(the suite itself)", kind: name, message: messageIn(attributes) });
+                }
+            }
+            else if (name === "skipped" && parent === "testcase") {
+                const inCase = cases.at(-1);
+                if (inCase)
+                    inCase.skipped = true;
+            }
+            return false;
+        },
+        text(piece) {
+            if (text.length < maxMessageLength)
+                text += piece.slice(0, maxMessageLength - text.length);
+        },
+        close() {
+            const name = open.pop();
+            const inCase = cases.at(-1);
+            if (name === "testsuite" || name === "testsuites")
+                closeGroup(group(), root?.place ?? noPlace);
+            else if (name === "testcase" && inCase) {
+                cases.pop();
+                closeCase(inCase);
+            }
+            else if ((name === "failure" || name === "error") &&
+                open.at(-1) === "testcase" &&
+                inCase?.message === "")
+                inCase.message = copyOf(firstLine(text));
+        },
+        results() {
+            const { name = "", place = noPlace } = root ?? {};
+            if (!isJunit)
+                throw new DocumentError(`is not a file of JUnit results: its first element is \`${copyOf(name)}\``, place);
+            // Tests in no suite at all.
+            if (document.counts.total > 0)
+                addResult(document, document.counts, noPlace);
+            return { suites, failed, warnings };
+        },
+    };
+}
+const noPlace = { line: 1, column: 1 };
+function toCase(attributes) {
+    const { name = "", classname, time, file, line } = attributes;
+    const place = file === undefined ? undefined : copyOf(line === undefined ? file : `${file}:${line}`);
+    const isInName = classname === undefined || classname === "" || `${name} `.startsWith(`${classname} `);
+    return {
+        name: isInName ? name : `${classname}: ${name}`,
+        duration: toSeconds(time),
+        failure: false,
+        error: false,
+        skipped: false,
+        place,
+    };
+}
+/** @throws DocumentError for a figure that is not a whole number: what it hides is not known */
+function figuresOf(attributes, place) {
+    const read = (name) => {
+        const raw = attributes[name]?.trim() ?? "";
+        if (raw === "")
+            return undefined;
+        const digits = raw.replaceAll(",", "");
+        if (/^\d{1,12}$/.test(digits))
+            return Number(digits);
+        throw new DocumentError(`has \`${name}="${copyOf(raw.slice(0, 40))}"\`, which is not a whole number`, place);
+    };
+    return (0,omit_undefined/* omitUndefined */.O)({
+        tests: read("tests"),
+        failures: read("failures"),
+        errors: read("errors"),
+        skipped: read("skipped"),
+    });
+}
+function figuresText({ tests, failures, errors, skipped }) {
+    return [
+        tests !== undefined && (0,format/* count */.U9)(tests, "test"),
+        failures !== undefined && (0,format/* count */.U9)(failures, "failure"),
+        errors !== undefined && (0,format/* count */.U9)(errors, "error"),
+        skipped !== undefined && `${skipped} skipped`,
+    ]
+        .filter((part) => part !== false)
+        .join(", ");
+}
+/** Reads seconds: `0.25`, `1,234.567` (surefire), `0,25`. What is none of them counts as no time. */
+function toSeconds(raw = "") {
+    const text = raw.trim();
+    const plain = /^\d{1,3}(,\d{3})+\.\d+$/.test(text) ? text.replaceAll(",", "") : text.replace(",", ".");
+    return /^\d{0,12}(\.\d{1,20})?(e-?\d{1,2})?$/i.test(plain) && plain !== "" ? Number(plain) || 0 : 0;
+}
+/** Reads the time of a suite as UNIX seconds: in UTC where it names no zone. */
+function toTimestamp(raw = "") {
+    const [, date, time, zone = "Z"] = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:[.,]\d{1,9})?)?) ?(Z|[+-]\d\d:?\d\d)?$/i.exec(raw.trim()) ??
+        [];
+    if (date === undefined || time === undefined)
+        return undefined;
+    const offset = zone.toUpperCase().replace(/^(...)(\d\d)$/, "$1:$2");
+    const milliseconds = Date.parse(`${date}T${time.replace(",", ".")}${offset}`);
+    return Number.isNaN(milliseconds) ? undefined : milliseconds / 1_000;
+}
+const messageIn = ({ message = "" }) => copyOf(message.slice(0, maxMessageLength));
+const firstLine = (text) => /\S[^\r\n]*/.exec(text)?.[0].trimEnd() ?? "";
+/** A copy: what is cut out of a piece of the file would keep that piece in memory. */
+const copyOf = (text) => Buffer.from(text, "utf16le").toString("utf16le");
+
+;// CONCATENATED MODULE: ./build/attestations/junit/read-results.js
+// Reads JUnit result files piece by piece, so that memory does not grow with their size.
+
+
+
+
+
+
+
+
+/** The largest size of a file, in millions of bytes. */
+const maxMegabytes = 50;
+const pieceSize = 64 * 1024;
+/** How many failed tests and warnings are kept of all files together, and how long a message is. */
+const read_results_maxKept = 200;
+const read_results_maxMessageLength = 500;
+/**
+ * Reads files of JUnit results, one after the other.
+ * @param budget reading stops when it is used up
+ * @throws ConfigurationError, ConfigurationErrors naming each file that cannot be read, with line and column; CancelledError
+ */
+async function readTestResults(paths, budget, context) {
+    const suites = [];
+    const failed = [];
+    const warnings = [];
+    await (0,concurrency/* collectErrors */.ul)(paths, async (path) => {
+        const name = (0,artifacts_paths/* decodePath */.q0)(path);
+        const results = await readFile(path, name, budget, context);
+        suites.push(...results.suites);
+        // Redacted first: half a secret would not be recognised.
+        failed.push(...results.failed
+            .slice(0, read_results_maxKept - failed.length)
+            .map((test) => context.redact(test, read_results_maxMessageLength)));
+        warnings.push(...results.warnings.slice(0, read_results_maxKept - warnings.length).map((text) => `\`${name}\`: ${text}`));
+    });
+    return { suites, failed, warnings, files: paths.length };
+}
+async function readFile(path, name, budget, context) {
+    const next = `\`test-results\` takes XML files of at most ${maxMegabytes} MB`;
+    const reading = { name, next, megabytes: maxMegabytes, stop: context.signal };
+    const progress = new hash_progress/* Progress */.k(`\`${name}\``, context);
+    return (0,read_file/* withRegularFile */.p0)((0,artifacts_paths/* toFsPath */.Yb)(path), reading, async (file) => {
+        const counter = createTestCounter();
+        const parser = createXmlParser(counter);
+        const buffer = Buffer.alloc(pieceSize);
+        let size = 0;
+        try {
+            for (;;) {
+                const { bytesRead } = await file.read(buffer, 0, pieceSize, null);
+                if (bytesRead === 0)
+                    break;
+                size += bytesRead;
+                if (size > maxMegabytes * 1_000_000)
+                    throw new errors/* ConfigurationError */.j1({
+                        message: `\`${name}\` is larger than ${maxMegabytes} MB`,
+                        hint: next,
+                    });
+                parser.write(buffer.subarray(0, bytesRead));
+                progress.bytes = size;
+                await (0,pause/* pauseWhenDue */.J)(progress, `\`${name}\``, budget);
+            }
+            parser.end();
+            return counter.results();
+        }
+        catch (error) {
+            if (!(error instanceof DocumentError))
+                throw error;
+            const { line, column } = error.place;
+            throw new errors/* ConfigurationError */.j1({
+                message: `\`${name}\` ${error.message} (line ${line}, column ${column})`,
+                hint: "Check what wrote the file, and whether it was stopped before its end",
+            }, { cause: error });
+        }
+    });
+}
+
+
+/***/ })
+
+};

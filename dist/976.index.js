@@ -1,0 +1,494 @@
+export const id = 976;
+export const ids = [976];
+export const modules = {
+
+/***/ 9326:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   EN: () => (/* binding */ bodyOf),
+/* harmony export */   iT: () => (/* binding */ toError),
+/* harmony export */   uD: () => (/* binding */ isOutage)
+/* harmony export */ });
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
+
+/** Returns whether the service was out of reach: no response in time, or 408, 429 or 5xx. */
+function isOutage({ cause, status = 0 }) {
+    if (cause === "unreachable")
+        return true;
+    return cause === "status" && (status === 408 || status === 429 || (status >= 500 && status <= 599));
+}
+/** Makes the error of a step that a failure ends. */
+const toError = ({ cause, error }) => cause === "cancelled" ? new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .CancelledError */ .cc(error) : new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7(error);
+/** Returns the body. Throws a ServiceError or a CancelledError where there is none. */
+function bodyOf(result) {
+    if (result.success)
+        return result.value;
+    throw toError(result.failure);
+}
+
+
+/***/ }),
+
+/***/ 5552:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ allowanceAt),
+/* harmony export */   a: () => (/* binding */ enforcementAt)
+/* harmony export */ });
+const dayMs = 24 * 60 * 60 * 1000;
+/** Returns the whole days in UTC from today to the last day: 0 on the last day, negative after it. */
+const daysUntil = (date, now) => Math.floor(Date.parse(date) / dayMs) - Math.floor(now / dayMs);
+/**
+ * Returns the settings as they count at a time: after the last day each of them is `fail`.
+ * @param now milliseconds since 1970
+ */
+function enforcementAt(enforcement, now) {
+    const { allowance } = enforcement;
+    // An unknown number of days is over too.
+    if (allowance === undefined || daysUntil(allowance.until, now) >= 0)
+        return enforcement;
+    return { ...enforcement, onNonCompliance: "fail", onNothingJudged: "fail", onOutage: "fail" };
+}
+/** Returns what is to be said of an exception at a time; undefined where there is none. */
+function allowanceAt({ allowance, onNonCompliance, onNothingJudged, onOutage }, now) {
+    if (allowance === undefined)
+        return undefined;
+    const settings = [
+        { input: "on-non-compliance", setting: onNonCompliance },
+        { input: "on-nothing-judged", setting: onNothingJudged },
+        { input: "on-outage", setting: onOutage },
+    ];
+    return {
+        ...allowance,
+        daysLeft: daysUntil(allowance.until, now),
+        settings: settings.filter(({ setting }) => setting !== "fail"),
+    };
+}
+
+
+/***/ }),
+
+/***/ 5812:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ aggregateVerdict),
+/* harmony export */   F: () => (/* binding */ enforce)
+/* harmony export */ });
+/* harmony import */ var _domain_verdict_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(272);
+
+/** Decides whether the job may pass on this verdict. */
+function enforce(verdict, { onNonCompliance, onOutage }) {
+    const input = _domain_verdict_js__WEBPACK_IMPORTED_MODULE_0__/* .verdictRules */ .X[verdict].passesBy;
+    switch (input) {
+        case "verdict":
+            return { passes: true };
+        case "dry-run":
+            return { passes: true, override: { verdict, input, setting: "true" } };
+        case "on-outage":
+            return overrideUnlessFail({ verdict, input, setting: onOutage });
+        case "on-non-compliance":
+            return overrideUnlessFail({ verdict, input, setting: onNonCompliance });
+        case "nothing":
+            return { passes: false };
+    }
+}
+function overrideUnlessFail(override) {
+    return override.setting === "fail" ? { passes: false } : { passes: true, override };
+}
+/**
+ * Returns the verdict of a step over all its artifacts: the most severe one.
+ * @returns `misconfigured` for no verdict at all: nothing was asked.
+ */
+function aggregateVerdict(each) {
+    return _domain_verdict_js__WEBPACK_IMPORTED_MODULE_0__/* .verdicts */ .r.find((verdict) => each.includes(verdict)) ?? "misconfigured";
+}
+
+
+/***/ }),
+
+/***/ 5031:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Gh: () => (/* binding */ againstAttestation),
+/* harmony export */   V8: () => (/* binding */ contradictionIn),
+/* harmony export */   _h: () => (/* binding */ speaksForCompliance),
+/* harmony export */   le: () => (/* binding */ reasonsAgainst),
+/* harmony export */   rZ: () => (/* binding */ trailsOf)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7934);
+/* harmony import */ var _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9137);
+// Why an artifact is not compliant: each policy, rule and attestation that fails or is missing, as a sentence.
+
+
+/** The artifact in the trails that count in scope flow: the response's own, and those of its flows that were requested. */
+function trailsOf(query, assertion) {
+    const others = assertion.flows.filter(
+    // An entry that names no flow may be about the one that was asked.
+    ({ flow }) => query.flow === undefined || !flow || flow === query.flow);
+    return [{ ...assertion, compliant: undefined }, ...others].map((one) => ({
+        status: one.compliance_status,
+        compliant: one.compliant,
+        place: {
+            flow: one.flow ?? assertion.flow,
+            trail: one.trail ?? assertion.trail,
+            ...linkTo(one.html_url),
+        },
+    }));
+}
+/** Returns why the artifact is not compliant: by policies where policies were evaluated, else by the flow's template. */
+function reasonsAgainst(trails, assertion) {
+    const policiesDecide = assertion.scope !== "flow" && (assertion.policy_evaluations ?? []).length > 0;
+    return [
+        ...againstPolicies(assertion).flatMap((reason) => nameMissing(reason, trails)),
+        ...(policiesDecide ? [] : againstTrails(trails)),
+    ];
+}
+/** What is said of an artifact that is incomplete in a trail, after the policy's name. */
+const INCOMPLETE = ": the artifact is incomplete";
+/** Replaces a reason that only says that the artifact is incomplete in a trail by the attestations that are missing there. */
+function nameMissing(reason, trails) {
+    const { text, policy, flow, trail } = reason;
+    if (!text.startsWith(`Policy ${policy}${INCOMPLETE}`))
+        return [reason];
+    const there = trails.filter(({ place }) => place.flow === flow && place.trail === trail);
+    const missing = there
+        .flatMap(({ status }) => status ?? [])
+        .flatMap((status) => status.attestations_statuses)
+        .flatMap((row) => againstAttestation(row, "", placeText({ flow, trail })))
+        .filter((one) => one.kind === "missing")
+        .map((one) => ({
+        ...reason,
+        ...one,
+        text: `Policy ${policy}: ${one.text.replace("Attestation", "attestation")}`,
+    }));
+    const texts = new Set();
+    const named = missing.filter(({ text }) => texts.size < texts.add(text).size);
+    return named.length === 0 ? [reason] : named;
+}
+/**
+ * Returns what contradicts `compliant: true`: a policy in any scope, and in scope flow a trail. (An environment or a policy
+ * may require less than a flow's template, so there a trail does not contradict.)
+ */
+function contradictionIn(trails, assertion) {
+    const counted = trails.filter(() => assertion.scope === "flow");
+    const [against] = [...againstPolicies(assertion), ...againstTrails(counted)];
+    if (against !== undefined)
+        return `\`compliant\` is true, but: ${against.text}`;
+    const denied = counted.find(({ status }) => status !== undefined && !speaksForCompliance(status));
+    return (denied && `\`compliant\` is true, but \`compliance_status\` is not compliant${placeText(denied.place)}`);
+}
+/** Returns whether a row speaks for compliance: no field of it says anything else (docs/gate.md). */
+const speaksForCompliance = ({ status, is_compliant, }) => is_compliant !== false && (status === undefined || status === "COMPLIANT");
+function againstTrails(trails) {
+    const attestations = trails.flatMap(({ status, place }) => status?.attestations_statuses
+        .flatMap((one) => againstAttestation(one, "", placeText(place)))
+        .map((reason) => ({ ...reason, ...place })) ?? []);
+    const keyOf = ({ flow, trail }) => JSON.stringify([flow, trail]);
+    const explained = new Set(attestations.map(keyOf));
+    const unexplained = trails
+        .filter(({ compliant, place }) => compliant === false && !explained.has(keyOf(place)))
+        .map(({ place }) => ({
+        kind: "failed",
+        text: `The artifact is not compliant${placeText(place)}`,
+        ...place,
+    }));
+    // The response's own trail is among its flows too.
+    const texts = new Set();
+    return [...attestations.filter(({ text }) => texts.size < texts.add(text).size), ...unexplained];
+}
+/**
+ * Returns why an attestation counts against an artifact or a trail, if it does.
+ * @param of what it is an attestation of, if that must be said
+ * @param where where it is missing or not compliant, if that must be said
+ */
+function againstAttestation(row, of, where) {
+    const { attestation_name: attestation = "(unnamed)", attestation_type: type, status, is_compliant } = row;
+    const isCompleteAndCompliant = status === "COMPLETE" && is_compliant === true;
+    if (isCompleteAndCompliant || speaksForCompliance(row))
+        return [];
+    const what = `Attestation ${attestation}${type ? ` (${type})` : ""}${of}`;
+    // Something missing is not compliant, whatever `is_compliant` says.
+    if (status === "MISSING")
+        return [{ kind: "missing", text: `${what} is missing${where}`, attestation }];
+    const why = is_compliant === false ? "is not compliant" : `is not known to be compliant (status ${status})`;
+    return [{ kind: "failed", text: `${what} ${why}${where}`, attestation }];
+}
+const againstPolicies = ({ policy_evaluations: evaluations = [], html_url }) => evaluations.flatMap((evaluation) => {
+    const policy = evaluation.policy_name;
+    return againstPolicy(evaluation).map(({ kind, text, ...place }) => ({
+        kind,
+        text: `Policy ${policy}${text}`,
+        policy,
+        ...place,
+        ...linkTo(html_url),
+    }));
+});
+/** Returns the reasons in the words that follow the policy's name. */
+function againstPolicy(evaluation) {
+    const reasons = evaluation.rule_evaluations.flatMap(againstRule);
+    if (reasons.length > 0 || speaksForCompliance(evaluation))
+        return reasons;
+    const { is_compliant, status } = evaluation;
+    const state = is_compliant === false ? "not compliant" : status;
+    return [{ kind: "failed", text: ` is ${state}, but the service gives no reason` }];
+}
+/** The statuses of a rule that do not say no. */
+const RULE_STATUSES = new Set([
+    undefined,
+    "COMPLIANT",
+    "SATISFIED",
+    "IGNORED",
+]);
+function againstRule(rule) {
+    if (rule.ignored === true || rule.satisfied === true) {
+        if (rule.is_compliant !== false && RULE_STATUSES.has(rule.status))
+            return [];
+        const state = rule.is_compliant === false ? "not compliant" : rule.status;
+        return [{ kind: "failed", text: `: rule ${rule.rule?.type ?? "(unnamed)"} is ${state}` }];
+    }
+    const resolutions = rule.resolutions.filter(({ type }) => !IGNORED_RESOLUTIONS.has(type));
+    if (resolutions.length === 0)
+        return [againstResolution(rule, {})];
+    const { name: attestation } = rule.rule?.definition ?? {};
+    return resolutions.map((resolution) => {
+        const { flow_name: flow, trail_name: trail } = resolution.context ?? {};
+        return {
+            ...againstResolution(rule, resolution),
+            ...(attestation && { attestation }),
+            ...(flow && { flow }),
+            ...(trail && { trail }),
+        };
+    });
+}
+/** Resolutions that are not a reason against the artifact. */
+const IGNORED_RESOLUTIONS = new Set([
+    "rule_satisfied",
+    "rule_not_applicable",
+]);
+function againstResolution({ rule }, { type, context }) {
+    const place = placeText({ flow: context?.flow_name, trail: context?.trail_name });
+    const { name = "(unnamed)", type: attestationType } = rule?.definition ?? {};
+    const required = context?.for_control
+        ? `decision for control ${context.for_control}`
+        : `attestation ${name}${attestationType ? ` (${attestationType})` : ""}`;
+    switch (type) {
+        case "missing_attestation":
+            return { kind: "missing", text: `: required ${required} is missing${place}` };
+        case "non_compliant_attestation":
+            return { kind: "failed", text: `: ${required} is not compliant${place}` };
+        case "legacy_flow":
+            return {
+                kind: "failed",
+                text: `: the artifact comes from a flow of an older kind, which has no attestations that policies can judge${place}`,
+            };
+        case "non_compliant_in_trail": {
+            // A trail that is incomplete has not failed.
+            const incomplete = context?.artifact_status === "INCOMPLETE" || context?.artifact_status === "MISSING";
+            return incomplete
+                ? { kind: "missing", text: `${INCOMPLETE}${place}` }
+                : { kind: "failed", text: `: the artifact is not compliant${place}` };
+        }
+        case undefined:
+        default:
+            return { kind: "failed", text: `: rule ${rule?.type ?? "(unnamed)"} is not satisfied${place}` };
+    }
+}
+function placeText({ flow, trail, }) {
+    const inTrail = trail ? ` in trail ${trail}` : "";
+    return flow ? `${inTrail} ${inTrail ? "of" : "in"} flow ${flow}` : inTrail;
+}
+function linkTo(address) {
+    const url = valibot__WEBPACK_IMPORTED_MODULE_1__/* .safeParse */ .xLC(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .httpUrlSchema */ .b$, address);
+    return url.success ? { url: url.output } : {};
+}
+
+
+/***/ }),
+
+/***/ 8556:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Z: () => (/* binding */ blocked),
+/* harmony export */   c: () => (/* binding */ judgeFailure)
+/* harmony export */ });
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
+/* harmony import */ var _domain_service_result_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9326);
+/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6974);
+// The rows of the verdict table (docs/gate.md) that an assertion and a trail share: a request that failed, and a
+// response that is not well-formed.
+
+
+
+/** Returns a verdict that does not open the gate, with its one reason. */
+function blocked(verdict, kind, text) {
+    return { verdict, reasons: [{ kind, text }], warnings: [] };
+}
+/** Returns the verdict of a request that failed, with what to do about it. */
+function failedRequest(verdict, kind, parts) {
+    const { hint, detail } = parts;
+    return { ...blocked(verdict, kind, (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutHint */ .u7)(parts)), ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_2__/* .omitUndefined */ .O)({ hint, detail }) };
+}
+const noResponseVerdicts = {
+    unreachable: "unreachable",
+    misconfigured: "misconfigured",
+    malformed: "unverifiable",
+    // A gate that was cancelled has not decided.
+    cancelled: "unreachable",
+};
+/**
+ * Judges a request that gave no valid response.
+ * @param isAboutArtifact whether an artifact was asked about: then a 404 can say that it does not exist
+ */
+function judgeFailure(failure, { isAboutArtifact = false } = {}) {
+    const { cause, status = 0, notFound, error } = failure;
+    // unreachable: no connection, a broken TLS handshake, a timeout. misconfigured: an unknown host, a certificate that does
+    // not hold, a proxy that refuses. unverifiable: a response that was cut off or cannot be read.
+    if (cause !== "status" && cause !== "invalid-body")
+        return failedRequest(noResponseVerdicts[cause], "service-error", error);
+    // unauthorized: 401, 403.
+    if (status === 401 || status === 403)
+        return failedRequest("unauthorized", "service-error", error);
+    // unreachable: 408, 429, 5xx, after the retries.
+    if ((0,_domain_service_result_js__WEBPACK_IMPORTED_MODULE_1__/* .isOutage */ .uD)(failure))
+        return failedRequest("unreachable", "service-error", status < 500 || status === 501 ? error : withOutageHint(error));
+    // unknown-artifact: a 404 whose message says so.
+    if (isAboutArtifact && notFound === "artifact")
+        return failedRequest("unknown-artifact", "missing", withoutAdvice(error));
+    // misconfigured: a redirect (never followed), any other 4xx, any other 404. The hint names the input.
+    if (status >= 300 && status <= 499)
+        return failedRequest("misconfigured", "service-error", error);
+    // unverifiable: 200 that is not well-formed, any other 2xx, and what is not a final response.
+    return failedRequest("unverifiable", "invalid-response", error);
+}
+/** What to do about an unknown artifact follows from the verdict: an operation may know more than the response. */
+const withoutAdvice = ({ message, reason, detail }) => ({
+    message,
+    ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_2__/* .omitUndefined */ .O)({ reason, detail }),
+});
+/** Adds the setting for outages to what to do: only where the service itself failed would it not hide a mistake. */
+const withOutageHint = (parts) => parts.hint === undefined
+    ? parts
+    : { ...parts, hint: `${parts.hint}. \`on-outage: warn\` lets jobs pass while the service is down` };
+
+
+/***/ }),
+
+/***/ 2841:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Bg: () => (/* binding */ resultOf),
+/* harmony export */   bE: () => (/* binding */ limitJudgement),
+/* harmony export */   dU: () => (/* binding */ dryRunOutcome),
+/* harmony export */   dq: () => (/* binding */ limitReasons),
+/* harmony export */   oQ: () => (/* binding */ toFailedRequest)
+/* harmony export */ });
+/* unused harmony export maxTextLength */
+/* harmony import */ var _domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3881);
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1469);
+/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6974);
+/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(177);
+/* harmony import */ var _service_kept_responses_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2891);
+/* harmony import */ var _service_request_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5625);
+
+
+
+
+
+
+/** The longest text that is kept of a reason, and the longest URL, in UTF-16 code units. */
+const maxTextLength = 2_000;
+/** Describes the requests of a dry-run as they would be sent, without the credential. */
+function dryRunOutcome(requests, service, about) {
+    const described = requests.map((request) => (0,_service_request_js__WEBPACK_IMPORTED_MODULE_2__/* .describeRequest */ .Ng)(request, service));
+    return { kind: "dry-run", ...about, requests: described };
+}
+/**
+ * Returns a failure where other requests go on: what happened, and apart from it what to do and what only the log shows.
+ * Its texts have a readable length, because each of ten thousand requests may have one.
+ */
+function toFailedRequest({ error }, { redact }) {
+    // A copy, because a text that was cut out of a response keeps the whole response in memory.
+    const { hint, detail, ...parts } = structuredClone(redact(error, maxTextLength));
+    return { reason: (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutHint */ .u7)(parts), ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_3__/* .omitUndefined */ .O)({ hint, detail }) };
+}
+/** The part of a response's limit in which an assertion is shown: each of its rows is shown several times. */
+const shareOfAssertion = 1 / 8;
+/**
+ * Returns the output `result`: the JSON of the responses in their order; the only one where there is one. Shows a notice
+ * of how many are too large for it.
+ * @param responses undefined for one that was not JSON
+ */
+function resultOf(responses, { logger }) {
+    const tooLarge = responses.filter((response) => response && response.json === undefined).length;
+    if (tooLarge > 0) {
+        const limit = Math.floor((0,_service_kept_responses_js__WEBPACK_IMPORTED_MODULE_4__/* .maxBytesPerResponse */ .C)(responses.length) / 1024);
+        logger.notice(`The output \`result\` has null for ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9)(tooLarge, "artifact")}: the response is larger than ${limit} KiB in memory, the limit for each response of this step`);
+    }
+    const all = responses.map((response) => response?.json ?? null);
+    return all.length === 1 ? all[0] : all;
+}
+/**
+ * Limits a judgement of many: texts to a readable length, and no assertion that takes more than its part of the limit. Its
+ * scope and allow-listing stay.
+ * @param limit for each response, in bytes
+ * @param redact comes before a text is shortened, and so before report/ redacts everything
+ */
+function limitJudgement(limit, { verdict, assertion, reasons, warnings, hint, detail, nothingJudged }, redact) {
+    // A copy, because a text that was cut out of a response keeps the whole response in memory.
+    const readable = (texts) => structuredClone(redact(texts, maxTextLength));
+    const { scope, allow_listing: allowListing } = assertion ?? {};
+    const overridden = assertion === undefined ? [] : overriddenIn(assertion);
+    const isKept = assertion !== undefined && (0,_service_kept_responses_js__WEBPACK_IMPORTED_MODULE_4__/* .memoryOf */ .z)(assertion) <= limit * shareOfAssertion;
+    return {
+        // Words of the action itself, which a secret may be too: the gate decides by them.
+        verdict,
+        ...(scope && { scope }),
+        reasons: limitReasons(limit, reasons).map(({ kind, url, ...texts }) => ({
+            kind,
+            ...readable(texts),
+            ...(url !== undefined && url.length <= maxTextLength && { url }),
+        })),
+        warnings: readable(warnings),
+        ...readable((0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_3__/* .omitUndefined */ .O)({ hint, detail, allowListing, nothingJudged })),
+        ...(overridden.length > 0 && { overridden: readable(overridden) }),
+        ...(isKept && { assertion }),
+    };
+}
+/** How many overridden attestations are named of an artifact. */
+const maxOverridden = 20;
+/** Returns the names of the attestations whose result was overridden, each once. */
+const overriddenIn = ({ compliance_status, flows }) => {
+    const statuses = [compliance_status, ...flows.flatMap((flow) => flow.compliance_status ?? [])];
+    const rows = statuses.flatMap((status) => status.attestations_statuses.filter(_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .isOverridden */ .X3));
+    const names = new Set(rows.map(({ attestation_name: name = "(unnamed)" }) => name));
+    return [...names].slice(0, maxOverridden);
+};
+/** What a reason takes beside its texts, in bytes. */
+const reasonSize = 200;
+/** So many reasons are kept whatever the limit is, and no more however few bytes they take: nobody reads them. */
+const minReasons = 3;
+const maxReasons = 500;
+/** Returns as many reasons as the limit, in bytes, allows for texts in a readable length. */
+function limitReasons(limit, reasons) {
+    let left = limit;
+    const firstLeftOut = reasons.findIndex(({ text }, index) => {
+        left -= reasonSize + Math.min(text.length, maxTextLength);
+        return (left < 0 && index >= minReasons) || index >= maxReasons;
+    });
+    const next = reasons[firstLeftOut];
+    if (next === undefined)
+        return reasons;
+    const leftOut = (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9)(reasons.length - firstLeftOut, "more reason");
+    return [...reasons.slice(0, firstLeftOut), { kind: next.kind, text: `… and ${leftOut}` }];
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,97 @@
+// The forms in which a secret can appear in a text, each of which is masked.
+import { inspect } from "node:util";
+import { verdicts } from "./verdict.ts";
+
+/**
+ * Returns every form of a secret, the longest first, without repetition: plain, line by line, URL-encoded, JSON-escaped,
+ * as Node's `inspect` shows it, and in base64: alone and as a Basic credential (as the user without a password; with
+ * `basicUser` as that user's password). An empty secret has no forms.
+ */
+export function secretForms(
+  secret: string,
+  { basicUser }: { readonly basicUser?: string } = {},
+): readonly string[] {
+  if (secret === "") return [];
+  const encoded = encodeURIComponent(secret.toWellFormed());
+  const json = JSON.stringify(secret).slice(1, -1);
+  const pairs = [secret, `${secret}:`, ...(basicUser === undefined ? [] : [`${basicUser}:${secret}`])];
+  const forms = [
+    secret,
+    // Short lines, such as the braces of a key in JSON, are not secret: masking them would damage other texts.
+    ...secret.split(/[\r\n]+/).filter((line) => line.length >= 8),
+    encoded,
+    lowerCaseEscapes(encoded),
+    // As the value of a form: blanks are `+`, and !'()~ are escaped too.
+    asFormValue(secret),
+    // As browsers' URL parser writes user info.
+    asUserInfo(secret),
+    json,
+    json.replaceAll("/", "\\/"),
+    asciiOnly(json),
+    asciiOnly(json).replace(/[<>&]/g, escaped),
+    // As Node shows a text, with NODE_DEBUG and in crashes.
+    inspect(secret, { maxStringLength: null }).slice(1, -1),
+    ...pairs.flatMap((pair) => {
+      const base64 = base64Of(pair);
+      const base64url = Buffer.from(pair).toString("base64url");
+      return [base64, base64.replace(/=+$/, ""), base64url, encodeURIComponent(base64)];
+    }),
+  ];
+  return [...new Set(forms.filter((form) => form.trim() !== ""))].sort((a, b) => b.length - a.length);
+}
+
+/** A shorter credential that was found is part of too many words, in the log of the whole job. */
+const shortestFound = 8;
+
+/** What outputs and later steps say. The fields of a result are not redacted at all. */
+const ownWords = [
+  ...verdicts,
+  "incomplete",
+  "environment",
+  "fingerprints",
+  "artifacts-file",
+  "manifest-file",
+];
+
+/**
+ * Returns the forms of a credential that was found on the way and not given as an input: plain and as it is sent. None
+ * where it is shorter than 8 characters, or a part of a word that the action itself writes.
+ * @param how.basicUser the user with whom it is sent in Basic form; else it is the value of a form or a header
+ */
+export function foundSecretForms(
+  secret: string,
+  { basicUser }: { readonly basicUser?: string } = {},
+): readonly string[] {
+  const isOwnWord = ownWords.some((word) => word.includes(secret.toLowerCase()));
+  if (secret.length < shortestFound || secret.trim() === "" || isOwnWord) return [];
+  const sent = basicUser === undefined ? asFormValue(secret) : base64Of(`${basicUser}:${secret}`);
+  return [...new Set([secret, sent])].sort((a, b) => b.length - a.length);
+}
+
+const asFormValue = (secret: string) => new URLSearchParams([["", secret]]).toString().slice(1);
+
+const base64Of = (text: string) => Buffer.from(text).toString("base64");
+
+/** Returns the value of the header `Authorization` for a user and a password; `secretForms` has its base64. */
+export const basicAuthorization = (user: string, password: string): string =>
+  `Basic ${base64Of(`${user}:${password}`)}`;
+
+function asUserInfo(secret: string): string {
+  const url = new URL("http://host");
+  url.password = secret;
+  return url.password;
+}
+
+/** Writes `%2F` as `%2f`, as some servers do. */
+function lowerCaseEscapes(encoded: string): string {
+  return encoded.replace(/%[0-9A-F]{2}/g, (escape) => escape.toLowerCase());
+}
+
+/** Writes every character outside ASCII as `\uXXXX`, as Python does in JSON. */
+function asciiOnly(json: string): string {
+  return json.replace(/[^\0-\x7f]/g, escaped);
+}
+
+function escaped(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
+}

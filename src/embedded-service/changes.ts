@@ -1,0 +1,60 @@
+/** Changes of the stored records, as values that can be written to a file and applied again. */
+import { type ReportedAttestation, reportAttestation } from "./attestations.ts";
+import type { CreateTrail, ReportedArtifact, Store } from "./records.ts";
+import {
+  AttestationShape,
+  EnvironmentReportShape,
+  type ScenarioChanges,
+  ScenarioChangesShape,
+  type WrittenAttestation,
+  type WrittenEnvironmentReport,
+  parseAs,
+} from "./scenario.ts";
+import { applyScenario, attestInTrail } from "./apply-scenario.ts";
+import { parseTime } from "./clock.ts";
+import { reportEvents } from "./environment-events.ts";
+import { beginTrail, environmentOf, flowOf, reportArtifact } from "./store.ts";
+import { templateOfFile } from "./template.ts";
+
+export type Change =
+  | { kind: "trail"; flow: string; trail: CreateTrail; template?: string }
+  | { kind: "artifact"; flow: string; artifact: ReportedArtifact }
+  // Existing state files contain this kind and this key, so both keep their names.
+  | { kind: "scene"; scene: ScenarioChanges }
+  | { kind: "attestation"; flow: string; trail: string; attestation: WrittenAttestation }
+  | { kind: "environment-report"; report: WrittenEnvironmentReport }
+  | { kind: "reported-attestation"; flow: string; trail: string; attestation: ReportedAttestation };
+
+/**
+ * Applies a change at the time `at` (UNIX seconds). Returns whether it created something new. Throws an `HttpError` or
+ * a `ScenarioError` for a change that is not possible.
+ */
+export function applyChange(store: Store, change: Change, at: number): boolean {
+  switch (change.kind) {
+    case "trail": {
+      const template =
+        change.template === undefined ? undefined : templateOfFile(new TextEncoder().encode(change.template));
+      return beginTrail(flowOf(store, change.flow), change.trail, template, at);
+    }
+    case "artifact":
+      reportArtifact(store, flowOf(store, change.flow), change.artifact, at);
+      return true;
+    case "environment-report": {
+      const { environment, events } = parseAs(EnvironmentReportShape, change.report, "the report");
+      const toSeconds = (written: number | string) => parseTime(written, at) ?? at;
+      reportEvents(store, environmentOf(store, environment), events, toSeconds, at);
+      return true;
+    }
+    case "reported-attestation":
+      reportAttestation(store, change.flow, change.trail, change.attestation, at);
+      return true;
+    case "scene":
+      applyScenario(store, parseAs(ScenarioChangesShape, change.scene, "the scene"), at);
+      return true;
+    case "attestation": {
+      const attestation = parseAs(AttestationShape, change.attestation, "the attestation");
+      attestInTrail(store, change.flow, change.trail, attestation, at);
+      return true;
+    }
+  }
+}

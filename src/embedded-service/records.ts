@@ -1,0 +1,165 @@
+/** The types of the stored records. */
+import type { PolicyRules } from "./policies.ts";
+import type { Template } from "./template.ts";
+
+/** Body of Report artifact, as openapi.yaml describes it. */
+export interface ReportedArtifact {
+  fingerprint: string;
+  filename: string;
+  build_url: string;
+  commit_url: string;
+  trail_name?: string | null;
+  template_reference_name?: string | null;
+  git_commit?: string | null;
+  git_commit_info?: { sha1: string } | null;
+  repo_info?: RepoInfo | null;
+  is_compliant?: boolean | null;
+  [field: string]: unknown;
+}
+
+/** data_json of Begin trail. */
+export interface CreateTrail {
+  name: string;
+  description?: string | null;
+  git_commit_info?: object | null;
+  repo_info?: RepoInfo | null;
+  origin_url?: string | null;
+  external_urls?: object | null;
+  user_data?: unknown;
+}
+
+export interface RepoInfo {
+  name: string;
+  url: string;
+  id?: string | null;
+  description?: string | null;
+}
+
+export interface Attestation {
+  id: string;
+  name: string;
+  type: string;
+  compliant: boolean;
+  at: number;
+  /** Its subject: the trail, or the artifacts with this template name (and commit), or with this fingerprint. */
+  about: { trail: true } | { reference: string; commit?: string } | { fingerprint: string };
+  overrides?: string;
+  /** The control that a decision is about. */
+  control?: string;
+  /** What was counted, in words: `12 tests in 2 suites, 1 failed`. */
+  counts?: string;
+  description?: string;
+  attachment?: Attachment;
+}
+
+/** A file that came with an attestation. Its content is not kept. */
+export interface Attachment {
+  name: string;
+  /** Bytes. */
+  size: number;
+  sha256: string;
+}
+
+export interface Artifact {
+  id: string;
+  /** The last report, with the fields of earlier reports that it did not contain. */
+  report: ReportedArtifact;
+  createdAt: number;
+  reportedAt: number;
+}
+
+export interface Trail extends Omit<CreateTrail, "name"> {
+  id: string;
+  name: string;
+  flow: Flow;
+  template: Template;
+  templateId: string;
+  createdAt: number;
+  modifiedAt: number;
+  createdBy: string;
+  artifacts: Map<string, Artifact>;
+  attestations: Attestation[];
+  events: object[];
+}
+
+export interface Flow {
+  id: string;
+  name: string;
+  tags: Record<string, string>;
+  template: Template;
+  templateId: string;
+  trails: Map<string, Trail>;
+}
+
+export interface Environment {
+  name: string;
+  type: string;
+  description: string;
+  tags: Record<string, string>;
+  policies: string[];
+  spaces: string[];
+  includedEnvironments: string[] | null;
+  state: boolean | null;
+  modifiedAt: number;
+  reportedAt: number | null;
+  changedAt: number | null;
+  allowed: Map<string, AllowListing>;
+  /** Oldest first. */
+  events: EnvironmentEvent[];
+}
+
+export interface AllowListing {
+  allowlist_id: string;
+  allowed_by_user_id: string;
+  timestamp: number;
+  description: string;
+}
+
+/** An event as List environment events returns it, and the repository of its artifact, for the filter by repository. */
+export interface EnvironmentEvent {
+  shown: { type: string; snapshot_index: number; reported_at: number; [field: string]: unknown };
+  repoName: string | undefined;
+  /** Whether a report of the environment caused it, and not the scenario. */
+  isReport?: boolean;
+  /** Whether the report set the number of its snapshot. */
+  isNumbered?: boolean;
+}
+
+export interface Policy {
+  name: string;
+  version: number;
+  rules: PolicyRules;
+}
+
+/** A notification rule: an element of List actions; one on environments is also a notification. */
+export interface Action {
+  name: string;
+  type: string;
+  number: number;
+  environments?: string[] | null;
+  [field: string]: unknown;
+}
+
+export interface Approval {
+  release_number: number;
+  [field: string]: unknown;
+}
+
+/** A fingerprint in a trail. A fingerprint has one for each trail that contains it. */
+export interface Holding {
+  flow: Flow;
+  trail: Trail;
+  artifact: Artifact;
+}
+
+export interface Store {
+  org: string;
+  flows: Map<string, Flow>;
+  holdings: Map<string, Holding[]>;
+  environments: Map<string, Environment>;
+  policies: Map<string, Policy>;
+  approvals: Map<string, Approval[]>;
+  actions: Action[];
+  /** Of each type of custom attestations, whether its data is compliant. */
+  customTypes: Map<string, (data: unknown) => boolean>;
+}

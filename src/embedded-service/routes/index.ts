@@ -1,0 +1,27 @@
+/** The handler of each operation. A missing one is a compile error. */
+import type { Handler } from "../handler.ts";
+import type { OperationId } from "../description.ts";
+import { list as listActions, notification } from "./actions.ts";
+import { list as listApprovals } from "./approvals.ts";
+import { latestCommit, report } from "./artifacts.ts";
+import { assertArtifact } from "./asserts.ts";
+import { attest } from "./attestations.ts";
+import { list as listBuilds } from "./builds.ts";
+import { list as listEnvironments } from "./environments.ts";
+import { list as listEvents } from "./events.ts";
+import { begin, get } from "./trails.ts";
+
+export const handlers: Readonly<Record<OperationId, Handler>> = {
+  "assert-artifact": assertArtifact,
+  "report-artifact": report,
+  "get-trail": get,
+  "begin-trail": begin,
+  "get-environment-notification": notification,
+  "list-environment-events": listEvents,
+  "list-environments": listEnvironments,
+  "list-approvals": listApprovals,
+  "list-builds": listBuilds,
+  "list-actions": listActions,
+  "get-latest-commit": latestCommit,
+  attest,
+};

@@ -1,0 +1,70 @@
+// Makes the decision of a gate on artifacts: may the job pass on each of them, and on all together? With its record, from
+// which the decision is derived a second time before it opens the gate (docs/gate.md, "The second derivation").
+import type { Artifact } from "../domain/artifact.ts";
+import type { Judgement } from "../domain/judgement.ts";
+import type { Enforcement } from "../domain/request.ts";
+import type { Verdict } from "../domain/verdict.ts";
+import { enforcementAt } from "./allowance.ts";
+import { decisionRecord, type Decision, type RecordedArtifact } from "./decision-record.ts";
+import { deriveDecision } from "./derive-decision.ts";
+import { aggregateVerdict, enforce, type EnforcementDecision } from "./enforcement.ts";
+
+/** One artifact and how it was judged. */
+export type AskedArtifact = Artifact & Judgement & Pick<RecordedArtifact, "answer" | "requests">;
+
+/** Everything that a decision rests on but the artifacts. */
+export type Circumstances = Omit<Decision, "verdict" | "passes" | "artifacts">;
+
+/**
+ * Decides. A decision that would open the gate and that its own record does not support is `unverifiable`.
+ * @returns the verdict, whether the job may pass, each artifact, and the finished record
+ */
+export function decide<Asked extends AskedArtifact>(circumstances: Circumstances, asked: readonly Asked[]) {
+  const { cancelled, endedAt } = circumstances;
+  const enforcement = enforcementAt(circumstances.enforcement, endedAt);
+  // A gate that was cancelled has not decided: no setting lets anything pass then.
+  const mayPass = (verdict: Verdict): EnforcementDecision =>
+    cancelled && verdict !== "compliant" ? { passes: false } : enforce(verdict, enforcement);
+  const enforced = (artifacts: readonly Asked[]) =>
+    artifacts.map((artifact) => ({ ...artifact, ...mayPass(artifact.verdict) }));
+  const recorded = <Result extends Pick<Decision, "verdict" | "passes" | "artifacts">>(result: Result) => ({
+    ...result,
+    record: decisionRecord({ ...circumstances, ...result }),
+  });
+
+  const judged = asked.map((artifact) => withdrawAllowed(artifact, enforcement));
+  const artifacts = enforced(judged);
+  const verdict = aggregateVerdict(artifacts.map((artifact) => artifact.verdict));
+  const passes = artifacts.length > 0 && artifacts.every((artifact) => artifact.passes);
+  const decision = recorded({ verdict, passes, artifacts });
+  const differences = passes ? deriveDecision(decision.record) : [];
+  if (differences.length === 0) return decision;
+
+  const refused = judged.map((artifact, index) => {
+    const difference = differences.find((one) => one.artifact === undefined || one.artifact === index);
+    return difference === undefined ? artifact : refuse(artifact, difference.text);
+  });
+  return recorded({ verdict: "unverifiable" as const, passes: false, artifacts: enforced(refused) });
+}
+
+/** Judges as `nothing-judged` what `on-nothing-judged: allow` let pass, where that has ended since. */
+function withdrawAllowed<Asked extends AskedArtifact>(artifact: Asked, { onNothingJudged }: Enforcement) {
+  const { nothingJudged } = artifact;
+  if (nothingJudged === undefined || onNothingJudged === "allow") return artifact;
+  return {
+    ...artifact,
+    verdict: "nothing-judged" as const,
+    reasons: [{ kind: "invalid-response" as const, text: nothingJudged }],
+  };
+}
+
+const refuse = <Asked extends AskedArtifact>(artifact: Asked, why: string): Asked => ({
+  ...artifact,
+  verdict: "unverifiable",
+  reasons: [
+    {
+      kind: "invalid-response",
+      text: `The decision was derived a second time from its record, and the result differs: ${why}. This is a bug of the action: please report it with the record`,
+    },
+  ],
+});

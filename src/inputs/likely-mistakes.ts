@@ -1,0 +1,87 @@
+// Inputs that can be parsed and still look like mistakes.
+import type { Environment } from "../context.ts";
+import { nearestTo } from "../lib/did-you-mean.ts";
+import {
+  definitionOf,
+  inputNames,
+  uses,
+  type InputName,
+  type InputTexts,
+  type OperationName,
+} from "./definitions.ts";
+import { quote } from "./schemas.ts";
+
+const prefix = "INPUT_";
+const declared: ReadonlySet<string> = new Set(inputNames.map((name) => name.toUpperCase()));
+
+/** Some tools set variables that look like inputs, so only a name that differs this little is a misspelt one. */
+const maxDifference = 2;
+
+/**
+ * Finds misspelt names of inputs: the runner passes on what `with` has, and only warns that it does not know the name.
+ * @returns a sentence for each, without its value
+ */
+export const misspeltInputs = (environment: Environment): readonly string[] =>
+  Object.keys(environment).flatMap((variable) => {
+    const name = variable.slice(prefix.length);
+    // Windows does not distinguish cases.
+    const isOther = variable.toUpperCase().startsWith(prefix) && !declared.has(name.toUpperCase());
+    if (!isOther || (environment[variable] ?? "") === "") return [];
+    const written = name.toLowerCase();
+    const meant = nearestTo(written, inputNames);
+    if (meant === undefined || Math.abs(meant.length - written.length) > maxDifference) return [];
+    return [`${quote(written)} is not an input of this action (did you mean \`${meant}\`?)`];
+  });
+
+/** Returns warnings about inputs that the operation does not use, or that probably mean something else. */
+export function warningsOf(operation: OperationName, given: InputTexts, isGate: boolean): readonly string[] {
+  const isSet = (name: InputName) => given[name] !== undefined && given[name] !== definitionOf(name).default;
+  const unused = inputNames.filter(
+    (name) =>
+      // A check is given the inputs of the step that fails, whatever step that is.
+      operation !== "check" && isSet(name) && !uses(operation, name) && !definitionOf(name).fromWorkflow,
+  );
+  // get-trail uses these only where it is a gate.
+  const unusedByReads = (["expect", "on-nothing-judged", "allow-until"] as const).filter(
+    (name) => operation === "get-trail" && !isGate && isSet(name),
+  );
+  const withCommas = (["policies", "template"] as const).filter(
+    (name) => uses(operation, name) && given[name]?.includes(","),
+  );
+  const excluded = uses(operation, "exclude") ? (given.exclude ?? "").split(/\r?\n/) : [];
+  const excludedWithComma = excluded.find((line) => line.includes(","));
+  return [
+    ...unused.map((name) => `Input \`${name}\` is set, but ${operation} does not use it`),
+    ...unusedByReads.map(
+      (name) =>
+        `Input \`${name}\` is set, but ${operation} does not use it without \`on-non-compliance: fail\``,
+    ),
+    ...(given["if-no-match"] === "warn" && given.artifacts !== undefined && given.fingerprint !== undefined
+      ? ["Input `if-no-match` is `warn`, but with `fingerprint` every artifact must exist"]
+      : []),
+    ...withCommas.map((name) => `Input \`${name}\` contains a comma: several items are written one per line`),
+    ...(excludedWithComma === undefined
+      ? []
+      : [
+          `Input \`exclude\` line ${quote(excludedWithComma.trim())} contains a comma, which is a part of the pattern: several patterns are written one per line`,
+        ]),
+  ];
+}
+
+const durations = ["timeout", "wait", "wait-interval"] as const satisfies readonly InputName[];
+
+/** The longest duration in minutes, as the inputs allow. */
+const maxMinutes = 360;
+
+/** Returns notices about durations that are whole numbers: they are seconds, and minutes may be meant. */
+export const noticesOf = (operation: OperationName, given: InputTexts): readonly string[] =>
+  durations
+    .filter((name) => uses(operation, name))
+    .flatMap((name) => {
+      const text = given[name] ?? "";
+      const count = /^\d+$/.test(text) ? Number(text) : 0;
+      if (count === 0) return [];
+      const advice =
+        count > maxMinutes ? `Write \`${count}s\` to make that clear` : `For minutes write \`${count}m\``;
+      return [`Input \`${name}\` is \`${text}\`: ${count} ${count === 1 ? "second" : "seconds"}. ${advice}`];
+    });

@@ -1,0 +1,39 @@
+// The one way to shorten a text. Redact first: half a secret would not be recognised.
+
+/** UTF-16 units that are kept free for the note of how much is missing. */
+const noteLength = 40;
+
+/** Returns the text in at most so many UTF-16 units: all of it, or its beginning and how much is missing. Surrogate pairs stay whole. */
+export function shorten(text: string, atMost: number): string {
+  if (text.length <= atMost) return text;
+  const kept = Math.max(atMost - noteLength, 1);
+  const end = /[\ud800-\udbff]/.test(text.charAt(kept - 1)) ? kept - 1 : kept;
+  // A copy: a slice would keep the whole text in memory.
+  const beginning = Buffer.from(text.slice(0, end), "utf16le").toString("utf16le");
+  return `${beginning}… (${count(text.length - end, "more character")})`;
+}
+
+/** Formats a count with its noun: `1 artifact`, `2 directories`. */
+export function count(number: number, noun: string): string {
+  const plural = noun.replace(/([^aeiou])y$/, "$1ie") + "s";
+  return `${grouped(number)} ${number === 1 ? noun : plural}`;
+}
+
+/** Formats a number as `5,000`. By hand: `toLocaleString` first loads locale data, which takes longer than hashing a file. */
+export function grouped(number: number): string {
+  return String(number).replace(/(?<!\.\d*)\B(?=(?:\d{3})+(?!\d))/g, ",");
+}
+
+/** Formats a number of bytes: `831 B`, `1.2 GiB`. */
+export function formatSize(bytes: number): string {
+  const units = ["B", "KiB", "MiB", "GiB", "TiB"];
+  const step = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log2(bytes) / 10));
+  return `${(bytes / 1024 ** step).toFixed(step === 0 ? 0 : 1)} ${units[step] ?? "B"}`;
+}
+
+/** Returns the first items, and one that says how many more there are. */
+export const firstOf = <Item>(
+  items: readonly Item[],
+  max: number,
+  rest: (more: number) => Item,
+): readonly Item[] => (items.length > max ? [...items.slice(0, max), rest(items.length - max)] : items);

@@ -1,0 +1,300 @@
+// `attest`: reports evidence about an artifact or a trail (docs/attestations.md).
+import { maxRequestSize, readAttachment, tooLargeError } from "../attestations/evidence/attachment.ts";
+import { findPaths, type PathOptions } from "../artifacts/select/select.ts";
+import { resolveLinks, type PathBytes } from "../artifacts/paths.ts";
+import type { Context } from "../context.ts";
+import type { Artifact } from "../domain/artifact.ts";
+import type { Attachment, AttestationBody, PullRequest } from "../domain/attestation.ts";
+import { ConfigurationError, ServiceError, withoutHint } from "../lib/errors.ts";
+import type { TemplateReferenceName } from "../domain/identifiers.ts";
+import type { Origin } from "../domain/origin.ts";
+import type { Attested, Outcome } from "../domain/outcome.ts";
+import type { AttestRequest, Evidence } from "../domain/request.ts";
+import { bodyOf, isOutage } from "../domain/service-result.ts";
+import type { Write } from "../domain/write.ts";
+import { sumOf, type TestResults } from "../domain/test-results.ts";
+import { Budget } from "../lib/budget.ts";
+import { collectErrors } from "../lib/concurrency.ts";
+import { omitUndefined } from "../lib/omit-undefined.ts";
+import { pick } from "../lib/pick.ts";
+import { count } from "../lib/format.ts";
+import { createServiceClient } from "../service/client.ts";
+import { writeEndpoint } from "../service/endpoints.ts";
+import { encodeBody } from "../service/request.ts";
+import { fingerprintSelected } from "./shared/artifacts.ts";
+import { warningsAboutAttestation } from "./shared/attestation-names.ts";
+import { keepRequests } from "./shared/kept-requests.ts";
+import { findUnbegunTrail } from "./shared/kept-trail.ts";
+import { dryRunOutcome } from "./shared/responses.ts";
+import { resolveTarget, skippedOutcome } from "./shared/write.ts";
+
+/**
+ * Reports one attestation. Everything is read, counted and checked before it is sent. In an outage with
+ * `on-outage: keep` the request is kept.
+ * @throws ConfigurationError, ServiceError, CancelledError when the attestation is neither recorded nor kept
+ */
+export async function attest(request: AttestRequest, context: Context): Promise<Outcome> {
+  const { flow, service, evidence } = request;
+  const budget = new Budget(request.timeout, context.clock);
+  const artifact = await findSubject(request, budget, context);
+  const artifacts = artifact === undefined ? [] : [artifact];
+  const { origin, trail, about, fields } = await resolveTarget(request, context);
+  if (request.attestation.artifact !== undefined && artifact === undefined && origin.commit === undefined)
+    throw new ConfigurationError({
+      message:
+        "The commit of this run is unknown: it is what finds the artifact of the name in `attestation`",
+      hint: "Set `git-commit`, or select the artifact with `artifacts` or `fingerprint`",
+    });
+  if (service === undefined) return skippedOutcome("attest", artifacts, request);
+
+  const gathered = await gatherEvidence(request, origin, budget, context);
+  const attachment = await attach(request, gathered.files, service.apiToken, budget, context);
+  const { repo_info: repository, ...common } = fields;
+  const data = {
+    attestation_name: request.attestation.name,
+    ...(request.attestation.artifact !== undefined && { target_artifacts: [request.attestation.artifact] }),
+    ...(artifact && { artifact_fingerprint: artifact.fingerprint }),
+    ...common,
+    // The service takes a repository only with its URL (docs/interface.md).
+    ...(repository?.url !== undefined && { repo_info: repository }),
+    ...omitUndefined({ origin_url: origin.originUrl?.value, annotations: request.annotations }),
+  };
+  const write: Write = {
+    endpoint: "attest",
+    flow,
+    trail,
+    ...toReport(evidence, gathered, data),
+    ...(attachment && { file: pick(attachment, "filename", "content") }),
+  };
+  const endpoint = writeEndpoint(service, write);
+  if (endpoint.body && encodeBody(endpoint.body).bytes.length > maxRequestSize)
+    throw tooLargeError(attachment?.files ?? [], sizeHint(evidence));
+  if (request.dryRun) return dryRunOutcome([endpoint], service, { operation: "attest", artifacts, ...about });
+
+  using client = createServiceClient({ ...service, budget }, context);
+  const reader = { client, service, context };
+  const unbegun = await findUnbegunTrail(reader, flow, trail);
+  const attested = {
+    kind: "attested",
+    ...about,
+    attestation: nameOf(request),
+    type: typeText(evidence),
+    onNonCompliance: request.onNonCompliance,
+    ...omitUndefined({
+      artifact,
+      compliant: isCompliant(evidence, gathered),
+      tests: gathered.tests,
+      pullRequests: gathered.pullRequests,
+      attached: attachment && {
+        filename: attachment.filename,
+        size: attachment.content.length,
+        files: attachment.files,
+      },
+    }),
+  } as const;
+  const keep = async (failure: string, error: ConfigurationError | ServiceError): Promise<Attested> => {
+    if (!request.keepInOutage) throw error;
+    const { keptFiles, problems } = await keepRequests([write], service, context);
+    const problem = problems.get(0);
+    if (problem !== undefined)
+      throw new ServiceError({ ...error.parts, reason: `The request was not kept: ${problem}` });
+    return { ...attested, status: "kept", failure, keptFiles, warnings: [], result: undefined };
+  };
+  if (unbegun !== undefined)
+    return await keep(
+      unbegun,
+      new ServiceError({ message: unbegun, hint: "Send the kept requests first (`operation: send-kept`)" }),
+    );
+  const names = {
+    name: request.attestation.name,
+    type: typeText(evidence),
+    ...omitUndefined({
+      artifact: request.attestation.artifact ?? artifact?.name,
+      fingerprint: artifact?.fingerprint,
+    }),
+  };
+  const warnings = await warningsAboutAttestation(names, { client, service, flow, trail, budget }, context);
+  const result = await client.call(endpoint);
+  if (request.keepInOutage && !result.success && isOutage(result.failure)) {
+    const { error } = result.failure;
+    return await keep(withoutHint(error), new ServiceError(error));
+  }
+  return { ...attested, status: "recorded", keptFiles: [], warnings, result: bodyOf(result) };
+}
+
+const nameOf = ({ attestation: { artifact, name } }: AttestRequest) =>
+  artifact === undefined ? name : `${artifact}.${name}`;
+
+const typeText = (evidence: Evidence) =>
+  evidence.type === "custom" ? `custom:${evidence.name}` : evidence.type;
+
+const sizeHint = (evidence: Evidence) =>
+  evidence.type === "junit" && evidence.attachResults
+    ? "Set `attach-results: false`, or attach less"
+    : "Attach less, or link to the files with `external-urls`";
+
+/** Fingerprints the artifact that the attestation is about, where one is selected. */
+async function findSubject(
+  { artifacts: selection, attestation }: AttestRequest,
+  budget: Budget,
+  context: Context,
+): Promise<Artifact | undefined> {
+  if (selection === undefined) return undefined;
+  const { artifacts } = await fingerprintSelected(selection, context, budget);
+  const [artifact, second] = artifacts;
+  if (artifact === undefined || second !== undefined)
+    throw new ConfigurationError({
+      message: `${count(artifacts.length, "artifact")} are selected, but an attestation is about exactly one`,
+      reason: `The first are ${artifacts
+        .slice(0, 3)
+        .map(({ name, filename }) => `\`${name ?? filename}\``)
+        .join(", ")}`,
+      hint: "Use one step for each artifact, or `artifact.name` in `attestation`",
+    });
+  const named: TemplateReferenceName | undefined = artifact.name;
+  if (attestation.artifact !== undefined && named !== undefined && named !== attestation.artifact)
+    throw new ConfigurationError({
+      message: `\`attestation\` names the artifact \`${attestation.artifact}\`, but the selected one is \`${named}\``,
+      hint: "Write the same name in both, or in one of them only",
+    });
+  return artifact;
+}
+
+/** What was read for an attestation. */
+interface Gathered {
+  readonly tests?: TestResults;
+  readonly pullRequests?: readonly PullRequest[];
+  /** Files that are attached besides `attachments`. */
+  readonly files: readonly PathBytes[];
+}
+
+async function gatherEvidence(
+  { evidence, origin: { githubToken, redact }, retries }: AttestRequest,
+  { commit }: Origin,
+  budget: Budget,
+  context: Context,
+): Promise<Gathered> {
+  switch (evidence.type) {
+    case "junit": {
+      const hint =
+        "Check that the tests ran and where their results are. Steps for red results need `if: ${{ !cancelled() }}`";
+      const select = { input: "test-results", artifactType: "file", hint } as const;
+      const paths = await pathsOf(evidence.testResults, select, context);
+      // Loaded here, because only this type needs an XML parser.
+      const { readTestResults } = await import("../attestations/junit/read-results.ts");
+      const tests = await readTestResults(paths, budget, context);
+      requireTests(tests, evidence.onNoTests, context);
+      for (const warning of tests.warnings) context.logger.warn(warning);
+      return { tests, files: evidence.attachResults ? paths : [] };
+    }
+    case "pull_request": {
+      if (commit === undefined)
+        throw new ConfigurationError({
+          message: "The commit of this run is unknown: there is nothing to find pull requests of",
+          hint: "Set `git-commit`",
+        });
+      const { findPullRequests } = await import("../workflow/pull-requests.ts");
+      const options = { token: githubToken, redact, budget, retries };
+      return { pullRequests: await findPullRequests(commit.value, options, context), files: [] };
+    }
+    case "generic":
+    case "decision":
+    case "custom":
+      return { files: [] };
+  }
+}
+
+/** Finds what lines select; each path once, whatever it is called. */
+async function pathsOf(
+  lines: readonly string[],
+  select: Pick<PathOptions, "input" | "artifactType" | "hint">,
+  context: Context,
+): Promise<readonly PathBytes[]> {
+  const found = await collectErrors(lines, (line) =>
+    findPaths(line, { ...select, ifNoMatch: "fail" }, context),
+  );
+  return [...new Map(found.flat().map((path) => [resolveLinks(path), path])).values()];
+}
+
+/** @throws ConfigurationError where no test ran, unless that is to be a warning */
+function requireTests(tests: TestResults, onNoTests: "fail" | "warn", { logger }: Context): void {
+  const { total, skipped } = sumOf(tests.suites);
+  if (total > skipped) return;
+  const message =
+    total === 0
+      ? `There is no test in ${count(tests.files, "file")} of results`
+      : `All tests (${total}) were skipped`;
+  if (onNoTests === "fail")
+    throw new ConfigurationError({
+      message: `${message}: nothing was attested`,
+      hint: "Check how the tests are run. Set `on-no-tests: warn` if that is right",
+    });
+  logger.warn(`${message}; it is attested all the same, because \`on-no-tests\` is \`warn\``);
+}
+
+async function attach(
+  { evidence, attachments }: AttestRequest,
+  files: readonly PathBytes[],
+  apiToken: string,
+  budget: Budget,
+  context: Context,
+): Promise<Attachment | undefined> {
+  const hint = "Check what the steps before have written. `attachments` takes paths and globs";
+  const named = await pathsOf(attachments, { input: "attachments", artifactType: "auto", hint }, context);
+  const paths = [...files, ...named];
+  if (paths.length === 0) return undefined;
+  const base64 = (text: string) => Buffer.from(text).toString("base64").replace(/=+$/, "");
+  const secrets = [apiToken, base64(apiToken), base64(`${apiToken}:`)];
+  return readAttachment(paths, { secrets, budget, hint: sizeHint(evidence) }, context);
+}
+
+/** Returns what is sent, complete with the fields that all kinds have. */
+function toReport(
+  evidence: Evidence,
+  { tests, pullRequests }: Gathered,
+  common: Omit<Extract<AttestationBody, { kind: "generic" }>["data"], "is_compliant">,
+): AttestationBody {
+  switch (evidence.type) {
+    case "generic":
+      return { kind: "generic", data: { ...common, is_compliant: evidence.isCompliant } };
+    case "junit":
+      return { kind: "junit", data: { ...common, junit_results: tests?.suites ?? [] } };
+    case "pull_request":
+      return {
+        kind: "pull_request",
+        data: { ...common, git_provider: "github", pull_requests: pullRequests ?? [] },
+      };
+    case "decision":
+      return {
+        kind: "system",
+        data: {
+          ...common,
+          type_name: "decision",
+          control: evidence.control,
+          attestation_data: { is_compliant: evidence.isCompliant },
+        },
+      };
+    case "custom":
+      return {
+        kind: "custom",
+        data: { ...common, type_name: evidence.name, attestation_data: evidence.content },
+      };
+  }
+}
+
+/** Returns whether it complies by the rule of its type; undefined where only the service can tell. */
+function isCompliant(evidence: Evidence, { tests, pullRequests = [] }: Gathered): boolean | undefined {
+  switch (evidence.type) {
+    case "generic":
+    case "decision":
+      return evidence.isCompliant;
+    case "junit": {
+      const { failures, errors } = sumOf(tests?.suites ?? []);
+      return failures + errors === 0;
+    }
+    case "pull_request":
+      return pullRequests.length > 0;
+    case "custom":
+      return undefined;
+  }
+}

@@ -1,0 +1,200 @@
+// `attest`: what was counted or found, the failed tests first, and what was attached.
+import type { PullRequest } from "../../domain/attestation.ts";
+import type { Attested } from "../../domain/outcome.ts";
+import { sumOf, type FailedTest, type JunitResult, type TestResults } from "../../domain/test-results.ts";
+import { count, formatSize } from "../../lib/format.ts";
+import { code, gfm, joined, link, prose, type Value } from "../markdown.ts";
+import {
+  folded,
+  iconOf,
+  table,
+  sortBySeverity,
+  type Block,
+  type LogPart,
+  type Presentation,
+  type Severity,
+} from "../presentation.ts";
+import { withShortCommits } from "../visible-text.ts";
+import { firstLines, nameOf } from "./artifacts.ts";
+import { commitsOf, keptOutput, nextOfKept, outputsOf } from "./writes.ts";
+
+export function renderAttested(outcome: Attested): Presentation {
+  const { attestation, type, artifact, flow, trail, status, failure, compliant, onNonCompliance } = outcome;
+  const { tests, pullRequests, warnings, keptFiles, result } = outcome;
+  const isRecorded = status === "recorded";
+  const isRed = compliant === false;
+  const fails = isRed && onNonCompliance === "fail";
+  const subject =
+    artifact === undefined ? "" : ` of ${nameOf(artifact).text} (${artifact.fingerprint.slice(0, 12)})`;
+  const place = `trail ${withShortCommits(trail)} of flow ${flow}`;
+  const did = isRecorded
+    ? `Attested ${attestation} (${type})${subject} in ${place}`
+    : `Could not attest ${attestation} (${type})${subject} in ${place}; kept it for later`;
+  const found = findingsOf(outcome);
+  const judged = compliant === undefined ? "" : compliant ? "compliant" : "not compliant";
+  const text = `${did}${judged === "" ? "" : `: ${judged}`}${found === "" ? "" : ` (${found})`}.`;
+  const isNoted = isRed && onNonCompliance !== "ignore";
+  const failed = tests?.failed ?? [];
+  const lines = [
+    text,
+    ...(failure === undefined ? [] : [failure]),
+    ...(isNoted ? firstLines(failed.map(failedText), "failed test") : []),
+  ];
+  const next = [...(fails ? [nextOfFailed(outcome)] : []), ...(isRecorded ? [] : [nextOfKept])].join(" ");
+  // Without an annotation where `on-non-compliance` is `ignore`, but never with the mark of a success.
+  const severity = fails ? "error" : !isRecorded || isRed ? "warning" : "success";
+  return {
+    result: { severity, text },
+    ...(fails && { lastLine: "`attest` failed: the attestation is not compliant." }),
+    ...(failure !== undefined && { sentences: [failure] }),
+    ...((!isRecorded || isNoted) && {
+      ...(next !== "" && { next }),
+      problem: { title: isRecorded ? "Attested as not compliant" : "Not attested, but kept", lines },
+    }),
+    warnings: warnings.map(withShortCommits),
+    outputs: {
+      reported: isRecorded,
+      ...outputsOf(outcome),
+      fingerprint: artifact?.fingerprint,
+      "attestation-compliant": compliant,
+      ...keptOutput(keptFiles),
+    },
+    documents: { result: { value: result } },
+    log: [
+      ...commitsOf(outcome),
+      ...(tests === undefined ? [] : testLog(tests)),
+      ...(pullRequests ?? []).map((one): LogPart => pullRequestText(one)),
+      ...attachedLog(outcome),
+    ],
+    page: [
+      ...commitsOf(outcome),
+      ...(tests === undefined ? [] : testPage(tests)),
+      ...(pullRequests === undefined ? [] : [pullRequestTable(pullRequests)]),
+      ...attachedPage(outcome),
+    ],
+  };
+}
+
+const nextOfFailed = ({ type }: Attested): string => {
+  if (type === "junit") return "Correct the tests that failed, and run the job again.";
+  return type === "pull_request"
+    ? "Bring the commit in with a pull request. `on-non-compliance` decides whether this step fails."
+    : "Correct what is not compliant, and run the job again.";
+};
+
+/** Returns what was counted, in words. */
+function findingsOf({ tests, pullRequests }: Attested): string {
+  if (tests !== undefined) return countsText(tests.suites);
+  if (pullRequests === undefined) return "";
+  const approvals = pullRequests.reduce((sum, { approvers }) => sum + approvers.length, 0);
+  return `${count(pullRequests.length, "pull request")}, ${count(approvals, "approval")}`;
+}
+
+function countsText(suites: readonly JunitResult[]): string {
+  const { total, failures, errors, skipped } = sumOf(suites);
+  return [
+    count(total, "test"),
+    ...(failures > 0 ? [`${failures} failed`] : []),
+    ...(errors > 0 ? [count(errors, "error")] : []),
+    ...(skipped > 0 ? [`${skipped} skipped`] : []),
+  ].join(", ");
+}
+
+const severityOf = ({ failures, errors }: JunitResult): Severity =>
+  failures + errors > 0 ? "error" : "success";
+
+const suiteName = ({ name }: JunitResult) => (name === "" ? "(without a name)" : name);
+
+/** How many suites and files the log lists; the summary is cut by its own limit. */
+const maxInLog = 100;
+
+const failedText = ({ suite, name, kind, message, place }: FailedTest) =>
+  [
+    `${suite === "" ? "" : `${suite}: `}${name}${place === undefined ? "" : ` (${place})`}: ${kind === "error" ? "error" : "failed"}`,
+    ...(message === undefined ? [] : [message]),
+  ].join(": ");
+
+function testLog({ suites, failed, files }: TestResults): readonly LogPart[] {
+  const rated = sortBySeverity(suites.map((suite) => ({ suite, severity: severityOf(suite) })));
+  const more = suites.length - maxInLog;
+  return [
+    `${countsText(suites)} in ${count(suites.length, "suite")} of ${count(files, "file")}`,
+    ...failed.map((test): LogPart => ({ severity: "error", text: failedText(test) })),
+    {
+      title: "Test suites",
+      table: table(
+        ["Suite", "Tests", "Failed", "Errors", "Skipped", "Seconds"],
+        rated.slice(0, maxInLog),
+        ({ suite }) => cellsOf(suite),
+      ),
+    },
+    ...(more > 0 ? [`… and ${count(more, "more suite")}`] : []),
+  ];
+}
+
+const cellsOf = (suite: JunitResult): readonly Value[] => [
+  suiteName(suite),
+  suite.total,
+  suite.failures,
+  suite.errors,
+  suite.skipped,
+  suite.duration,
+];
+
+function testPage({ suites, failed }: TestResults): readonly Block[] {
+  const rated = sortBySeverity(suites.map((suite) => ({ suite, severity: severityOf(suite) })));
+  return [
+    table(
+      ["Failed test", "Suite", "Message", "Place"],
+      failed,
+      ({ suite, name, message = "", place = "" }) => [code(name), code(suite), message, code(place)],
+    ),
+    table(["", "Suite", "Tests", "Failed", "Errors", "Skipped", "Seconds"], rated, ({ suite, severity }) => [
+      iconOf(severity),
+      ...cellsOf(suite),
+    ]),
+  ];
+}
+
+const stateText = ({ state }: PullRequest) => state.toLowerCase();
+
+const approversText = ({ approvers }: PullRequest) =>
+  approvers.length === 0
+    ? "no approval"
+    : `approved by ${approvers.map(({ username }) => username).join(", ")}`;
+
+const pullRequestText = (one: PullRequest) =>
+  `${one.url} (${stateText(one)}): ${one.title}; by ${one.author}; ${approversText(one)}; ${count(one.commits.length, "commit")}`;
+
+const pullRequestTable = (pullRequests: readonly PullRequest[]) =>
+  table(["Pull request", "State", "Author", "Approved by", "Commits"], pullRequests, (one) => [
+    link(prose(one.title), one.url),
+    stateText(one),
+    code(one.author),
+    joined(
+      one.approvers.map(({ username }) => code(username)),
+      gfm`, `,
+    ),
+    one.commits.length,
+  ]);
+
+function attachedLog({ attached }: Attested): readonly LogPart[] {
+  if (attached === undefined) return [];
+  const { filename, size, files } = attached;
+  const more = files.length - maxInLog;
+  return [
+    `Attached ${filename} (${formatSize(size)}) with ${count(files.length, "file")}:`,
+    ...files.slice(0, maxInLog).map((file) => `  ${file.name} (${formatSize(file.size)})`),
+    ...(more > 0 ? [`  … and ${count(more, "more file")}`] : []),
+  ];
+}
+
+function attachedPage({ attached }: Attested): readonly Block[] {
+  if (attached === undefined) return [];
+  return [
+    folded("list of attached files", [attached], ({ filename, size, files }) => ({
+      title: gfm`Attached ${code(filename)} (${formatSize(size)}), ${count(files.length, "file")}`,
+      blocks: [table(["File", "Size"], files, (file) => [code(file.name), formatSize(file.size)])],
+    })),
+  ];
+}

@@ -1,0 +1,106 @@
+// `confirm-running`: which artifacts run in the environment, and what started and stopped there.
+import type { RunningArtifact, RunningConfirmed } from "../../domain/outcome.ts";
+import type { EnvironmentEvent } from "../../domain/resources.ts";
+import { count, firstOf } from "../../lib/format.ts";
+import { iconOf, sortBySeverity, table, worstOf, type Presentation } from "../presentation.ts";
+import { formatDuration, formatTime } from "../time-format.ts";
+import { stateText } from "../verdict-texts.ts";
+import { artifactOutputs, toOutputArtifacts, summarize, nameOf, single, shortOnPage } from "./artifacts.ts";
+import { eventsByDay, firstTables } from "./list-read.ts";
+
+/** How many events about the artifacts are shown. */
+const maxEvents = 20;
+
+export function renderRunningConfirmed(outcome: RunningConfirmed, now: number): Presentation {
+  const { environment, passes, outage, onNonCompliance, waitedSeconds, unknownTypes } = outcome;
+  const own = outcome.events.filter((one) => one.environment_name === environment);
+  const others = outcome.events.flatMap(({ environment_name: name }) =>
+    name === environment ? [] : (name ?? "(none)"),
+  );
+  const artifacts = sortBySeverity(
+    outcome.artifacts.map((one) => ({
+      ...one,
+      severity: one.state === "running" && !one.isNonCompliant ? "success" : passes ? "warning" : "error",
+      text: stateOf(one, own, now),
+    })),
+  );
+  const noted = artifacts.filter(
+    ({ severity }) => severity !== "success" && (!passes || onNonCompliance !== "ignore"),
+  );
+  const lines = outage === undefined ? summarize(noted, ({ text }) => text) : [outage];
+  const text = resultText(outcome);
+  const compliance = own.find((one) => typeof one.snapshot_compliance === "boolean")?.snapshot_compliance;
+  const shown = new Set(artifacts.flatMap(({ fingerprint, instead }) => [fingerprint, instead?.sha256]));
+  const events = eventsByDay(own.filter(({ sha256 }) => shown.has(sha256 ?? "")).slice(0, maxEvents), now);
+  return {
+    result: { severity: worstOf(artifacts), text },
+    sentences: [
+      ...(waitedSeconds === 0 ? [] : [`The step waited ${formatDuration(waitedSeconds)}.`]),
+      ...(compliance === undefined ? [] : [`The newest snapshot is ${stateText(undefined, compliance)}.`]),
+    ],
+    ...(lines.length > 0 && { problem: { title: "Not confirmed", lines: [text, ...lines] } }),
+    ...(!passes && { next: nextStep(outcome) }),
+    outputs: {
+      ...artifactOutputs(outcome),
+      running: outcome.artifacts.every(({ state }) => state === "running"),
+    },
+    documents: {
+      artifacts: toOutputArtifacts(outcome.artifacts, ({ state }) => ({ running: state === "running" })),
+      result: { value: outcome.events },
+    },
+    log: [
+      ...events,
+      ...notCounted("type", unknownTypes),
+      ...notCounted("environment", others),
+      ...artifacts.toReversed().map((one) => ({
+        severity: one.severity,
+        text: `${one.fingerprint}  ${nameOf(one).text}: ${one.text}`,
+      })),
+    ],
+    page: [
+      table(["", "Artifact", "Fingerprint", "State"], artifacts, (one) => [
+        iconOf(one.severity),
+        nameOf(one),
+        shortOnPage(one),
+        one.text,
+      ]),
+      ...firstTables(events, true),
+    ],
+  };
+}
+
+function notCounted(what: string, names: readonly string[]) {
+  const different = firstOf([...new Set(names)], 20, (more) => `${more} more`);
+  return names.length === 0 ? [] : [`Events of another ${what} do not count: ${different.join(", ")}`];
+}
+
+function resultText({ environment, artifacts, outage }: RunningConfirmed): string {
+  if (outage !== undefined)
+    return `Not confirmed what runs in environment ${environment}: the service is unreachable; allowed by \`on-outage: warn\`.`;
+  const missing = artifacts.filter(({ state }) => state !== "running");
+  const red = artifacts.filter(({ isNonCompliant }) => isNonCompliant);
+  const [some = artifacts] = [missing, red].filter(({ length }) => length > 0);
+  const prefix = some === missing ? "Not running" : some === red ? "Running, but not compliant," : "Running";
+  const only = single(some);
+  return `${prefix} in environment ${environment}: ${only === undefined ? count(some.length, "artifact") : nameOf(only).text}.`;
+}
+
+const nextStep = ({ environment, artifacts }: RunningConfirmed): string =>
+  artifacts.every(({ state }) => state === "running")
+    ? "Report the evidence that the environment's policies require, or deploy a compliant artifact."
+    : `Check that the deployment has ended and that something reports ${environment}, or set a longer \`wait\`. What runs may have another digest than the image's index.`;
+
+/** Such as `stopped: exited 2026-11-22 20:00 UTC (now)`, with what runs instead. */
+function stateOf(artifact: RunningArtifact, events: readonly EnvironmentEvent[], now: number): string {
+  const { state, event, isNonCompliant, instead } = artifact;
+  const timeOf = ({ reported_at: time }: EnvironmentEvent) =>
+    typeof time === "number" ? formatTime(time, now) : "at an unknown time";
+  const since = events.slice(-1).map((oldest) => `, back to ${timeOf(oldest)}`);
+  const seen = event
+    ? `${state}: ${event.type} ${timeOf(event)}`
+    : `not seen in the last ${count(events.length, "event")}${since.join("")}`;
+  const other = instead
+    ? `; instead ${instead.artifact_name ?? ""} (${instead.sha256?.slice(0, 12) ?? ""}) runs since ${timeOf(instead)}`
+    : "";
+  return `${seen}${isNonCompliant ? "; not compliant" : ""}${other}`;
+}

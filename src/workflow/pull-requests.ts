@@ -1,0 +1,279 @@
+// The pull requests of a commit, as evidence: from GitHub's API, all pages, and never "none" where GitHub did not say so
+// (docs/attestations.md, "Pull requests").
+import * as v from "valibot";
+import type { Context } from "../context.ts";
+import type { PullRequest } from "../domain/attestation.ts";
+import { CancelledError, ConfigurationError, ServiceError, type ActionError } from "../lib/errors.ts";
+import { commitShaSchema, httpUrlSchema, type CommitSha } from "../domain/identifiers.ts";
+import type { RedactedField } from "../domain/origin.ts";
+import type { Budget } from "../lib/budget.ts";
+import { omitUndefined } from "../lib/omit-undefined.ts";
+import { authorText } from "./fields.ts";
+import { createGitHubClient, describeError, gitHubErrorIn } from "./github-client.ts";
+import { readRunVariables } from "./run-variables.ts";
+
+/** GitHub's largest page, and the most commits of a pull request that its own list has. */
+const pageSize = 100;
+const maxList = 250;
+/** More pages than anything real has. */
+const maxPages = 1_000;
+const maxBytes = 32 * 1024 * 1024;
+
+/** When an empty answer is asked for again, in milliseconds after the first: after a push GitHub may not know yet. */
+const repetitions = [5_000, 15_000, 30_000];
+
+const time = v.pipe(
+  v.string(),
+  v.isoTimestamp(),
+  v.transform((text) => Math.floor(Date.parse(text) / 1000)),
+);
+const nullableTime = v.nullish(time, () => undefined);
+/** A user; null is one whose account was deleted. */
+const user = v.nullish(v.object({ login: v.string() }), () => ({ login: "ghost" }));
+
+const pullRequestSchema = v.object({
+  number: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  html_url: httpUrlSchema,
+  state: v.picklist(["open", "closed"]),
+  title: v.string(),
+  user,
+  head: v.object({ ref: v.string(), sha: commitShaSchema }),
+  base: v.object({ ref: v.string(), sha: commitShaSchema }),
+  created_at: time,
+  merged_at: nullableTime,
+  merge_commit_sha: v.nullish(commitShaSchema, () => null),
+});
+type ListedPullRequest = v.InferOutput<typeof pullRequestSchema>;
+
+const reviewSchema = v.object({ user, state: v.string(), submitted_at: nullableTime });
+
+const person = v.nullish(
+  v.object({ name: v.nullish(v.string()), email: v.nullish(v.string()), date: nullableTime }),
+);
+
+const commitSchema = v.object({
+  sha: commitShaSchema,
+  html_url: httpUrlSchema,
+  commit: v.pipe(
+    v.object({
+      message: v.string(),
+      author: person,
+      committer: person,
+      verification: v.nullish(v.object({ verified: v.boolean(), reason: v.string() })),
+    }),
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      const { message, author, committer, verification } = dataset.value;
+      const timestamp = author?.date ?? committer?.date;
+      if (timestamp === undefined) {
+        addIssue({ message: "has no date" });
+        return NEVER;
+      }
+      const name = authorText(author?.name ?? undefined, author?.email ?? undefined) ?? "";
+      return { message, author: name, timestamp, verification };
+    }),
+  ),
+  author: v.nullish(v.object({ login: v.exactOptional(v.string()) })),
+});
+type ListedCommit = v.InferOutput<typeof commitSchema>;
+
+interface Options {
+  readonly token: string | undefined;
+  readonly redact: readonly RedactedField[];
+  readonly budget: Budget;
+  readonly retries: number;
+}
+
+/**
+ * Returns the pull requests that GitHub associates with a commit, in its order; none where it says so. After a push, an
+ * empty answer is asked for again.
+ * @throws ConfigurationError where the token may not read them or the commit is unknown, ServiceError where GitHub did
+ *   not answer, CancelledError
+ */
+export async function findPullRequests(
+  commit: CommitSha,
+  { token, redact, budget, retries }: Options,
+  context: Context,
+): Promise<readonly PullRequest[]> {
+  const { apiUrl, repository, eventName } = readRunVariables(context.environment);
+  if (token === undefined)
+    throw new ConfigurationError({
+      message: "Input `github-token` is empty: GitHub cannot be asked for pull requests",
+      hint: "Omit the input, or give a token with `pull-requests: read`",
+    });
+  if (apiUrl === undefined || repository === undefined)
+    throw new ConfigurationError({
+      message: "GitHub cannot be asked for pull requests: GITHUB_API_URL or GITHUB_REPOSITORY is not set",
+      hint: "Run this step on a runner of GitHub, which sets both",
+    });
+  const client = createGitHubClient({ token, budget, retries, maxBytes }, context);
+
+  async function get<Item>(path: string, schema: v.GenericSchema<unknown, Item>, subject: string) {
+    const response = await client.get(`${apiUrl}/repos/${repository}/${path}`).catch((error: unknown) => {
+      throw toError(error, subject, context);
+    });
+    const parsed = v.safeParse(schema, response.json, { abortEarly: true });
+    if (parsed.success) return { value: parsed.output, hasNext: response.hasNext };
+    const field = v.getDotPath(parsed.issues[0]) ?? "the response";
+    throw new ServiceError({
+      message: `GitHub's API did not give ${subject}: its response does not have the form that GitHub documents (${field})`,
+      hint: "Run the job again. Check that GITHUB_API_URL is the address of GitHub's REST API",
+    });
+  }
+
+  async function list<Item>(path: string, schema: v.GenericSchema<unknown, Item>, subject: string) {
+    const items: Item[] = [];
+    for (let page = 1; page <= maxPages; page++) {
+      const { value, hasNext } = await get(
+        `${path}?per_page=${pageSize}&page=${page}`,
+        v.array(schema),
+        subject,
+      );
+      items.push(...value);
+      // A proxy can drop the header that names the next page.
+      if (value.length === 0 || (!hasNext && value.length < pageSize)) return items;
+    }
+    throw new ServiceError({
+      message: `GitHub's API did not give ${subject}: the list has more than ${maxPages} pages`,
+    });
+  }
+
+  async function commitsOf({ number, base, head }: ListedPullRequest): Promise<readonly ListedCommit[]> {
+    const subject = `the commits of pull request ${number}`;
+    const listed = await list(`pulls/${number}/commits`, commitSchema, subject);
+    if (listed.length < maxList) return listed;
+    // GitHub lists no more than 250 there: the comparison of its two ends has all.
+    const { value: whole } = await get(`pulls/${number}`, v.object({ commits: v.number() }), subject);
+    if (whole.commits === listed.length) return listed;
+    const compared = v.object({ total_commits: v.number(), commits: v.array(commitSchema) });
+    const all: ListedCommit[] = [];
+    for (let page = 1; all.length < whole.commits && page <= maxPages; page++) {
+      const range = `compare/${base.sha}...${head.sha}?per_page=${pageSize}&page=${page}`;
+      const { value } = await get(range, compared, subject);
+      if (value.commits.length === 0) break;
+      all.push(...value.commits);
+    }
+    if (all.length === whole.commits) return all;
+    throw new ServiceError({
+      message: `GitHub's API did not give ${subject}: it has ${whole.commits}, of which ${all.length} are listed`,
+      hint: "Report this pull request with the service's own client, or as a `generic` attestation",
+    });
+  }
+
+  const associated = () =>
+    list(`commits/${commit}/pulls`, pullRequestSchema, `the pull requests of commit ${commit}`);
+  let found = await associated();
+  let waited = 0;
+  for (const at of eventName === "push" && found.length === 0 ? repetitions : []) {
+    if (at - waited >= budget.left()) break;
+    context.logger.info(
+      `GitHub knows no pull request of commit ${commit.slice(0, 12)} yet; asking again in ${(at - waited) / 1_000} s`,
+    );
+    await context.clock.sleep(at - waited, context.signal);
+    waited = at;
+    found = await associated();
+    if (found.length > 0) break;
+  }
+  const pullRequests: PullRequest[] = [];
+  for (const one of found) {
+    const subject = `the reviews of pull request ${one.number}`;
+    const reviews = await list(`pulls/${one.number}/reviews`, reviewSchema, subject);
+    pullRequests.push(toPullRequest(one, reviews, await commitsOf(one), redact));
+  }
+  return pullRequests;
+}
+
+const hidden = "**REDACTED**";
+
+function toPullRequest(
+  {
+    html_url: url,
+    state,
+    title,
+    user,
+    head,
+    base,
+    created_at,
+    merged_at,
+    merge_commit_sha,
+  }: ListedPullRequest,
+  reviews: readonly v.InferOutput<typeof reviewSchema>[],
+  commits: readonly ListedCommit[],
+  redact: readonly RedactedField[],
+): PullRequest {
+  const branch = redact.includes("branch") ? hidden : head.ref;
+  return {
+    url,
+    state: merged_at === undefined ? (state === "open" ? "OPEN" : "CLOSED") : "MERGED",
+    // GitHub names a test merge for one that is not merged.
+    merge_commit: merged_at === undefined ? null : merge_commit_sha,
+    author: user.login,
+    title,
+    head_ref: branch,
+    base_ref: base.ref,
+    created_at,
+    ...omitUndefined({ merged_at }),
+    approvers: reviews
+      .filter((review) => review.state === "APPROVED")
+      .map(({ user: { login }, state: reviewState, submitted_at }) => ({
+        username: login,
+        state: reviewState,
+        ...omitUndefined({ timestamp: submitted_at }),
+      })),
+    commits: commits.map(({ sha, html_url, commit, author }) => {
+      const { message, author: name, timestamp, verification } = commit;
+      const isAuthorHidden = redact.includes("author");
+      return {
+        sha1: sha,
+        message: redact.includes("message") ? hidden : (message.split("\n", 1)[0] ?? "").trim(),
+        author: isAuthorHidden ? hidden : name,
+        timestamp,
+        branch,
+        url: html_url,
+        ...omitUndefined({
+          author_username: isAuthorHidden ? undefined : author?.login,
+        }),
+        ...(verification && signatureOf(verification)),
+      };
+    }),
+  };
+}
+
+/** Returns the state of a signature in the words of GitHub's GraphQL API, as other clients send it; none where unsigned. */
+function signatureOf({ verified, reason }: { readonly verified: boolean; readonly reason: string }) {
+  if (reason === "unsigned") return {};
+  const word = { malformed_signature: "malformed_sig", unknown_signature_type: "unknown_sig_type" }[reason];
+  return { verified, signature_state: (word ?? reason).toUpperCase() };
+}
+
+/** Makes the error of a request: what GitHub did not give, why, and what to do. */
+function toError(error: unknown, subject: string, { signal }: Context): ActionError {
+  if (signal.aborted)
+    return new CancelledError({ message: "The job was cancelled during a request to GitHub's API" });
+  const { status, isRateLimit } = gitHubErrorIn(error) ?? {};
+  const message = `GitHub's API did not give ${subject}: ${describeError(error)}`;
+  if (isRateLimit === true)
+    return new ServiceError(
+      { message, reason: "The token's rate limit is used up", hint: "Run the job again later" },
+      { cause: error },
+    );
+  const permissions = "`pull-requests: read` and `contents: read`";
+  if (status === 401 || status === 403)
+    return new ConfigurationError(
+      {
+        message,
+        reason: "The token behind `github-token` may not read pull requests",
+        hint: `Give the job the permissions ${permissions}`,
+      },
+      { cause: error },
+    );
+  if (status === 404 || status === 422)
+    return new ConfigurationError(
+      {
+        message,
+        reason: "GitHub does not know it in this repository, or the token may not read it",
+        hint: `Check that the commit is pushed, and give the job the permissions ${permissions}`,
+      },
+      { cause: error },
+    );
+  return new ServiceError({ message, hint: "Run the job again when GitHub works" }, { cause: error });
+}

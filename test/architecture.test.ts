@@ -1,0 +1,80 @@
+// The modules of src/ as a whole: what ESLint cannot see in one file. The embedded service is a program of its own.
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, dirname, join, posix } from "node:path";
+import { expect, test } from "vitest";
+
+const source = join(import.meta.dirname, "../src");
+const files = readdirSync(source, { recursive: true, encoding: "utf8" })
+  .map((file) => file.replaceAll("\\", "/"))
+  .filter((file) => /(?<!\.d)\.ts$/.test(file) && !file.startsWith("embedded-service/"));
+const textOf = (file: string) => readFileSync(join(source, file), "utf8");
+
+/** What each file imports, types and what is loaded later included. */
+const imports = files.flatMap((file) =>
+  [...textOf(file).matchAll(/(?:\bfrom|\bimport\()\s*"(\.[^"]+)"/g)].map(([, path = ""]) => ({
+    from: file,
+    to: posix.join(dirname(file), path),
+  })),
+);
+
+/** Returns the circles of a graph, each as text. */
+function circlesOf(edges: readonly { readonly from: string; readonly to: string }[]): string[] {
+  const next = Map.groupBy(edges, ({ from }) => from);
+  const done = new Set<string>();
+  const circles = new Set<string>();
+  const visit = (node: string, path: readonly string[]) => {
+    if (path.includes(node)) circles.add([...path.slice(path.indexOf(node)), node].join(" -> "));
+    if (path.includes(node) || done.has(node)) return;
+    for (const { to } of next.get(node) ?? []) visit(to, [...path, node]);
+    done.add(node);
+  };
+  for (const node of next.keys()) visit(node, []);
+  return [...circles];
+}
+
+const between = (moduleOf: (file: string) => string) =>
+  imports
+    .map(({ from, to }) => ({ from: moduleOf(from), to: moduleOf(to) }))
+    .filter(({ from, to }) => from !== to);
+
+test("a circle is found, whatever leads to it", () => {
+  const edges = ["ab", "bc", "cd", "db"].map(([from = "", to = ""]) => ({ from, to }));
+  expect(circlesOf(edges)).toEqual(["b -> c -> d -> b"]);
+});
+
+test("no file imports itself over others", () => {
+  expect(imports.length).toBeGreaterThan(files.length);
+  expect(circlesOf(imports)).toEqual([]);
+});
+
+test("no module imports itself over others, except for the types of requests", () => {
+  // The types in domain/ of what is requested follow from the table of inputs.
+  const edges = between((file) => file.split("/")[0] ?? file).filter(
+    ({ from, to }) => from !== "domain" || to !== "inputs",
+  );
+  expect(circlesOf(edges)).toEqual([]);
+});
+
+test("no part of artifacts/ imports itself over others", () => {
+  const partOf = (file: string) => dirname(file).replace(/^artifacts$/, file);
+  const edges = between(partOf).filter(
+    ({ from, to }) => from.startsWith("artifacts/") && to.startsWith("artifacts/"),
+  );
+  expect(circlesOf(edges)).toEqual([]);
+});
+
+test("no two files export the same name", () => {
+  const exported = files.flatMap((file) =>
+    [
+      ...textOf(file).matchAll(
+        /^export (?:abstract |async )*(?:const|let|function\*?|class|interface|type|enum) (\w+)/gm,
+      ),
+    ].map(([, name = ""]) => ({ name, file })),
+  );
+  expect(exported.length).toBeGreaterThan(files.length);
+  const twice = [...Map.groupBy(exported, ({ name }) => name)].flatMap(([name, all]) => {
+    const places = [...new Set(all.map(({ file }) => file))];
+    return places.length > 1 ? [`${name}: ${places.map((file) => basename(file)).join(", ")}`] : [];
+  });
+  expect(twice).toEqual([]);
+});

@@ -1,0 +1,205 @@
+// The pool: the same fingerprints, wherever a file is hashed.
+import { createHash } from "node:crypto";
+import { appendFileSync, chmodSync, statSync, truncateSync, writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { describe, expect, test } from "vitest";
+import { fingerprintAll } from "../../../src/artifacts/fingerprint-all.ts";
+import { HashPool } from "../../../src/artifacts/hash/hash-pool.ts";
+import { Progress } from "../../../src/artifacts/hash/progress.ts";
+import { CancelledError, ConfigurationError } from "../../../src/lib/errors.ts";
+import { withoutPrivileges } from "../privileges.ts";
+import { slowFingerprint } from "./slow-reference.ts";
+import { writeTree, temporaryFolder } from "../tree.ts";
+import { nothingSelected, testContext } from "../context.ts";
+
+const mebibyte = 1024 * 1024;
+const large = (letter: number) => Buffer.alloc(17 * mebibyte + letter, letter);
+const sha256 = (content: Buffer) => createHash("sha256").update(content).digest("hex");
+
+const newPool = () => new HashPool(new AbortController().signal);
+const hashAt = (path: string, pool: HashPool, context = testContext().context) =>
+  pool.hash(path, statSync(path), new Progress("a test", context), "Do something");
+
+describe("several large files at a time", () => {
+  test("have each its own fingerprint, more of them than there are processors", async () => {
+    using folder = temporaryFolder();
+    const contents = Array.from({ length: 7 }, (_, index) => large(index));
+    writeTree(folder.path, Object.fromEntries(contents.map((content, index) => [`file${index}`, content])));
+    await using pool = newPool();
+    const digests = contents.map((_, index) => hashAt(folder.at(`file${index}`), pool));
+    expect(await Promise.all(digests)).toEqual(contents.map(sha256));
+  });
+
+  test("come in the order in which they were selected", async () => {
+    using folder = temporaryFolder();
+    writeTree(folder.path, { a: large(1), b: "small", c: large(2), d: large(3) });
+    const artifacts = ["d", "b", "a", "c"].map((name) => ({ pattern: folder.at(name) }));
+    const all = await fingerprintAll({ ...nothingSelected, artifacts }, testContext().context);
+    expect(all.map(({ filename }) => filename)).toEqual(["d", "b", "a", "c"]);
+    expect(all[2]?.fingerprint).toBe(sha256(large(1)));
+  });
+
+  test("count in a directory where they are, among small ones", async () => {
+    using folder = temporaryFolder();
+    const nested = { directory: { a: large(4), b: "1", "\xff": large(5) } };
+    writeTree(folder.path, { a: large(1), b: "1", c: large(2), d: nested, e: large(3), f: "2" }, "latin1");
+    const all = await fingerprintAll(
+      { ...nothingSelected, artifacts: [{ pattern: folder.path }] },
+      testContext().context,
+    );
+    expect(all[0]?.fingerprint).toBe(slowFingerprint(folder.path));
+  });
+});
+
+describe("many small files", () => {
+  test("of a tree that several threads hash have the fingerprint of the slow reference", async () => {
+    using folder = temporaryFolder();
+    const files = (from: number) =>
+      Object.fromEntries(Array.from({ length: 1500 }, (_, index) => [`f${from + index}`, `${from + index}`]));
+    writeTree(folder.path, { ...files(0), d: { directory: files(5000) }, z: { link: "f7" } });
+    const artifacts = [{ pattern: folder.path }];
+    const all = await fingerprintAll({ ...nothingSelected, artifacts }, testContext().context);
+    expect(all[0]?.fingerprint).toBe(slowFingerprint(folder.path));
+  });
+
+  test("that are selected one by one have each its own fingerprint, in order", async () => {
+    using folder = temporaryFolder();
+    const names = Array.from({ length: 1500 }, (_, index) => `f${10_000 + index}`);
+    writeTree(folder.path, Object.fromEntries(names.map((name) => [name, name])));
+    const artifacts = [{ pattern: folder.at("*") }];
+    const all = await fingerprintAll({ ...nothingSelected, artifacts }, testContext().context);
+    expect(all.map(({ fingerprint }) => fingerprint)).toEqual(names.map((name) => sha256(Buffer.from(name))));
+  });
+
+  test("name the first in order that cannot be read, although others are hashed meanwhile", async () => {
+    using folder = temporaryFolder();
+    chmodSync(folder.path, 0o755);
+    const names = Array.from({ length: 3000 }, (_, index) => `f${10_000 + index}`);
+    writeTree(folder.path, Object.fromEntries(names.map((name) => [name, name])));
+    for (const name of ["f12900", "f12000", "f12500"]) chmodSync(folder.at(name), 0);
+    const artifacts = [{ pattern: folder.path }];
+    const problem = await withoutPrivileges(() =>
+      fingerprintAll({ ...nothingSelected, artifacts }, testContext().context).catch(
+        (error: unknown) => error,
+      ),
+    );
+    expect(String(problem)).toMatch(/f12000` cannot be read: .*no permission/);
+  });
+});
+
+// Larger than what this thread hashes itself, so a worker does.
+describe("a file that a worker hashes", () => {
+  test.each([mebibyte + 1, 16 * mebibyte - 1, 16 * mebibyte, 16 * mebibyte + 1, 33 * mebibyte])(
+    "has the same fingerprint with %d bytes, all of which count as progress",
+    async (size) => {
+      using folder = temporaryFolder();
+      const content = Buffer.alloc(size, "x");
+      writeFileSync(folder.at("file"), content);
+      await using pool = newPool();
+      const progress = new Progress("a test", testContext().context);
+      const path = folder.at("file");
+      expect(await pool.hash(path, statSync(path), progress, "Do something")).toBe(sha256(content));
+      expect(progress.bytes).toBe(size);
+    },
+  );
+
+  test.each([
+    [
+      "grew",
+      (path: string) => {
+        appendFileSync(path, "more");
+      },
+    ],
+    [
+      "shrank",
+      (path: string) => {
+        truncateSync(path, 100);
+      },
+    ],
+  ])("and that %s since it was seen is an error", async (_, change) => {
+    using folder = temporaryFolder();
+    const path = folder.at("file");
+    writeFileSync(path, large(1));
+    const seen = statSync(path);
+    change(path);
+    await using pool = newPool();
+    const progress = new Progress("a test", testContext().context);
+    await expect(pool.hash(path, seen, progress, "Do something")).rejects.toThrow(/file` changed while/);
+  });
+
+  test("without permission to read it is an error, with its cause", async () => {
+    using folder = temporaryFolder();
+    chmodSync(folder.path, 0o755);
+    const path = folder.at("file");
+    writeFileSync(path, large(1), { mode: 0 });
+    await using pool = newPool();
+    const problem = await withoutPrivileges(() => hashAt(path, pool).catch((error: unknown) => error));
+    expect(problem).toBeInstanceOf(ConfigurationError);
+    expect(problem).toMatchObject({ cause: { code: "EACCES" } });
+    expect(String(problem)).toMatch(/file` cannot be read: .*no permission.*\. Do something/);
+  });
+
+  test("ends with the job, also before its worker has sent anything", async () => {
+    using folder = temporaryFolder();
+    writeFileSync(folder.at("file"), "");
+    truncateSync(folder.at("file"), 20 * 1024 * mebibyte);
+    const job = new AbortController();
+    const { context } = testContext({ signal: job.signal });
+    await using pool = new HashPool(job.signal);
+    const hashing = hashAt(folder.at("file"), pool, context);
+    job.abort();
+    await expect(hashing).rejects.toThrow(CancelledError);
+  });
+});
+
+test("a small tree is hashed without another thread, a large file is not", async () => {
+  using folder = temporaryFolder();
+  writeTree(folder.path, { large: large(1), small: "1" });
+  await using pool = newPool();
+  await hashAt(folder.at("small"), pool);
+  expect(pool.startedWorkers).toBe(0);
+  await hashAt(folder.at("large"), pool);
+  expect(pool.startedWorkers).toBe(1);
+});
+
+test.skipIf(availableParallelism() < 2)(
+  "large files of one directory are hashed by several threads",
+  async () => {
+    using folder = temporaryFolder();
+    writeTree(
+      folder.path,
+      Object.fromEntries(Array.from({ length: 8 }, (_, index) => [`f${index}`, large(index)])),
+    );
+    await using pool = newPool();
+    await Promise.all(Array.from({ length: 8 }, (_, index) => hashAt(folder.at(`f${index}`), pool)));
+    expect(pool.startedWorkers).toBeGreaterThan(1);
+  },
+);
+
+test("a sparse file of 5 GiB takes no more memory than a small one", async () => {
+  using folder = temporaryFolder();
+  writeFileSync(folder.at("sparse"), "");
+  truncateSync(folder.at("sparse"), 5 * 1024 * mebibyte);
+  const before = process.memoryUsage().rss;
+  let most = 0;
+  const clock = {
+    monotonic: () => ((most = Math.max(most, process.memoryUsage.rss())), performance.now()),
+    sleep: () => Promise.resolve(),
+  };
+  const { context } = testContext({ clock });
+  const all = await fingerprintAll(
+    { ...nothingSelected, artifacts: [{ pattern: folder.at("sparse") }] },
+    context,
+  );
+  expect(all[0]?.fingerprint).toBe("7f06c62352aebd8125b2a1841e2b9e1ffcbed602f381c3dcb3200200e383d1d5");
+  expect(most - before).toBeLessThan(60 * mebibyte);
+}, 300_000);
+
+test("the progress of a large file is logged with rate and estimate", async () => {
+  using folder = temporaryFolder();
+  writeFileSync(folder.at("file"), Buffer.alloc(80 * mebibyte));
+  let now = 0;
+  const recorded = testContext({ clock: { monotonic: () => (now += 500), sleep: () => Promise.resolve() } });
+  await fingerprintAll({ ...nothingSelected, artifacts: [{ pattern: folder.at("file") }] }, recorded.context);
+  expect(recorded.notes[0]).toMatch(/^`.*file`: \d+\.0 MiB of 80\.0 MiB, .*\/s, about \d+ s left$/);
+});

@@ -1,0 +1,85 @@
+// A gate with a mistake in it: the source of the action with one line changed, run as a step. The second derivation keeps
+// it closed (docs/gate.md).
+import { cpSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { describe, expect, test } from "vitest";
+import { startService, type Scenario } from "../../src/embedded-service/start.ts";
+import { onWindows } from "./process.ts";
+import { newFolder, runStep, type Inputs } from "./step.ts";
+
+const project = resolve(import.meta.dirname, "../..");
+const app = "37ac12b267ce154a178807fa097a243a7628dfefbc55f7821f000df70a85728a";
+
+const template = {
+  version: 1 as const,
+  trail: { artifacts: [{ name: "app", attestations: [{ name: "unit-test", type: "junit" }] }] },
+};
+const artifact = {
+  fingerprint: app,
+  filename: "app",
+  template_reference_name: "app",
+  attestations: [{ name: "unit-test", type: "junit", compliant: false }],
+};
+/** An artifact that is not compliant. */
+const failed: Scenario = {
+  flows: { shop: { template, trails: { "release-1": { artifacts: [artifact] } } } },
+};
+
+/** Copies the source with one text replaced, and returns its entry point. */
+function changedSource(file: string, text: string, by: string): string {
+  const folder = newFolder();
+  for (const name of ["src", "package.json"])
+    cpSync(join(project, name), join(folder, name), { recursive: true });
+  symlinkSync(join(project, "node_modules"), join(folder, "node_modules"), "dir");
+  const path = join(folder, "src", file);
+  const source = readFileSync(path, "utf8");
+  if (!source.includes(text)) throw new Error(`${file} has no ${text}`);
+  writeFileSync(path, source.replace(text, by));
+  return join(folder, "src", "index.ts");
+}
+
+async function run(entry: string, inputs: Inputs) {
+  await using service = await startService({ scenario: failed });
+  return await runStep({ ...service.inputs, flow: "shop", retries: "0", ...inputs }, { entry });
+}
+
+// In Wine only the bundle runs.
+describe.skipIf(onWindows)("a step whose gate is wrong stays closed, and says so", () => {
+  test.each<[string, string, string, string, Inputs, string]>([
+    [
+      "calls every valid answer compliant",
+      "gate/judge-assertion.ts",
+      "function judgeResponse(query: ArtifactQuery, assertion: Assertion): Judgement {",
+      '$& if (assertion.fingerprint === query.fingerprint) return { verdict: "compliant", reasons: [], warnings: [], assertion };',
+      { operation: "assert", fingerprint: app, scope: "flow" },
+      "the answer does not say that it is compliant",
+    ],
+    [
+      "calls everything compliant together",
+      "gate/enforcement.ts",
+      'return verdicts.find((verdict) => each.includes(verdict)) ?? "misconfigured";',
+      'return each.length > 0 ? "compliant" : verdicts[0];',
+      { operation: "assert", fingerprint: app, scope: "flow", "on-non-compliance": "warn" },
+      "the verdict is non-compliant",
+    ],
+    [
+      "calls every trail compliant",
+      "gate/judge-trail.ts",
+      "const trail = result.value;",
+      '$& if (trail.name === query.trail) return { verdict: "compliant", reasons: [], warnings: [], trail };',
+      { operation: "get-trail", trail: "release-1", "on-non-compliance": "fail" },
+      "a state is not COMPLIANT",
+    ],
+  ])("%s", async (_, file, text, by, inputs, why) => {
+    const step = await run(changedSource(file, text, by), inputs);
+    expect(step).toMatchObject({ exitCode: 1, outputs: { verdict: "unverifiable", compliant: "false" } });
+    expect(step.errors).toEqual([expect.stringContaining(why)]);
+    expect(step.errors).toEqual([expect.stringContaining("derived a second time")]);
+  });
+
+  test("while the same source without the change says what is wrong", async () => {
+    const inputs = { operation: "assert", fingerprint: app, scope: "flow" };
+    const step = await run(changedSource("index.ts", "// ", "// "), inputs);
+    expect(step).toMatchObject({ exitCode: 1, outputs: { verdict: "non-compliant" } });
+  });
+});

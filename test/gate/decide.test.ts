@@ -1,0 +1,170 @@
+// The decision of a gate with its second derivation: a gate that is wrong stays closed.
+import { describe, expect, test } from "vitest";
+import type { AllowListing } from "../../src/domain/assertion.ts";
+import type { Enforcement } from "../../src/domain/request.ts";
+import type { Verdict } from "../../src/domain/verdict.ts";
+import { decide, type AskedArtifact, type Circumstances } from "../../src/gate/decide.ts";
+import { askedFingerprint, anotherFingerprint, questionOf } from "./answers.ts";
+import { answerThat, judgedAs } from "./recorded.ts";
+
+const strict: Enforcement = { onNonCompliance: "fail", onNothingJudged: "fail", onOutage: "fail" };
+const circumstances: Circumstances = {
+  actionVersion: "0.1.0",
+  run: {},
+  service: { baseUrl: "https://service.example/api/v2", org: "acme" },
+  query: questionOf({ scope: "flow", flow: true, onNothingJudged: "fail" }),
+  enforcement: strict,
+  waitOptions: { wait: 0, interval: 10_000 },
+  cancelled: false,
+  startedAt: 1_800_000_000_000,
+  endedAt: 1_800_000_001_000,
+  waits: [],
+};
+const compliant = judgedAs("compliant", answerThat({}));
+const pending = judgedAs("pending", answerThat({ compliant: false }));
+const other: AskedArtifact = {
+  ...judgedAs("compliant", answerThat({ fingerprint: anotherFingerprint })),
+  filename: "other.tar",
+  fingerprint: anotherFingerprint,
+};
+const allowing = { ...circumstances, enforcement: { ...strict, onNonCompliance: "warn" as const } };
+
+describe("a decision", () => {
+  test("opens the gate where every artifact is compliant", () => {
+    const decision = decide(circumstances, [compliant, other]);
+    expect(decision).toMatchObject({
+      verdict: "compliant",
+      passes: true,
+      artifacts: [{ verdict: "compliant", passes: true }, { verdict: "compliant" }],
+      record: { decision: { verdict: "compliant", passes: true } },
+    });
+  });
+
+  test("keeps the gate closed where one artifact is not, or where there is none", () => {
+    expect(decide(circumstances, [compliant, pending])).toMatchObject({
+      verdict: "pending",
+      passes: false,
+      artifacts: [{ passes: true }, { passes: false }],
+      record: { decision: { verdict: "pending", passes: false } },
+    });
+    expect(decide(circumstances, [])).toMatchObject({ verdict: "misconfigured", passes: false });
+  });
+
+  test("lets pass what a setting lets pass, beside what is compliant", () => {
+    expect(decide(allowing, [other, pending])).toMatchObject({
+      verdict: "pending",
+      passes: true,
+      artifacts: [{ passes: true }, { override: { input: "on-non-compliance", setting: "warn" } }],
+      record: { artifacts: [{}, { override: { verdict: "pending" } }] },
+    });
+  });
+
+  test("of a gate that was cancelled lets nothing pass but what is compliant", () => {
+    const cancelled = { ...allowing, cancelled: true };
+    expect(decide(cancelled, [pending])).toMatchObject({
+      verdict: "pending",
+      passes: false,
+      artifacts: [{ passes: false }],
+    });
+    expect(decide(cancelled, [pending]).artifacts[0]).not.toHaveProperty("override");
+    expect(decide(cancelled, [compliant])).toMatchObject({ verdict: "compliant", passes: true });
+  });
+});
+
+describe("an exception", () => {
+  const until = (date: string): Circumstances => ({
+    ...circumstances,
+    enforcement: {
+      onNonCompliance: "warn",
+      onNothingJudged: "allow",
+      onOutage: "fail",
+      allowance: { until: date, reason: "ticket 7" },
+    },
+  });
+  // The decision is made on 15 January 2027.
+  const nothingJudged = "No policy was evaluated";
+  const unjudged = { ...judgedAs("compliant", answerThat({})), nothingJudged };
+
+  test("lets pass until its last day", () => {
+    const { passes, artifacts } = decide(until("2027-01-15"), [pending, unjudged]);
+    expect(passes).toBe(true);
+    expect(artifacts).toMatchObject([{ verdict: "pending", passes: true }, { verdict: "compliant" }]);
+  });
+
+  test("lets nothing pass after it, and withdraws what was taken as it was", () => {
+    const { verdict, passes, artifacts, record } = decide(until("2027-01-14"), [pending, unjudged, other]);
+    expect({ verdict, passes }).toEqual({ verdict: "nothing-judged", passes: false });
+    expect(artifacts).toMatchObject([
+      { verdict: "pending", passes: false },
+      {
+        verdict: "nothing-judged",
+        passes: false,
+        reasons: [{ kind: "invalid-response", text: nothingJudged }],
+      },
+      { verdict: "compliant", passes: true },
+    ]);
+    expect(record).toMatchObject({ enforcement: { on_non_compliance: "warn", allow_until: "2027-01-14" } });
+  });
+});
+
+describe("a wrong gate, which calls compliant what is not,", () => {
+  const text = (why: string) =>
+    `The decision was derived a second time from its record, and the result differs: ${why}. This is a bug of the action: please report it with the record`;
+  const wrong = judgedAs("compliant", answerThat({ compliant: false }));
+  const refused = {
+    verdict: "unverifiable",
+    passes: false,
+    reasons: [{ kind: "invalid-response", text: text("the answer does not say that it is compliant") }],
+  };
+
+  test("stays closed as unverifiable and says so, in the record too", () => {
+    const decision = decide(circumstances, [wrong]);
+    expect(decision).toMatchObject({
+      verdict: "unverifiable",
+      passes: false,
+      artifacts: [refused],
+      record: { decision: { verdict: "unverifiable", passes: false }, artifacts: [refused] },
+    });
+  });
+
+  test("stays closed for that artifact, and leaves the others as they are", () => {
+    const { verdict, passes, artifacts } = decide(circumstances, [other, wrong]);
+    expect({ verdict, passes }).toEqual({ verdict: "unverifiable", passes: false });
+    expect(artifacts).toMatchObject([{ verdict: "compliant", passes: true, reasons: [] }, refused]);
+  });
+
+  test("stays closed also where a setting lets another artifact pass", () => {
+    const { verdict, passes, artifacts } = decide(allowing, [{ ...other, ...changed("pending") }, wrong]);
+    expect({ verdict, passes }).toEqual({ verdict: "unverifiable", passes: false });
+    expect(artifacts).toMatchObject([{ verdict: "pending" }, refused]);
+    expect(artifacts[1]).not.toHaveProperty("override");
+  });
+
+  test("stays closed where it has no answer at all", () => {
+    const { answer, ...without } = compliant;
+    expect(answer).toBeDefined();
+    expect(decide(circumstances, [without])).toMatchObject({
+      verdict: "unverifiable",
+      passes: false,
+      artifacts: [{ reasons: [{ text: text("the record does not have the answer") }] }],
+    });
+  });
+
+  test("stays closed for every artifact where the record as a whole is wrong", () => {
+    const listing = { allowlist_id: 7 } as unknown as AllowListing;
+    const broken = judgedAs("compliant", { ...answerThat({}), allow_listing: listing });
+    const { artifacts } = decide(circumstances, [other, broken]);
+    for (const { verdict, reasons } of artifacts) {
+      expect(verdict).toBe("unverifiable");
+      expect(reasons).toMatchObject([{ text: text("the decision record is not complete") }]);
+    }
+  });
+
+  function changed(verdict: Verdict) {
+    return { verdict, reasons: [{ kind: "missing" as const, text: "Something is missing" }] };
+  }
+});
+
+test("the artifacts in these tests are the two that are asked about", () => {
+  expect([compliant.fingerprint, other.fingerprint]).toEqual([askedFingerprint, anotherFingerprint]);
+});

@@ -1,0 +1,397 @@
+// The stand-in of GitHub's runner against what the runner's own tests hold (actions/runner 2.336.0, src/Test/L0/Worker:
+// ActionCommandL0, ActionCommandManagerL0, OutputManagerL0, SetOutputFileCommandL0, CreateArtifactsFileCommandL0,
+// ArtifactsListFileCommandL0; src/Test/L0/HostContextL0), as facts.
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { addDeclared, readPairs, readSummary, writeList, type Subject } from "./files.ts";
+import { linesOf, parseCommand } from "./commands.ts";
+import {
+  cancelStep,
+  createJob,
+  createLogReader,
+  createStepFiles,
+  inputVariables,
+  printInputs,
+  readStepFiles,
+} from "./job.ts";
+import { createMasks } from "./masks.ts";
+
+const folder = () => mkdtempSync(join(tmpdir(), "runner-"));
+const isTest = (name: string) => name === "do-something";
+
+describe("a command", () => {
+  test.each<[string, Record<string, string>, string]>([
+    ["::do-something k1=v1,::msg", { k1: "v1" }, "msg"],
+    ["  \t::do-something::", {}, ""],
+    ["::do-something k1=;=%2C=%0D=%0A=]=%3A,::;-%0D-%0A-]-:-,", { k1: ";=,=\r=\n=]=:" }, ";-\r-\n-]-:-,"],
+    [
+      "::do-something k1=;=%252C=%250D=%250A=]=%253A,::;-%250D-%250A-]-:-,",
+      { k1: ";=%2C=%0D=%0A=]=%3A" },
+      ";-%0D-%0A-]-:-,",
+    ],
+    ["::do-something k1=,k2=,::", {}, ""],
+    ["##[do-something k1=v1;]msg", { k1: "v1" }, "msg"],
+    ["text before ##[do-something]", {}, ""],
+    ["##[do-something k1=%3B=%0D=%0A=%5D;]%3B-%0D-%0A-%5D", { k1: ";=\r=\n=]" }, ";-\r-\n-]"],
+    [
+      "##[do-something k1=%253B=%250D=%250A=%255D;]%253B-%250D-%250A-%255D",
+      { k1: "%3B=%0D=%0A=%5D" },
+      "%3B-%0D-%0A-%5D",
+    ],
+    ["##[do-something k1=;k2=;]", {}, ""],
+    // `::` gives none, so `##[` is looked for.
+    ["::other::##[do-something]text", {}, "text"],
+  ])("is found in %j", (line, properties, text) => {
+    expect(parseCommand(line, isTest)).toEqual({ name: "do-something", properties, text });
+  });
+
+  test.each([
+    "::do-something k1=v1",
+    "x ::do-something::",
+    "::do-something ",
+    "##[do-something",
+    "::other::x",
+  ])("is not found in %j", (line) => {
+    expect(parseCommand(line, isTest)).toBeUndefined();
+  });
+
+  test("ends with its line, whatever ends that", () => {
+    expect(linesOf("a\r\nb\rc\nrest")).toEqual(["a", "b", "c"]);
+  });
+});
+
+describe("masks", () => {
+  test("hide a value of several lines, and each of its lines, however short", () => {
+    const masks = createMasks();
+    masks.add("abc\rdef\nghi\r\njkl");
+    for (const text of ["abc", "def", "ghi", "jkl", "abc\rdef\nghi\r\njkl"])
+      expect(masks.mask(text)).toBe("***");
+    for (const text of ["", " ", "    "]) expect(masks.mask(text)).toBe(text);
+  });
+
+  test("of a key in JSON hide every brace of the job", () => {
+    expect(createMasks(['{\n  "key": "hidden"\n}']).mask('[{"a": 1}]')).toBe('[***"a": 1***]');
+  });
+
+  test.each([
+    ["in base64", "QWJjMTIz"],
+    ["in base64, behind one byte", Buffer.from("bc123").toString("base64")],
+    ["in base64, behind two bytes", Buffer.from("c123").toString("base64")],
+  ])("hide a value %s", (_, form) => {
+    expect(createMasks(["Abc123"]).mask(`x ${form} y`)).toBe("x *** y");
+  });
+
+  test.each([
+    ["an argument", 'say \\"it\\"'],
+    ["an address", "say%20%22it%22"],
+    ["JSON", 'say \\"it\\"'],
+    ["XML", "say &quot;it&quot;"],
+  ])("hide a value in %s", (_, form) => {
+    expect(createMasks(['say "it"']).mask(form)).toBe("***");
+  });
+
+  test.each([
+    ["it's", "it''s", "***"],
+    ['"a-long-value"', "a-long-value", "***"],
+    ['"short"', "short", "short"],
+    ["part-one&part-two", "part-one& and part-two", "*** and ***"],
+    ["part-one&+part-two", "part-one&+ and art-two", "*** and ***"],
+    ["a&b", "a& b", "a& b"],
+  ])("of %j make of %j %j", (value, text, shown) => {
+    expect(createMasks([value]).mask(text)).toBe(shown);
+  });
+
+  test("that overlap or touch become one", () => {
+    expect(createMasks(["abcd", "cdef"]).mask("abcdef abcdabcd")).toBe("*** ***");
+  });
+
+  test("are of any length: a secret `true` hides that word everywhere", () => {
+    const masks = createMasks(["true"]);
+    expect(masks.contain("true")).toBe(true);
+    expect(masks.contain("false")).toBe(false);
+  });
+});
+
+describe("a file of values", () => {
+  test.each<[string, string, Record<string, string>]>([
+    ["nothing", "", {}],
+    ["a value", "MY_OUTPUT=MY VALUE", { MY_OUTPUT: "MY VALUE" }],
+    ["a mark of the byte order", "\ufeffMY_OUTPUT=1", { MY_OUTPUT: "1" }],
+    ["empty lines", "\nA=1\n\nB=2\n\n", { A: "1", B: "2" }],
+    ["an empty value", "A=", { A: "" }],
+    ["equals signs", "A==abc\nB=def=ghi\nC=jkl=", { A: "=abc", B: "def=ghi", C: "jkl=" }],
+    ["lines", "A<<EOF\none\ntwo\n\nEOF\n", { A: "one\ntwo\n" }],
+    ["an empty heredoc", "A<<EOF\nEOF\n", { A: "" }],
+    ["a heredoc that ends with the file", "A<<EOF\none\nEOF", { A: "one" }],
+    [
+      "delimiters with marks",
+      "A<<=EOF\none\n=EOF\nB<<<EOF\ntwo\n<EOF\nC<<EOF\n EOF\nEOF",
+      { A: "one", B: "two", C: " EOF" },
+    ],
+    ["an equals sign before the marks", "A=x<<EOF", { A: "x<<EOF" }],
+    ["a carriage return, which belongs to the value", "A=1\r\n", { A: "1\r" }],
+  ])("can hold %s", (_, text, values) => {
+    expect(readPairs(text)).toEqual(values);
+  });
+
+  test("has lines that end with CRLF on Windows, and keeps the ends within a value", () => {
+    expect(readPairs("A=1\r\nB<<EOF\r\none\r\ntwo\nthree\r\nEOF\r\n", true)).toEqual({
+      A: "1",
+      B: "one\r\ntwo\nthree",
+    });
+  });
+
+  test.each([
+    ["MY_OUTPUT", "Invalid format"],
+    ["<<EOF\nx\nEOF", "must not be empty"],
+    ["A<<\nx\n", "must not be empty"],
+    ["A<<EOF line one line two EOF", "Matching delimiter not found"],
+    ["A<<EOF\none\nEOF2\n", "Matching delimiter not found"],
+    ["A<<EOF\none EOF", "EOF marker missing new line"],
+  ])("that holds %j fails the step", (text, message) => {
+    expect(() => readPairs(text)).toThrow(message);
+  });
+});
+
+describe("a summary", () => {
+  const written = (text: string) => {
+    const path = join(folder(), "summary");
+    writeFileSync(path, text);
+    return path;
+  };
+  test("is masked line by line", () => {
+    expect(readSummary(written("a hidden\nvalue\n"), createMasks(["hidden\nvalue"]))).toBe("a ***\n***\n");
+  });
+  test("of more than 1 MiB is not shown, and fails nothing", () => {
+    const job = createJob(folder());
+    const files = createStepFiles(job);
+    writeFileSync(files.GITHUB_STEP_SUMMARY, "x".repeat(1024 * 1024 + 1));
+    const log = createLogReader(job, false);
+    expect(
+      readStepFiles(job, files, log, { workspace: "/", hasDebug: false, isWindows: false }),
+    ).toMatchObject({
+      summary: undefined,
+      errors: [],
+    });
+    expect(log.shown.lines).toEqual([expect.stringContaining("upload aborted")]);
+  });
+});
+
+describe("declared artifacts", () => {
+  const app: Subject = {
+    name: "app",
+    digest: "sha256:a172cedcae47474b615c54d510a5d84a8dea3032e958587430b413538be3f333",
+    kind: "file",
+  };
+  function declare(text: string, earlier: readonly Subject[] = []) {
+    const workspace = folder();
+    writeFileSync(join(workspace, "app"), "app\n");
+    mkdirSync(join(workspace, "directory"));
+    writeFileSync(join(workspace, "list"), text);
+    const listed = new Map(earlier.map((subject) => [subject.name, subject]));
+    addDeclared(join(workspace, "list"), workspace, listed);
+    return [...listed.values()];
+  }
+  const hex = (length: number) => "A".repeat(length);
+
+  test.each([
+    ["a file of the workspace", "app"],
+    ["a file with a scheme", "FILE://app"],
+    ["a file twice, comments and blank lines", "# app\r\n\r\n  app  \napp"],
+  ])("can be %s", (_, text) => {
+    expect(declare(text)).toEqual([
+      { ...app, digest: expect.stringMatching(/^sha256:[0-9a-f]{64}$/) as string },
+    ]);
+  });
+
+  test.each([
+    ["sha256", 64],
+    ["sha384", 96],
+    ["sha512", 128],
+  ])("can be an image by its %s digest, which the list has in lower case", (algorithm, length) => {
+    const subject = {
+      name: "localhost:5000/acme/app:1",
+      digest: `${algorithm}:${"a".repeat(length)}`,
+      kind: "oci",
+    };
+    expect(declare(`localhost:5000/acme/app:1@${algorithm}:${hex(length)}`)).toEqual([subject]);
+    expect(declare(`oci://localhost:5000/acme/app:1@${algorithm}:${hex(length)}`)).toEqual([subject]);
+  });
+
+  test.each([
+    ["an equals sign", "a=b"],
+    ["another scheme", "https://acme.example/app"],
+    ["an image without a digest", "oci://acme/app"],
+    ["a digest of another length", `oci://acme/app@sha256:${hex(63)}`],
+    ["what is no digest, so a file", `acme/app@sha256:${"z".repeat(64)}`],
+    ["a missing file", "file://missing"],
+    ["a directory", "directory"],
+    ["over 1 MiB", `#${"x".repeat(1024 * 1024)}`],
+  ])("with %s fail the step", (_, text) => {
+    expect(() => declare(text)).toThrow();
+  });
+
+  test("with a name that has another digest already fail the step", () => {
+    expect(() => declare("app", [{ ...app, digest: `sha256:${"b".repeat(64)}` }])).toThrow(
+      "Conflicting digest",
+    );
+  });
+
+  test("are at most 500 of a job, not counting repetitions", () => {
+    const many = Array.from({ length: 500 }, (_, index) => ({ ...app, name: `app-${index}` }));
+    const repeated = `oci://app-1@${app.digest}`;
+    expect(declare(repeated, many)).toHaveLength(500);
+    expect(() => declare(`${repeated}\napp`, many)).toThrow("maximum of 500");
+  });
+
+  test.skipIf(process.platform === "win32" || process.getuid?.() === 0)(
+    "that may not be read fail the step",
+    () => {
+      const path = join(folder(), "app");
+      writeFileSync(path, "app\n");
+      chmodSync(path, 0);
+      expect(() => declare(`file://${path}`)).toThrow("EACCES");
+    },
+  );
+
+  test("are listed for the next step, sorted by name", () => {
+    const job = createJob(folder(), {
+      artifacts: [
+        { ...app, name: "two" },
+        { ...app, name: "one" },
+      ],
+    });
+    const list = readFileSync(createStepFiles(job).GITHUB_ARTIFACTS_LIST, "utf8");
+    expect(JSON.parse(list)).toEqual({
+      version: 1,
+      subjects: [
+        { ...app, name: "one" },
+        { ...app, name: "two" },
+      ],
+    });
+    expect(writeList(new Map())).toBe('{"version":1,"subjects":[]}');
+  });
+
+  test("have an empty list where it is switched off", () => {
+    expect(readFileSync(createStepFiles(createJob(folder())).GITHUB_ARTIFACTS_LIST, "utf8")).toBe("");
+  });
+});
+
+describe("inputs", () => {
+  const declared = { operation: {}, "base-url": {}, wait: { default: "0" } };
+  test("are all set, those without a default to the empty text", () => {
+    expect(inputVariables(declared, { "base-url": "x", "an other": "y" })).toEqual({
+      "INPUT_BASE-URL": "x",
+      INPUT_AN_OTHER: "y",
+      INPUT_OPERATION: "",
+      INPUT_WAIT: "0",
+    });
+  });
+  test("that are not declared give a warning, and all are printed before the action can mask anything", () => {
+    const log = createLogReader(createJob(folder(), { secrets: ["known"] }), false);
+    printInputs(log, declared, { operation: "assert", expects: "app", wait: "", "base-url": "known new" });
+    expect(log.shown.lines).toEqual([
+      "##[warning]Unexpected input(s) 'expects', valid inputs are ['operation', 'base-url', 'wait']",
+      "##[group]Run an-action@v1",
+      "with:",
+      "  operation: assert",
+      "  expects: app",
+      "  base-url: *** new",
+      "##[endgroup]",
+    ]);
+  });
+});
+
+describe("the log", () => {
+  function read(text: string, hasDebug = false) {
+    const log = createLogReader(createJob(folder()), hasDebug);
+    const stream = log.stream();
+    // In pieces, as a pipe may give them.
+    for (const piece of text.match(/.{1,3}/gs) ?? []) stream.read(piece);
+    stream.end();
+    return log.shown;
+  }
+
+  test("is masked from the line on that adds a mask", () => {
+    expect(read("key\n::add-mask::key\r\na key\nunended key").lines).toEqual(["key", "a ***", "unended ***"]);
+  });
+  test("shows debug lines with debug logging alone", () => {
+    expect(read("::debug::x\n").lines).toEqual([]);
+    expect(read("::debug::x\n", true).lines).toEqual(["##[debug]x"]);
+  });
+  test("has no markers of composite actions but the runner's own", () => {
+    expect(read("a ##[start-action display=x;id=y] b\n##[end-action]\n").lines).toEqual([
+      "a ##[\\start-action display=x;id=y] b",
+      "##[\\end-action]",
+    ]);
+  });
+  test("has such markers where an annotation holds them", () => {
+    expect(read("::error::a%0A##[start-action id=y]\n").lines).toEqual([
+      "##[error]a",
+      "##[start-action id=y]",
+    ]);
+  });
+  test("has no commands between `stop-commands` and its token", () => {
+    const { lines, annotations } = read("::stop-commands::a-token\n::error::x\n::a-token::\n::error::y\n");
+    expect(lines).toEqual(["::error::x", "::***::", "##[error]y"]);
+    expect(annotations).toHaveLength(1);
+  });
+  test("has annotations of at most 4,096 characters, of which the page shows ten of a kind", () => {
+    const { annotations, page } = read(`::error title=A%3AB::${"x".repeat(5000)}\n`.repeat(12));
+    expect(annotations[0]).toEqual({ level: "error", title: "A:B", message: "x".repeat(4096) });
+    expect([annotations.length, page.length]).toEqual([12, 10]);
+  });
+  test("refuses to guess what a command does that the stand-in does not know", () => {
+    expect(() => read("::set-output name=a::b\n")).toThrow("set-output");
+  });
+});
+
+describe("outputs", () => {
+  function leave(text: string, secrets: readonly string[] = [], hasDebug = false) {
+    const job = createJob(folder(), { secrets });
+    const files = createStepFiles(job);
+    writeFileSync(files.GITHUB_OUTPUT, text);
+    const log = createLogReader(job, hasDebug);
+    const left = readStepFiles(job, files, log, { workspace: "/", hasDebug, isWindows: false });
+    return { ...left, lines: log.shown.lines };
+  }
+  test("that hold a mask are no outputs of the job, and later steps have them", () => {
+    const { outputs, jobOutputs, lines } = leave("compliant=true\nverdict=compliant\nempty=\n", ["true"]);
+    expect(outputs).toEqual({ compliant: "true", verdict: "compliant", empty: "" });
+    expect(jobOutputs).toEqual({ verdict: "compliant" });
+    expect(lines).toEqual([
+      "##[warning]Skip output '***' since it may contain secret.".replace("***", "compliant"),
+    ]);
+  });
+  test("are printed in full with debug logging", () => {
+    expect(leave("a=1\n", [], true).lines).toEqual(["##[debug]Set output a = 1"]);
+  });
+  test("in a file of another form fail the step", () => {
+    expect(leave("a").errors).toEqual([
+      "Unable to process file command 'output' successfully. Invalid format 'a'",
+    ]);
+  });
+});
+
+// Windows has no such signals.
+describe.skipIf(process.platform === "win32")("a cancellation", () => {
+  async function cancel(script: string) {
+    const child = spawn(process.execPath, [
+      "-e",
+      `${script}; setInterval(() => {}, 1000); console.log("ready")`,
+    ]);
+    const ended = once(child, "close");
+    await once(child.stdout, "data");
+    return cancelStep((name) => child.kill(name), ended);
+  }
+  test("is SIGINT to a step that listens to it", async () => {
+    expect(await cancel("process.on('SIGINT', () => process.exit())")).toBe("SIGINT");
+  });
+  test("kills a step that does not end", async () => {
+    expect(await cancel("process.on('SIGINT', () => {}); process.on('SIGTERM', () => {})")).toBe("SIGKILL");
+  });
+});
