@@ -41,6 +41,7 @@ export class World implements AsyncDisposable {
   readonly skew: number;
   readonly #folder: string;
   readonly #time: { now: number };
+  #state: ServiceState = "up";
   /** What happens later, while a step sleeps or the history waits. */
   readonly #later: { readonly at: number; readonly act: () => void }[] = [];
   readonly #defaults = defaultInputs();
@@ -63,11 +64,16 @@ export class World implements AsyncDisposable {
     return new World(service, mkdtempSync(join(tmpdir(), "history-")), time, skew);
   }
 
+  get state(): ServiceState {
+    return this.#state;
+  }
+
   templateFile(name: TemplateName): string {
     return join(this.#folder, `${name}.yml`);
   }
 
   setService(state: ServiceState): void {
+    this.#state = state;
     const { control } = this.service;
     control.clearFaults();
     if (state === "down") control.fault({ ...faults.unavailable(), times: "always" });
