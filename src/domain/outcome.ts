@@ -282,11 +282,10 @@ export interface TrailRead {
 
 /** What the events of an environment say about an artifact. */
 export interface RunningArtifact extends Artifact {
-  readonly state: "running" | "stopped" | "not-seen";
+  /** `not-compliant` is what runs and is not compliant there. */
+  readonly state: "running" | "not-compliant" | "stopped" | "not-seen";
   /** The event that decides; absent where none was seen. */
   readonly event?: EnvironmentEvent;
-  /** Whether it runs and is not compliant there. */
-  readonly isNonCompliant: boolean;
   /** The latest start of an artifact of the same name that runs instead. */
   readonly instead?: EnvironmentEvent;
 }
@@ -301,8 +300,6 @@ export interface RunningConfirmed extends Pick<Enforcement, "onNonCompliance"> {
   readonly outage?: string;
   /** All events that were read, newest first. Those of other environments do not count. */
   readonly events: readonly EnvironmentEvent[];
-  /** Types of events that were read and do not count. */
-  readonly unknownTypes: readonly string[];
   readonly waitedSeconds: number;
 }
 

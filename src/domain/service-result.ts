@@ -1,6 +1,6 @@
 // What a call of the service gave, as data: its body, or why there is none. gate/ judges it, operations/ show and keep it.
 import type { Result } from "../lib/result.ts";
-import { CancelledError, ServiceError, type ActionError, type ErrorParts } from "../lib/errors.ts";
+import { CancelledError, OutageError, ServiceError, type ActionError, type ErrorParts } from "../lib/errors.ts";
 import type { Attempt, NoResponse } from "./http-result.ts";
 import type { HttpUrl } from "./identifiers.ts";
 import type { NotFoundSubject } from "./service-error-body.ts";
@@ -55,8 +55,11 @@ export function isOutage({ cause, status = 0 }: ServiceFailure): boolean {
 }
 
 /** Makes the error of a step that a failure ends. */
-export const toError = ({ cause, error }: ServiceFailure): ActionError =>
-  cause === "cancelled" ? new CancelledError(error) : new ServiceError(error);
+export function toError(failure: ServiceFailure): ActionError {
+  const { cause, error } = failure;
+  if (cause === "cancelled") return new CancelledError(error);
+  return isOutage(failure) ? new OutageError(error) : new ServiceError(error);
+}
 
 /** Returns the body. Throws a ServiceError or a CancelledError where there is none. */
 export function bodyOf<Body>(result: ServiceResult<Body>): Body {

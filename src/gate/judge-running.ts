@@ -4,20 +4,24 @@ import type { RunningArtifact } from "../domain/outcome.ts";
 import type { EnvironmentEvent } from "../domain/resources.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
 
-const running = /^(?:started(?:-compliant|-non-compliant|-unknown)?|changed|updated|scaled)$/;
+const started = /^started(?:-compliant|-non-compliant|-unknown)?$/;
+const changed = /^(?:changed|updated|scaled)$/;
 const stopped = /^(?:exited|stopped)(?:-|$)/;
 const saysNothing = /^became-|-provenance$/;
 
-const isRunning = ({ type }: EnvironmentEvent) => running.test(type);
+const isRunning = ({ type }: EnvironmentEvent) => started.test(type) || changed.test(type);
+const isNonCompliant = (event: EnvironmentEvent) =>
+  isRunning(event) && (event.artifact_compliance === false || event.type === "started-non-compliant");
 
 /** Returns whether the action does not know this type of events. Such an event does not count. */
-export const isUnknownType = (type: string) => ![running, stopped, saysNothing].some((one) => one.test(type));
+export const isUnknownType = (type: string) =>
+  ![started, changed, stopped, saysNothing].some((one) => one.test(type));
 
 /** By fingerprint the events that decide about it: the latest, and others of the same snapshot. */
-export type DecidingEvents = Map<EnvironmentEvent["sha256"], EnvironmentEvent[]>;
+type DecidingEvents = Map<EnvironmentEvent["sha256"], EnvironmentEvent[]>;
 
 /** Adds events of one environment, newest first and older than those before, to the events that decide. */
-export function addEvents(deciding: DecidingEvents, events: Iterable<EnvironmentEvent>): DecidingEvents {
+function addEvents(deciding: DecidingEvents, events: readonly EnvironmentEvent[]): DecidingEvents {
   for (const event of events) {
     const { sha256, type } = event;
     if (typeof sha256 !== "string" || (!isRunning(event) && !stopped.test(type))) continue;
@@ -33,17 +37,24 @@ export function addEvents(deciding: DecidingEvents, events: Iterable<Environment
 }
 
 /** Returns how much later an event is than another, in snapshots and in whole seconds; NaN where that is not known. */
-function differences(event: EnvironmentEvent, other?: EnvironmentEvent) {
+function differences(event?: EnvironmentEvent, other?: EnvironmentEvent) {
   const of = (field: "snapshot_index" | "reported_at") =>
-    Math.floor(event[field] ?? NaN) - Math.floor(other?.[field] ?? NaN);
+    Math.floor(event?.[field] ?? NaN) - Math.floor(other?.[field] ?? NaN);
   return { snapshot: of("snapshot_index"), time: of("reported_at") };
 }
 
-/** Returns whether nothing that follows `last`, the last event that was read, can change what is decided about a fingerprint. */
-export function isDecided(deciding: DecidingEvents, fingerprint: string, last: EnvironmentEvent): boolean {
-  const [latest] = deciding.get(fingerprint) ?? [];
-  const { snapshot, time } = differences(last, latest);
-  return latest !== undefined && !(snapshot >= 0) && !(time >= 0);
+/** Returns a function that is given page after page, and says whether what follows cannot change what is decided about any artifact. */
+export function untilDecided(artifacts: readonly Artifact[]) {
+  const deciding: DecidingEvents = new Map();
+  return (page: readonly EnvironmentEvent[]): boolean => {
+    addEvents(deciding, page);
+    const last = page.at(-1);
+    return artifacts.every(({ fingerprint }) => {
+      const [latest] = deciding.get(fingerprint) ?? [];
+      const { snapshot, time } = differences(last, latest);
+      return last !== undefined && latest !== undefined && !(snapshot >= 0) && !(time >= 0);
+    });
+  };
 }
 
 /** Returns whether no event follows one that it is clearly later than. A late event may have an earlier time or snapshot. */
@@ -61,28 +72,24 @@ export function judgeRunning(
   const deciding = addEvents(new Map(), events);
   const starts = new Map<string, EnvironmentEvent>();
   for (const event of events)
-    if (event.type.startsWith("started") && isRunning(event) && deciding.get(event.sha256)?.some(isRunning))
+    if (started.test(event.type) && deciding.get(event.sha256)?.some(isRunning))
       for (const name of namesOf(event)) if (!starts.has(name)) starts.set(name, event);
   return artifacts.map((artifact) => {
     const own = deciding.get(artifact.fingerprint) ?? [];
-    const isNonCompliant = own.some(
-      (one) => isRunning(one) && (one.artifact_compliance === false || one.type === "started-non-compliant"),
-    );
-    const found = own.find(isRunning);
-    if (found !== undefined) return { ...artifact, state: "running", event: found, isNonCompliant };
-    const [event] = own;
+    const event = own.find(isNonCompliant) ?? own.find(isRunning) ?? own[0];
+    if (event !== undefined && isRunning(event))
+      return { ...artifact, state: isNonCompliant(event) ? "not-compliant" : "running", event };
     const names = [artifact.name, artifact.filename, event?.artifact_name].map(withoutVersion);
     const instead = names.flatMap((name) => (name === "" ? [] : (starts.get(name) ?? [])))[0];
-    const state = event === undefined ? "not-seen" : "stopped";
-    return { ...artifact, state, isNonCompliant, ...omitUndefined({ event, instead }) };
+    return { ...artifact, state: event ? "stopped" : "not-seen", ...omitUndefined({ event, instead }) };
   });
 }
+
+const withoutVersion = (name: string | null | undefined) =>
+  (name ?? "").replace(/@.*/s, "").replace(/:[^/:]*$/, "");
 
 /** Returns the names by which an artifact may be known, whatever its tag and digest are: an image's, and the last part of it. */
 function namesOf({ artifact_name: given }: EnvironmentEvent): readonly string[] {
   const name = withoutVersion(given);
   return [name, name.slice(name.lastIndexOf("/") + 1)];
 }
-
-const withoutVersion = (name: string | null | undefined) =>
-  (name ?? "").replace(/@.*/s, "").replace(/:[^/:]*$/, "");

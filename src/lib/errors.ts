@@ -61,6 +61,9 @@ export class ServiceError extends ActionError {
   readonly title = "Service error";
 }
 
+/** The service was out of reach. */
+export class OutageError extends ServiceError {}
+
 /**
  * Why a signal ended a step, and what to do: a cancellation of the job and `timeout-minutes` send the same signals
  * (docs/runner.md).

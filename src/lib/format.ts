@@ -37,3 +37,7 @@ export const firstOf = <Item>(
   max: number,
   rest: (more: number) => Item,
 ): readonly Item[] => (items.length > max ? [...items.slice(0, max), rest(items.length - max)] : items);
+
+/** Joins the first names by commas, and says how many more there are. */
+export const joinFirst = (names: readonly string[], max = 20): string =>
+  firstOf(names, max, (more) => `${more} more`).join(", ");

@@ -2,7 +2,7 @@
 import type { Context } from "../context.ts";
 import type { Artifact } from "../domain/artifact.ts";
 import { endedFromOutside } from "../lib/errors.ts";
-import { missingEvidence, type Judgement, type Reason } from "../domain/judgement.ts";
+import { missingEvidence, type Judgement } from "../domain/judgement.ts";
 import type { JudgedArtifact, Outcome } from "../domain/outcome.ts";
 import type { AssertRequest } from "../domain/request.ts";
 import type { ReceivedResponse, ServiceResult } from "../domain/service-result.ts";
@@ -18,19 +18,20 @@ import {
 } from "../gate/decision-record.ts";
 import { enforce } from "../gate/enforcement.ts";
 import { judgeAssertion } from "../gate/judge-assertion.ts";
-import { startPolling, canChange, mergeJudgements, nextPoll } from "../gate/polling.ts";
+import { canChange, mergeJudgements } from "../gate/polling.ts";
 import { verificationResult } from "../gate/verification-result.ts";
 import { Budget } from "../lib/budget.ts";
 import { mapConcurrent } from "../lib/concurrency.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
 import { pick } from "../lib/pick.ts";
-import { firstOf } from "../lib/format.ts";
+import { joinFirst } from "../lib/format.ts";
 import { version } from "../lib/version.ts";
 import { createServiceClient, type ServiceClient } from "../service/client.ts";
 import { assertArtifactEndpoint } from "../service/endpoints.ts";
 import { maxBytesPerResponse, memoryOf } from "../service/kept-responses.ts";
 import { requireExpected } from "./shared/artifact-names.ts";
 import { fingerprintSelected } from "./shared/artifacts.ts";
+import { pollRounds } from "./shared/poll-rounds.ts";
 import { dryRunOutcome, limitJudgement, resultOf } from "./shared/responses.ts";
 
 /** What is known of one artifact so far. */
@@ -60,12 +61,14 @@ export async function assertCompliance(request: AssertRequest, context: Context)
   const startedAt = context.clock.now();
   budget.total += waitOptions.wait;
   using client = createServiceClient({ ...service, budget, responses: artifacts.length }, context);
-  const { progress, waits, cancelled } = await poll(request, artifacts, client, context);
+  const { progress, waits, waitedSeconds, cancelled } = await poll(request, artifacts, client, context);
 
-  const asked = progress.map(({ artifact, judgement = notRequested, requests, response }) => {
-    const htmlUrl = response?.htmlUrl;
-    return { ...artifact, ...judgement, ...omitUndefined({ htmlUrl }), requests };
-  });
+  const asked = progress.map(
+    ({ artifact, judgement = notAsked("The service was not asked"), requests, response }) => {
+      const htmlUrl = response?.htmlUrl;
+      return { ...artifact, ...judgement, ...omitUndefined({ htmlUrl }), requests };
+    },
+  );
   const endedAt = context.clock.now();
   const run = runFacts(context.environment);
   const settings = { actionVersion: version, run, service, query, enforcement, waitOptions };
@@ -79,7 +82,7 @@ export async function assertCompliance(request: AssertRequest, context: Context)
     ...decision,
     ...omitUndefined({ verification }),
     ...omitUndefined({ allowance: allowanceAt(enforcement, endedAt) }),
-    waitedSeconds: Math.round(waits.reduce((sum, wait) => sum + wait, 0) / 1000),
+    waitedSeconds,
     ...manifest,
     result: resultOf(
       progress.map(({ response }) => response),
@@ -93,31 +96,28 @@ const maxNamed = 10;
 
 const leftOutText = (artifacts: readonly Artifact[]): string => {
   const names = artifacts.map(({ name, filename }) => name ?? filename);
-  const shown = firstOf(names, maxNamed, (more) => `${more} more`).join(", ");
+  const shown = joinFirst(names, maxNamed);
   return `Not in \`subjects-file\`, which lists files and images: ${shown}. The fingerprint of a directory is not the digest of a file, and of a fingerprint that was given it is not known what it is of`;
 };
 
-const notRequested = {
-  verdict: "unreachable",
-  reasons: [{ kind: "service-error", text: `The service was not asked: ${endedFromOutside.reason}` }],
-  warnings: [],
-} as const;
+const notAsked = (text: string) =>
+  ({
+    verdict: "unreachable",
+    reasons: [{ kind: "service-error", text: `${text}: ${endedFromOutside.reason}` }],
+    warnings: [],
+  }) as const;
 
 async function poll(
   { service, query, enforcement, waitOptions }: AssertRequest,
   artifacts: readonly Artifact[],
   client: ServiceClient,
-  { clock, logger, random, redact, signal }: Context,
+  context: Context,
 ) {
-  let state = startPolling(waitOptions, clock.monotonic());
+  const { clock, redact } = context;
   let progress: readonly ArtifactProgress[] = artifacts.map((artifact) => ({ artifact, requests: [] }));
-  const waits: number[] = [];
-  const shown = new Map<string, string>();
   const limit = maxBytesPerResponse(artifacts.length);
-  // A function, because the signal changes during an await.
-  const isCancelled = () => signal.aborted;
 
-  const ask = async (before: ArtifactProgress): Promise<ArtifactProgress> => {
+  const ask = async (before: ArtifactProgress, round: number): Promise<ArtifactProgress> => {
     const { artifact } = before;
     const { fingerprint } = artifact;
     const result = await client.call(assertArtifactEndpoint(service, fingerprint, query));
@@ -132,57 +132,41 @@ async function poll(
         ...limitJudgement(limit, judgement, redact),
         ...omitUndefined({ answer: compactAnswer(judgement, limit) }),
       }),
-      requests: before.requests.concat({
-        round: waits.length + 1,
-        ...recordRequest(result, judgement.verdict),
-      }),
+      requests: before.requests.concat({ round, ...recordRequest(result, judgement.verdict) }),
       ...omitUndefined({ response }),
     };
   };
 
   const mayChange = ({ judgement }: ArtifactProgress) =>
     judgement === undefined || canChange(judgement.verdict);
-  const isOld = ({ requests }: ArtifactProgress) => requests.at(-1)?.round !== waits.length + 1;
-  let isDue = mayChange;
-
-  for (;;) {
-    progress = await mapConcurrent(progress, async (before) => (isDue(before) ? await ask(before) : before));
-    if (isCancelled()) return { progress, waits, cancelled: true };
+  const polled = await pollRounds(waitOptions, context, async (round, again) => {
+    const isOld = ({ requests }: ArtifactProgress) => requests.at(-1)?.round !== round;
+    const isDue = again ? isOld : mayChange;
+    progress = await mapConcurrent(progress, async (before) =>
+      isDue(before) ? await ask(before, round) : before,
+    );
     const verdicts = progress.map(({ judgement }) => judgement?.verdict ?? "unreachable");
-    const next = nextPoll(verdicts, state, clock.monotonic(), random());
-    if (next.step === "end") {
-      // A gate opens only on answers of one round (docs/gate.md, "Waiting").
-      const current = enforcementAt(enforcement, clock.now());
-      const opens = verdicts.every((verdict) => enforce(verdict, current).passes);
-      if (!opens || !progress.some(isOld)) return { progress, waits, cancelled: false };
-      isDue = isOld;
-      continue;
-    }
-    isDue = mayChange;
-    for (const { artifact, judgement } of progress) {
-      if (judgement === undefined) continue;
-      const line = `${artifact.name ?? artifact.filename}: ${judgement.verdict}${waitingText(judgement.reasons)}`;
-      if (shown.get(artifact.fingerprint) !== line) logger.info(line);
-      shown.set(artifact.fingerprint, line);
-    }
-    logger.debug(`Asking again in ${Math.round(next.milliseconds / 1000)} s`);
-    const before = clock.monotonic();
-    await clock.sleep(next.milliseconds, signal);
-    waits.push(clock.monotonic() - before);
-    if (isCancelled()) return { progress, waits, cancelled: true };
-    state = next.then;
-  }
+    // A gate opens only on answers of one round (docs/gate.md, "Waiting").
+    const current = enforcementAt(enforcement, clock.now());
+    const opens = verdicts.every((verdict) => enforce(verdict, current).passes);
+    const waitingFor = progress.values().flatMap(waitingText);
+    return { progress, isOld, verdicts, isCurrent: !opens || !progress.some(isOld), waitingFor };
+  });
+  const { isCurrent, isOld } = polled.last;
+  if (isCurrent) return { progress, ...polled };
+  // Ended from outside: answers of earlier rounds open nothing.
+  const judgement = notAsked("The service was not asked again");
+  return { ...polled, progress: progress.map((one) => (isOld(one) ? { ...one, judgement } : one)) };
 }
 
-/** How many names a line of the log has while the gate waits. */
-const maxNames = 20;
-
-/** Says what is waited for: the attestations that are missing, else the reasons. */
-function waitingText(reasons: readonly Reason[]): string {
-  const { names, others } = missingEvidence(reasons);
-  const shown = firstOf(names, maxNames, (more) => `${more} more`).join(", ");
+/** Says what is waited for: the attestations that are missing, and the other reasons. */
+function waitingText({ artifact, judgement }: ArtifactProgress): readonly string[] {
+  if (judgement === undefined) return [];
+  const { names, others } = missingEvidence(judgement.reasons);
+  const shown = joinFirst(names);
   const texts = others.map(({ text }) => text).join("; ");
-  return `${shown === "" ? "" : `, waiting for ${shown}`}${texts === "" ? "" : `, waiting: ${texts}`}`;
+  const waiting = `${shown === "" ? "" : `, waiting for ${shown}`}${texts === "" ? "" : `, waiting: ${texts}`}`;
+  return [`${artifact.name ?? artifact.filename}: ${judgement.verdict}${waiting}`];
 }
 
 /** What the record keeps of an answer whatever the limit is, in bytes: without it a gate could not open. */

@@ -1,7 +1,7 @@
 // The introduction line: what a step is about to do, at the start of its log.
 import { runnerListLine } from "../domain/artifact-selection.ts";
 import type { FingerprintRequest, AssertionQuery, StepRequest } from "../domain/request.ts";
-import { firstOf } from "../lib/format.ts";
+import { joinFirst } from "../lib/format.ts";
 import { formatDuration } from "./time-format.ts";
 
 /** Returns one sentence about the request, with every name as it is: neutralise it where it is shown. */
@@ -61,7 +61,7 @@ function actionOf(request: StepRequest): string {
   }
 }
 
-const namesOf = (lines: readonly string[]) => firstOf(lines, 4, (more) => `${more} more`).join(", ");
+const namesOf = (lines: readonly string[]) => joinFirst(lines, 4);
 
 function artifactsIn(selection: FingerprintRequest["artifacts"]): string {
   const { artifacts, fingerprints, checksums, artifactsFrom } = selection;

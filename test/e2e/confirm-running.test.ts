@@ -126,7 +126,7 @@ describe("the latest event about a fingerprint decides", () => {
     });
     const step = await confirm(service);
     expect(step).toMatchObject(confirmed);
-    expect(step.log).toContain("Events of another type do not count: teleported");
+    expect(step.log).toContain("Events that do not count: type teleported");
     expect(await confirm(service, { fingerprint: `web=${web}` })).toMatchObject(notConfirmed);
   });
 });
@@ -370,7 +370,7 @@ describe("never confirms:", () => {
     await using server = await startFaultServer(json([event(app, { environment_name: "production-eu" })]));
     const step = await confirm(inputsOf(server.baseUrl));
     expect(step).toMatchObject(notConfirmed);
-    expect(step.log).toContain("Events of another environment do not count: production-eu");
+    expect(step.log).toContain("Events that do not count: environment production-eu");
   });
 });
 

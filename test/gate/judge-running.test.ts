@@ -5,16 +5,11 @@ import { describe, expect, test } from "vitest";
 import type { Artifact } from "../../src/domain/artifact.ts";
 import { fingerprintSchema } from "../../src/domain/identifiers.ts";
 import { environmentEventSchema, type EnvironmentEvent } from "../../src/domain/resources.ts";
-import {
-  addEvents,
-  isDecided,
-  isNewestFirst,
-  isUnknownType,
-  judgeRunning,
-} from "../../src/gate/judge-running.ts";
+import { isNewestFirst, isUnknownType, judgeRunning, untilDecided } from "../../src/gate/judge-running.ts";
 
 const fingerprint = v.parse(fingerprintSchema, "a".repeat(64));
 const other = "b".repeat(64);
+const unseen = v.parse(fingerprintSchema, "c".repeat(64));
 const app: Artifact = { filename: "app", type: "file", fingerprint };
 
 const event = (type: string, changes: object = {}): EnvironmentEvent =>
@@ -25,8 +20,8 @@ const event = (type: string, changes: object = {}): EnvironmentEvent =>
   });
 
 const stateOf = (...events: readonly EnvironmentEvent[]) => {
-  const [judged] = judgeRunning([app], events);
-  return judged?.isNonCompliant === true ? `${judged.state}, not compliant` : judged?.state;
+  const state = judgeRunning([app], events)[0]?.state;
+  return state === "not-compliant" ? "running, not compliant" : state;
 };
 
 const before = { snapshot_index: 6, reported_at: 600 };
@@ -66,10 +61,6 @@ test("types that are not known are told from those that say nothing about runnin
   );
 });
 
-test("an event without a fingerprint decides nothing", () => {
-  expect(addEvents(new Map(), [event("started", { sha256: null })])).toEqual(new Map());
-});
-
 test.each<[string, object, boolean]>([
   ["is older in both", before, true],
   ["is of the same snapshot", { reported_at: 600 }, false],
@@ -79,9 +70,9 @@ test.each<[string, object, boolean]>([
   ["has no snapshot", { ...before, snapshot_index: null }, true],
   ["has no time", { ...before, reported_at: null }, true],
 ])("a fingerprint is decided when the last event that was read %s: %#", (_, last, expected) => {
-  const deciding = addEvents(new Map(), [event("started")]);
-  expect(isDecided(deciding, fingerprint, event("exited", last))).toBe(expected);
-  expect(isDecided(deciding, other, event("exited", last))).toBe(false);
+  const page = [event("started"), event("exited", { ...last, sha256: other })];
+  expect(untilDecided([app])(page)).toBe(expected);
+  expect(untilDecided([app, { ...app, fingerprint: unseen }])(page)).toBe(false);
 });
 
 describe("of several events", () => {
@@ -270,20 +261,21 @@ test("events that follow a decided fingerprint never change what is decided", ()
   fc.assert(
     fc.property(lists, fc.nat(30), (events, length) => {
       const read = events.slice(0, length);
-      const last = read.at(-1);
-      if (last === undefined || !isDecided(addEvents(new Map(), read), fingerprint, last)) return;
-      expect(stateOf(...read)).toBe(stateOf(...events));
+      if (untilDecided([app])(read)) expect(stateOf(...read)).toBe(stateOf(...events));
     }),
   );
 });
 
-test("pages and one list decide the same", () => {
+test("pages and one list are decided alike, and a list without events is not", () => {
   fc.assert(
-    fc.property(lists, fc.nat(30), (events, at) => {
-      const inPages = addEvents(addEvents(new Map(), events.slice(0, at)), events.slice(at));
-      expect(inPages).toEqual(addEvents(new Map(), events));
+    fc.property(lists, fc.nat(29), (events, at) => {
+      const isDecided = untilDecided([app]);
+      isDecided(events.slice(0, at));
+      fc.pre(at < events.length);
+      expect(isDecided(events.slice(at))).toBe(untilDecided([app])(events));
     }),
   );
+  expect(untilDecided([app])([])).toBe(false);
 });
 
 test("an artifact runs where the last of its snapshots says so, and is not compliant where that says so", () => {

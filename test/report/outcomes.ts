@@ -587,20 +587,18 @@ export const runningConfirmed = (text: Texts, passes = false): RunningConfirmed 
   environment: production,
   passes,
   artifacts: [
-    { ...artifact(text), state: "running", event: runningEvent(text), isNonCompliant: true },
+    { ...artifact(text), state: "not-compliant", event: runningEvent(text) },
     {
       ...image(text),
       state: "stopped",
       event: runningEvent(text),
-      isNonCompliant: false,
       instead: runningEvent(text),
     },
-    { ...artifact(text, "d"), state: "not-seen", isNonCompliant: false },
+    { ...artifact(text, "d"), state: "not-seen" },
   ],
   onNonCompliance: passes ? "warn" : "fail",
   ...(passes && { outage: text("The service did not answer") }),
   events: [runningEvent(text), { type: text("other"), environment_name: text("staging") }],
-  unknownTypes: [text("restarted")],
   waitedSeconds: 90,
 });
 

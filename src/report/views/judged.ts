@@ -3,7 +3,7 @@ import { endedFromOutside } from "../../lib/errors.ts";
 import type { Judged, JudgedArtifact } from "../../domain/outcome.ts";
 import { missingEvidence, type Reason } from "../../domain/judgement.ts";
 import { verdictRules } from "../../domain/verdict.ts";
-import { count, firstOf } from "../../lib/format.ts";
+import { count, firstOf, joinFirst } from "../../lib/format.ts";
 import { targetText } from "../introduction.ts";
 import { gfm, inLog, joined, prose, withLink, type Markdown } from "../markdown.ts";
 import {
@@ -106,8 +106,7 @@ function severityOf({ passes, verdict }: Pick<JudgedArtifact, "passes" | "verdic
 function allowListingText({ allowListing: listing }: JudgedArtifact, now: number): readonly string[] {
   if (!listing) return [];
   const who = listing.allowed_by_user_id ?? "a person whom the service does not name";
-  const when =
-    typeof listing.timestamp === "number" ? formatTime(listing.timestamp, now) : "at an unknown time";
+  const when = formatTime(listing.timestamp, now);
   return [`Allow-listed by ${who}, ${when}: ${listing.description ?? "no reason given"}`];
 }
 
@@ -191,7 +190,7 @@ const maxMissing = 10;
 function closedBy(artifact: JudgedArtifact): readonly string[] {
   const { names, others } = missingEvidence(artifact.reasons);
   if (artifact.verdict !== "pending" || names.length === 0) return firstReasons(artifact);
-  const missing = firstOf(names, maxMissing, (more) => `${more} more`).join(", ");
+  const missing = joinFirst(names, maxMissing);
   return [`missing ${missing}`, ...firstReasons({ ...artifact, reasons: others })];
 }
 

@@ -1,7 +1,7 @@
 // `confirm-running`: which artifacts run in the environment, and what started and stopped there.
 import type { RunningArtifact, RunningConfirmed } from "../../domain/outcome.ts";
 import type { EnvironmentEvent } from "../../domain/resources.ts";
-import { count, firstOf } from "../../lib/format.ts";
+import { count } from "../../lib/format.ts";
 import { iconOf, sortBySeverity, table, worstOf, type Presentation } from "../presentation.ts";
 import { formatDuration, formatTime } from "../time-format.ts";
 import { stateText } from "../verdict-texts.ts";
@@ -12,22 +12,18 @@ import { eventsByDay, firstTables } from "./list-read.ts";
 const maxEvents = 20;
 
 export function renderRunningConfirmed(outcome: RunningConfirmed, now: number): Presentation {
-  const { environment, passes, outage, onNonCompliance, waitedSeconds, unknownTypes } = outcome;
+  const { environment, passes, outage, onNonCompliance, waitedSeconds } = outcome;
   const own = outcome.events.filter((one) => one.environment_name === environment);
-  const others = outcome.events.flatMap(({ environment_name: name }) =>
-    name === environment ? [] : (name ?? "(none)"),
-  );
   const artifacts = sortBySeverity(
     outcome.artifacts.map((one) => ({
       ...one,
-      severity: one.state === "running" && !one.isNonCompliant ? "success" : passes ? "warning" : "error",
+      severity: one.state === "running" ? "success" : passes ? "warning" : "error",
       text: stateOf(one, own, now),
     })),
   );
-  const noted = artifacts.filter(
-    ({ severity }) => severity !== "success" && (!passes || onNonCompliance !== "ignore"),
-  );
-  const lines = outage === undefined ? summarize(noted, ({ text }) => text) : [outage];
+  const failing = artifacts.filter(({ severity }) => severity !== "success");
+  const noted = passes && onNonCompliance === "ignore" ? [] : summarize(failing, ({ text }) => text);
+  const lines = outage === undefined ? noted : [outage];
   const text = resultText(outcome);
   const compliance = own.find((one) => typeof one.snapshot_compliance === "boolean")?.snapshot_compliance;
   const shown = new Set(artifacts.flatMap(({ fingerprint, instead }) => [fingerprint, instead?.sha256]));
@@ -40,18 +36,13 @@ export function renderRunningConfirmed(outcome: RunningConfirmed, now: number): 
     ],
     ...(lines.length > 0 && { problem: { title: "Not confirmed", lines: [text, ...lines] } }),
     ...(!passes && { next: nextStep(outcome) }),
-    outputs: {
-      ...artifactOutputs(outcome),
-      running: outcome.artifacts.every(({ state }) => state === "running"),
-    },
+    outputs: { ...artifactOutputs(outcome), running: outcome.artifacts.every(runs) },
     documents: {
-      artifacts: toOutputArtifacts(outcome.artifacts, ({ state }) => ({ running: state === "running" })),
+      artifacts: toOutputArtifacts(outcome.artifacts, (one) => ({ running: runs(one) })),
       result: { value: outcome.events },
     },
     log: [
       ...events,
-      ...notCounted("type", unknownTypes),
-      ...notCounted("environment", others),
       ...artifacts.toReversed().map((one) => ({
         severity: one.severity,
         text: `${one.fingerprint}  ${nameOf(one).text}: ${one.text}`,
@@ -69,38 +60,34 @@ export function renderRunningConfirmed(outcome: RunningConfirmed, now: number): 
   };
 }
 
-function notCounted(what: string, names: readonly string[]) {
-  const different = firstOf([...new Set(names)], 20, (more) => `${more} more`);
-  return names.length === 0 ? [] : [`Events of another ${what} do not count: ${different.join(", ")}`];
-}
+const runs = ({ state }: RunningArtifact) => state === "running" || state === "not-compliant";
 
 function resultText({ environment, artifacts, outage }: RunningConfirmed): string {
   if (outage !== undefined)
     return `Not confirmed what runs in environment ${environment}: the service is unreachable; allowed by \`on-outage: warn\`.`;
-  const missing = artifacts.filter(({ state }) => state !== "running");
-  const red = artifacts.filter(({ isNonCompliant }) => isNonCompliant);
+  const missing = artifacts.filter((one) => !runs(one));
+  const red = artifacts.filter(({ state }) => state === "not-compliant");
   const [some = artifacts] = [missing, red].filter(({ length }) => length > 0);
   const prefix = some === missing ? "Not running" : some === red ? "Running, but not compliant," : "Running";
   const only = single(some);
-  return `${prefix} in environment ${environment}: ${only === undefined ? count(some.length, "artifact") : nameOf(only).text}.`;
+  return `${prefix} in environment ${environment}: ${only ? nameOf(only).text : count(some.length, "artifact")}.`;
 }
 
 const nextStep = ({ environment, artifacts }: RunningConfirmed): string =>
-  artifacts.every(({ state }) => state === "running")
+  artifacts.every(runs)
     ? "Report the evidence that the environment's policies require, or deploy a compliant artifact."
     : `Check that the deployment has ended and that something reports ${environment}, or set a longer \`wait\`. What runs may have another digest than the image's index.`;
 
 /** Such as `stopped: exited 2026-11-22 20:00 UTC (now)`, with what runs instead. */
 function stateOf(artifact: RunningArtifact, events: readonly EnvironmentEvent[], now: number): string {
-  const { state, event, isNonCompliant, instead } = artifact;
-  const timeOf = ({ reported_at: time }: EnvironmentEvent) =>
-    typeof time === "number" ? formatTime(time, now) : "at an unknown time";
+  const { state, event, instead } = artifact;
+  const timeOf = ({ reported_at: time }: EnvironmentEvent) => formatTime(time, now);
   const since = events.slice(-1).map((oldest) => `, back to ${timeOf(oldest)}`);
   const seen = event
-    ? `${state}: ${event.type} ${timeOf(event)}`
+    ? `${runs(artifact) ? "running" : "stopped"}: ${event.type} ${timeOf(event)}`
     : `not seen in the last ${count(events.length, "event")}${since.join("")}`;
   const other = instead
     ? `; instead ${instead.artifact_name ?? ""} (${instead.sha256?.slice(0, 12) ?? ""}) runs since ${timeOf(instead)}`
     : "";
-  return `${seen}${isNonCompliant ? "; not compliant" : ""}${other}`;
+  return `${seen}${state === "not-compliant" ? "; not compliant" : ""}${other}`;
 }

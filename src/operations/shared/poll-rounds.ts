@@ -1,0 +1,58 @@
+// Asks in rounds, with pauses between them, while an answer can still change (docs/gate.md, "Waiting").
+import type { Context } from "../../context.ts";
+import type { WaitOptions } from "../../domain/request.ts";
+import type { Verdict } from "../../domain/verdict.ts";
+import { nextPoll, startPolling } from "../../gate/polling.ts";
+
+/** What a round of requests gave. */
+interface Round {
+  readonly verdicts: readonly Verdict[];
+  /** Whether this could be the last round: no answer that counts is older than it. */
+  readonly isCurrent: boolean;
+  /** What is waited for. The log shows the lines that the round before did not have. */
+  readonly waitingFor: Iterable<string>;
+}
+
+/**
+ * Asks until no verdict can change, waiting helps no more, or the time is up; then once more if something is not current.
+ * @param ask is given the number of the round, which is one more after each pause, and whether to ask again for what is
+ * not current
+ * @returns the last round, the pauses, in milliseconds and together in seconds, and whether the step was ended from outside
+ */
+export async function pollRounds<Last extends Round>(
+  waitOptions: WaitOptions,
+  { clock, logger, random, signal }: Pick<Context, "clock" | "logger" | "random" | "signal">,
+  ask: (round: number, again: boolean) => Promise<Last>,
+) {
+  let state = startPolling(waitOptions, clock.monotonic());
+  let shown = new Set<string>();
+  let isAgain = false;
+  const waits: number[] = [];
+  const end = (last: Last, cancelled: boolean) => ({
+    last,
+    waits,
+    waitedSeconds: Math.round(waits.reduce((sum, wait) => sum + wait, 0) / 1000),
+    cancelled,
+  });
+  // A function, because the signal changes during an await.
+  const isCancelled = () => signal.aborted;
+  for (;;) {
+    const last = await ask(waits.length + 1, isAgain);
+    if (isCancelled()) return end(last, true);
+    const next = nextPoll(last.verdicts, state, clock.monotonic(), random());
+    isAgain = next.step === "end";
+    if (next.step === "end") {
+      if (last.isCurrent) return end(last, false);
+      continue;
+    }
+    const lines = [...last.waitingFor];
+    for (const line of lines) if (!shown.has(line)) logger.info(line);
+    shown = new Set(lines);
+    logger.debug(`Asking again in ${Math.round(next.milliseconds / 1000)} s`);
+    const before = clock.monotonic();
+    await clock.sleep(next.milliseconds, signal);
+    waits.push(clock.monotonic() - before);
+    if (isCancelled()) return end(last, true);
+    state = next.then;
+  }
+}
