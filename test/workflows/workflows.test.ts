@@ -166,7 +166,7 @@ describe.each(reusable)("the reusable workflow $name", ({ name, path, call }) =>
   test.skipIf(name === "send-kept")("has only outputs of its job", () => {
     const { jobs } = parse(read(path)) as { jobs: Record<string, { outputs: Record<string, string> }> };
     const [[id, job] = ["", { outputs: {} }]] = Object.entries(jobs);
-    const passedOn = ["svr", "subjects"]; // from the gate to the job that signs
+    const passedOn = ["is-signable", "svr", "subjects"]; // from the gate to the job that signs
     expect(Object.keys(call.outputs)).toEqual(
       Object.keys(job.outputs).filter((name) => !passedOn.includes(name)),
     );
@@ -314,7 +314,47 @@ test("only the job of gate.yml that signs has the permissions of its caller", ()
     ["attest", undefined],
   ]);
   const actions = jobs["attest"]?.steps.flatMap(({ uses }) => uses?.replace(/@.*/, "") ?? []);
-  expect(actions).toEqual(["actions/attest"]);
+  expect(actions).toEqual(["$/.github/actions/connect", "actions/attest"]);
+});
+
+test.each(reusable)(
+  "every job of $name begins with the proxy and the certificate authorities",
+  ({ path }) => {
+    const { jobs } = parse(read(path)) as { jobs: Record<string, { steps: unknown[] }> };
+    const [first, ...others] = Object.values(jobs).map(({ steps }) => steps[0]);
+    expect(first).toMatchObject({
+      uses: "$/.github/actions/connect",
+      if: expect.stringContaining("https-proxy") as unknown,
+      with: {
+        "https-proxy": expect.anything() as unknown,
+        "https-proxy-credentials": expect.anything() as unknown,
+        "no-proxy": expect.anything() as unknown,
+        "ca-certificates": expect.anything() as unknown,
+        "use-system-ca": expect.anything() as unknown,
+      },
+    });
+    for (const other of others) expect(other).toEqual(first);
+  },
+);
+
+test.skipIf(process.platform === "win32").each([
+  [{ IS_SIGNABLE: "false" }, /title=Nothing to sign::.*no file and no image was judged.*`artifacts`/],
+  [{ IS_SIGNABLE: "true", SUBJECTS: "YQ==" }, /contains a masked value: `base-url`, `org`.*\(`vars`\)/],
+  [{ IS_SIGNABLE: "true", SVR: "e30=" }, /contains a masked value: `base-url`, `org`.*\(`vars`\)/],
+  [{ IS_SIGNABLE: "true", SVR: "e30=", SUBJECTS: "YQ==" }, undefined],
+])("the job that signs says why there is nothing to sign: %j", (outputs, message) => {
+  const { jobs } = parse(read(".github/workflows/gate.yml")) as {
+    jobs: { attest: { steps: { name: string; run?: string }[] } };
+  };
+  const write = jobs.attest.steps.find(({ name }) => name === "Write what is to be signed");
+  const folder = mkdtempSync(join(tmpdir(), "sign-"));
+  const { status, stdout } = spawnSync("bash", ["-e", "-c", write?.run ?? ""], {
+    env: { PATH: process.env["PATH"], RUNNER_TEMP: folder, SVR: "", SUBJECTS: "", ...outputs },
+    encoding: "utf8",
+  });
+  expect(status).toBe(message === undefined ? 0 : 1);
+  expect(stdout).toMatch(message ?? /^$/);
+  expect(readdirSync(folder).toSorted()).toEqual(message === undefined ? ["subjects.txt", "svr.json"] : []);
 });
 
 test("the tests that CI excludes on a system exist", () => {
