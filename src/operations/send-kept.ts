@@ -254,18 +254,19 @@ async function leaveOutReplaced(
       ...(recorded.success && recorded.value ? artifactsIn(recorded.value) : []),
       ...namedIn(first),
     ]);
-    const newest: { readonly item: KeptAttestation; readonly subject: Subject }[] = [];
+    const known: { readonly item: KeptAttestation; readonly subject: Subject }[] = [];
     for (const item of [first, ...others]) {
       const { fingerprint, artifact } = targetOf(item);
       const subject = subjectOf(fingerprint, artifact);
-      const newer = newest.find((one) => isSameSubject(one.subject, subject));
+      // Also one that is left out itself: it was newer, and may have been about this artifact of its name.
+      const newer = known.find((one) => isSameSubject(one.subject, subject));
       if (newer === undefined) left.push(item);
       else
         item.fate = {
           status: "skipped",
           note: `a newer attestation of this name and subject was kept at ${when(newer.item)}`,
         };
-      newest.push({ item, subject });
+      known.push({ item, subject });
     }
   }
   return left;

@@ -699,6 +699,26 @@ describe("on-outage: keep", () => {
     expect(onRecord(service)).toMatchObject([{ name: "scan", about: expected }]);
   });
 
+  test("an attestation is not sent past a newer one by its artifact's name that is left out itself", async () => {
+    await using service = await start();
+    const other = "b".repeat(64);
+    const report = { ...service.inputs, operation: "report-artifact", flow: "shop" };
+    await runStep({ ...report, fingerprint: `app=${other}` });
+    service.control.fault({ ...faults.unavailable(), times: "always" });
+    const files: string[] = [];
+    // The second may be about the first one's artifact, and is older than the third, which is about another one.
+    for (const subject of [{ fingerprint: other }, { attestation: "app.scan" }, { fingerprint }]) {
+      const inputs = { ...generic, attestation: "scan", ...subject };
+      const step = await attest(service, inputs, { "a.txt": "evidence" });
+      files.push(step.outputs["kept-file"] ?? "");
+    }
+    service.control.clearFaults();
+    const step = await sendKept(service, files.join("\n"));
+    expect(step).toMatchObject({ exitCode: 0, outputs: { reported: "false" } });
+    expect(step.warnings[0]?.match(/a newer attestation of this name and subject/g)).toHaveLength(2);
+    expect(onRecord(service)).toMatchObject([{ name: "scan", about: { fingerprint } }]);
+  });
+
   test("attestations of two artifacts with one name are both sent", async () => {
     await using service = await start();
     const other = "b".repeat(64);
