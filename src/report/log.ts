@@ -12,8 +12,15 @@ const maxAnnotation = 3800;
 /** Columns are as wide as the first rows need, up to a limit. */
 const maxColumn = 70;
 const measuredRows = 1000;
-/** For the rows of all tables together, in UTF-16 units. The log of a job is no place to look things up in more. */
+/**
+ * For all of a kind together, in UTF-16 units: rows of tables, other lines of the result, and lines while an operation runs.
+ * The log of a job is no place to look things up in more.
+ */
 const maxTables = 1_000_000;
+const maxLines = 1_000_000;
+const maxProgress = 100_000;
+
+const inFiles = "the files in this step's outputs have everything";
 
 /** The ANSI code of bold text. GitHub's log shows such codes; only the action's own lines have any. */
 const bold = "1;";
@@ -42,6 +49,7 @@ export interface Log extends Logger {
 export function createLog(runner: Runner, redact: Redact, hasColours: boolean): Log {
   const line = (raw: string) => logLine(redact(raw));
   let leftForTables = maxTables;
+  let leftForProgress = maxProgress;
   const message = (lines: readonly string[]) => annotationText(lines.map((one) => redact(one)));
 
   function withIcon({ text, severity }: ResultLine, style = ""): string {
@@ -68,6 +76,7 @@ export function createLog(runner: Runner, redact: Redact, hasColours: boolean): 
    * @param length how many rows there are
    */
   function printTable(title: string, rows: () => IteratorObject<readonly Value[]>, length: number): void {
+    if (leftForTables < 0) return;
     const shown = () => rows().map((cells) => cells.map((cell) => visible(redact(textOf(cell)))));
     const widths: number[] = [];
     for (const cells of shown().take(measuredRows))
@@ -81,7 +90,7 @@ export function createLog(runner: Runner, redact: Redact, hasColours: boolean): 
         const row = logLine(padded(cells).trimEnd());
         leftForTables -= row.length + 1;
         if (leftForTables < 0) {
-          yield `… and ${count(length - printed, "more row")}; the files in this step's outputs have everything`;
+          yield `… and ${count(length - printed, "more row")}; ${inFiles}`;
           return;
         }
         printed += 1;
@@ -91,9 +100,38 @@ export function createLog(runner: Runner, redact: Redact, hasColours: boolean): 
     group(title, lines());
   }
 
+  /** Returns the parts with their lines as text: the last lines that the log has room for, because the worst come last. */
+  function lastParts(parts: Iterable<LogPart>): readonly (string | Group)[] {
+    const shown: (string | Group)[] = [];
+    let size = 0;
+    let first = 0;
+    let leftOut = 0;
+    for (const part of parts) {
+      const one = isGroup(part) ? part : lineOf(part);
+      shown.push(one);
+      if (typeof one === "string") size += one.length + 1;
+      for (; size > maxLines; first += 1) {
+        const oldest = shown[first];
+        if (typeof oldest !== "string") continue;
+        size -= oldest.length + 1;
+        leftOut += 1;
+        shown[first] = "";
+      }
+    }
+    if (leftOut === 0) return shown;
+    const rest = shown.filter((one, index) => index >= first || typeof one !== "string");
+    return [`… ${count(leftOut, "more line")} before these; ${inFiles}`, ...rest];
+  }
+
+  const lineOf = (part: Exclude<LogPart, Group>): string =>
+    typeof part === "string" || isMarkdown(part) ? line(textOf(part)) : withIcon(part);
+
   return {
     info: (text) => {
-      runner.info(line(text));
+      if (leftForProgress < 0) return;
+      const shown = line(text);
+      leftForProgress -= shown.length + 1;
+      runner.info(leftForProgress < 0 ? "… and more lines, which are left out" : shown);
     },
     debug: (text) => {
       if (runner.isDebug()) runner.debug(line(text));
@@ -109,9 +147,8 @@ export function createLog(runner: Runner, redact: Redact, hasColours: boolean): 
     },
     print: (parts) => {
       let lines: string[] = [];
-      for (const part of parts) {
-        if (typeof part === "string" || isMarkdown(part)) lines.push(line(textOf(part)));
-        else if ("severity" in part) lines.push(withIcon(part));
+      for (const part of lastParts(parts)) {
+        if (typeof part === "string") lines.push(part);
         else {
           print(lines);
           lines = [];
@@ -130,6 +167,10 @@ export function createLog(runner: Runner, redact: Redact, hasColours: boolean): 
     },
   };
 }
+
+/** A folded part. */
+type Group = Extract<LogPart, { readonly title: string }>;
+const isGroup = (part: LogPart): part is Group => typeof part === "object" && "title" in part;
 
 function* rowsOf({ head, rows }: Table): Generator<readonly Value[]> {
   yield head;

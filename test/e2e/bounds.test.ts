@@ -1,6 +1,7 @@
 // Work that neither a response nor a signal could interrupt, as whole steps: whatever comes from outside, a step ends
 // in bounded time, memory and log.
 import { execFileSync } from "node:child_process";
+import { hash } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -19,11 +20,33 @@ function expectBounded({ step, memory, processorTime }: MeasuredStep): void {
   expect(Buffer.byteLength(step.log)).toBeLessThan(2 * mebibyte);
 }
 
+const sha256 = (text: string) => hash("sha256", text);
+
 const serviceInputs = ({ baseUrl }: FaultServer): Inputs => ({
   "base-url": baseUrl,
   org: "acme",
   "api-token": "token-of-the-tests",
   retries: "0",
+});
+
+test.each([
+  ["report-artifact", { trail: "release-1" }],
+  ["assert", { scope: "flow" }],
+])("%s of 2,000 artifacts that are refused at length", { timeout: 120_000 }, async (operation, inputs) => {
+  const message = "The template does not allow it. ".repeat(100);
+  await using server = await startFaultServer((_request, response) =>
+    response.writeHead(400, { "content-type": "application/json" }).end(JSON.stringify({ message })),
+  );
+  const workspace = newFolder();
+  const sums = Array.from({ length: 2_000 }, (_, index) => `${sha256(String(index))}  app-${index}\n`);
+  writeFileSync(join(workspace, "sums"), sums.join(""));
+  const measured = await measureStep(
+    { ...serviceInputs(server), ...inputs, operation, flow: "shop", checksums: "sums" },
+    { workspace },
+  );
+  expect(measured.step).toMatchObject({ exitCode: 1, errors: [expect.stringContaining("2,000")] });
+  expect(measured.step.log).toContain("more lines before these");
+  expectBounded(measured);
 });
 
 describe("a flow template", { timeout: 120_000 }, () => {

@@ -1,8 +1,10 @@
 // Long lists: the log has every row, the summary the first ones.
+import * as v from "valibot";
 import { describe, expect, test } from "vitest";
+import { trailNameSchema } from "../../src/domain/identifiers.ts";
 import type { ListRead } from "../../src/domain/outcome.ts";
 import { createReport } from "../../src/report/report.ts";
-import { compliantJudged, eventsRead, plain } from "./outcomes.ts";
+import { compliantJudged, eventsRead, keptSent, plain } from "./outcomes.ts";
 import { tableIn } from "./page.ts";
 import { Step } from "./runner.ts";
 
@@ -62,6 +64,44 @@ test("a row that is wider than the first thousand stands whole in the log", () =
   createReport(step.host).logger.table("Rows", rows);
   expect(step.lines.filter((line) => line === "a  b")).toHaveLength(1500);
   expect(step.lines).toContain(`${wide}  last`);
+});
+
+const sizeOf = (lines: readonly string[]) => Buffer.byteLength(lines.join("\n"));
+
+test("of many long refusals the log has the last ones, and says how many lines are before them", () => {
+  using step = new Step();
+  const requests = Array.from({ length: 2_000 }, (_, index) =>
+    keptSent(plain)
+      .requests.slice(0, 1)
+      .map((one) => ({
+        ...one,
+        trail: v.parse(trailNameSchema, `t${index}`),
+        status: "missing" as const,
+        note: "refused ".repeat(200),
+      })),
+  ).flat();
+  createReport(step.host).show({ ...keptSent(plain), requests }, how);
+  expect(sizeOf(step.lines)).toBeLessThan(1_050_000);
+  const [before, ...others] = step.lines.flatMap(
+    (line) => /^… ([\d,]+) more lines before these; /.exec(line)?.[1] ?? [],
+  );
+  expect(others).toEqual([]);
+  const shown = step.lines.filter((line) => /trail t\d+ of flow/.test(line) && !line.startsWith("::"));
+  expect(shown.at(-1)).toContain("trail t1999 of flow");
+  expect(shown.length).toBeGreaterThan(500);
+  expect(Number(before?.replace(",", ""))).toBeGreaterThan(2_000);
+  expect(step.lines.at(-1)).toContain("Sent 0 of 2,000 kept requests");
+});
+
+test("lines while a step works end at a limit, and the result is still shown", () => {
+  using step = new Step();
+  const report = createReport(step.host);
+  for (let index = 0; index < 10_000; index += 1) report.logger.info(`app-${index}: pending`);
+  report.show(compliantJudged(plain), how);
+  expect(step.lines.filter((line) => line.includes("pending")).length).toBeGreaterThan(5_000);
+  expect(step.lines.filter((line) => line === "… and more lines, which are left out")).toHaveLength(1);
+  expect(sizeOf(step.lines)).toBeLessThan(110_000);
+  expect(step.lines.at(-1)).toContain("the gate is open");
 });
 
 test("a secret in a long list is shown nowhere", () => {

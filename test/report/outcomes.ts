@@ -271,7 +271,7 @@ const artifactsKept = (text: Texts): ArtifactsReported => ({
   result: [null, null],
 });
 
-const keptSent = (text: Texts): KeptSent => ({
+export const keptSent = (text: Texts): KeptSent => ({
   kind: "kept-sent",
   requests: [
     { endpoint: "begin-trail", flow, trail, status: "skipped", note: text("the trail was changed") },
