@@ -1,6 +1,5 @@
 // The client of the service: the HTTP client with the service's address, credential and time limit.
 import { ConfigurationError } from "../lib/errors.ts";
-import type { HttpResult } from "../domain/http-result.ts";
 import type { ServiceResult } from "../domain/service-result.ts";
 import type { ServiceSettings } from "../domain/request.ts";
 import type { Context } from "../context.ts";
@@ -11,14 +10,12 @@ import { Budget } from "../lib/budget.ts";
 import { basicAuthorization } from "../domain/secret-forms.ts";
 import { maxBytesPerResponse } from "./kept-responses.ts";
 import { readResult } from "./read-result.ts";
-import { toHttpRequest, type Endpoint, type ServiceRequest } from "./request.ts";
+import { toHttpRequest, type Endpoint } from "./request.ts";
 
 /** Sends requests to the service. Its time limit (`timeout`) runs from the first request on. */
 export interface ServiceClient extends Disposable {
   /** Calls an endpoint. Returns its body, or why there is none; never throws for what comes from outside. */
   call<Body>(endpoint: Endpoint<Body>, options?: CallOptions): Promise<ServiceResult<Body>>;
-  /** Sends a request as an HttpClient does, and reads nothing. */
-  send(request: ServiceRequest, options?: CallOptions): Promise<HttpResult>;
 }
 
 /** Limits of their own for the attempts of one call, and who is handed its connection. */
@@ -53,13 +50,12 @@ export function createServiceClient(
   const peer = { label: "the service", addressSource: "`base-url`" };
   const http = createHttpClient({ budget, retries, peer, ...limits }, context);
   const maxKept = settings.responses === undefined ? Infinity : maxBytesPerResponse(settings.responses);
-  const send: ServiceClient["send"] = async (request, { limits, ...options } = {}) => {
-    const sent = toHttpRequest(request, settings);
-    return http.send({ ...sent, headers: { ...sent.headers, authorization }, ...options }, limits);
-  };
   return {
-    call: async (endpoint, options) => readResult(endpoint, settings, await send(endpoint, options), maxKept),
-    send,
+    call: async (endpoint, { limits, ...options } = {}) => {
+      const sent = toHttpRequest(endpoint, settings);
+      const request = { ...sent, headers: { ...sent.headers, authorization }, ...options };
+      return readResult(endpoint, settings, await http.send(request, limits), maxKept);
+    },
     [Symbol.dispose]: () => {
       http[Symbol.dispose]();
     },

@@ -6,9 +6,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { exit } from "../../src/lib/process.ts";
 import { getTrailEndpoint } from "../../src/service/endpoints.ts";
 import type { ServiceSettings } from "../../src/domain/request.ts";
-import { createServiceClient } from "../../src/service/client.ts";
 import type { ClientLimits } from "../../src/service/client.ts";
 import type { FlowName, TrailName } from "../../src/domain/identifiers.ts";
+import { createSender } from "./sender.ts";
 
 const {
   settings,
@@ -22,7 +22,7 @@ const {
   fifo?: string;
 };
 if (fifo !== undefined) open(fifo, "r", () => undefined);
-const client = createServiceClient(
+const client = createSender(
   settings,
   {
     environment: process.env,

@@ -6,12 +6,12 @@ import { brotliCompressSync, crc32, deflateSync, gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { getTrailEndpoint, writeEndpoint } from "../../src/service/endpoints.ts";
 import type { ReportArtifactBody } from "../../src/domain/request-bodies.ts";
-import { createServiceClient } from "../../src/service/client.ts";
 import type { FlowName, TrailName } from "../../src/domain/identifiers.ts";
 import type { HttpResult } from "../../src/domain/http-result.ts";
 import { answers, answersBytes, neverResponds, resets, startFaultServer, writes } from "./fault-server.ts";
 import type { Step } from "./fault-server.ts";
 import { listen } from "./raw-server.ts";
+import { createSender } from "./sender.ts";
 import { canary, settingsFor, testContext } from "./context.ts";
 import type { TestContext } from "./context.ts";
 
@@ -417,7 +417,7 @@ async function sendTo(
   retries = 1,
 ): Promise<HttpResult> {
   const settings = settingsFor(baseUrl, { retries, ...(options.timeout && { timeout: options.timeout }) });
-  using client = createServiceClient(settings, context, {
+  using client = createSender(settings, context, {
     idleTimeoutMs: options.idleTimeoutMs ?? longTimeoutMs,
     maxBytes: 1_048_576,
   });
@@ -478,7 +478,7 @@ test("a closed port is tried again, and the error names it", async () => {
 test("a kept-alive connection that closes without a byte of an answer is an outage, not a broken answer", async () => {
   await using server = await startFaultServer(answers(200), resets);
   const settings = settingsFor(server.baseUrl, { retries: 0 });
-  using client = createServiceClient(settings, testContext());
+  using client = createSender(settings, testContext());
   expect(await client.send(read)).toMatchObject({ kind: "response" });
   expect(await client.send(read)).toMatchObject({ kind: "no-response", cause: "unreachable" });
   expect(server.received[1]?.clientPort).toBe(server.received[0]?.clientPort);
@@ -496,7 +496,7 @@ test("a clock that is set back between attempts does not extend the time limit",
   const { clock } = context;
   const setBack = { ...clock, now: () => clock.now() - 2 * clock.monotonic() };
   const settings = settingsFor(server.baseUrl, { retries: 10, timeout: 20_000 });
-  using client = createServiceClient(settings, { ...context, clock: setBack });
+  using client = createSender(settings, { ...context, clock: setBack });
   const httpResult = await client.send(read);
   // 1 + 2 + 4 + 8 seconds; 16 more would be too late.
   expect(httpResult.attempts).toHaveLength(5);
@@ -647,7 +647,7 @@ test("nothing is sent after the time limit", async () => {
   await using server = await startFaultServer(answers(503));
   const context = testContext();
   const settings = settingsFor(server.baseUrl, { timeout: 10_000 });
-  using client = createServiceClient(settings, context);
+  using client = createSender(settings, context);
   await client.send(read);
   await context.clock.sleep(10_000);
   const received = server.received.length;

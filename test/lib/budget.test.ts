@@ -28,9 +28,7 @@ test("time that registries have used up is not given to the service again", asyn
   budget.left();
   await context.clock.sleep(10_000);
   using client = createServiceClient({ ...settings, budget }, context);
-  const httpResult = await client.send(
-    getTrailEndpoint(settings, "shop" as FlowName, "release-1" as TrailName),
-  );
-  expect(httpResult).toMatchObject({ kind: "no-response", cause: "unreachable", attempts: [] });
+  const read = await client.call(getTrailEndpoint(settings, "shop" as FlowName, "release-1" as TrailName));
+  expect(read).toMatchObject({ failure: { cause: "unreachable" }, attempts: [] });
   expect(server.received).toHaveLength(0);
 });

@@ -28,7 +28,7 @@ test("a trail is begun with a form whose only JSON is a plain, compact field", a
     data: { name: trail, user_data: { a: 1 } },
   });
 
-  expect(await client.send(request)).toMatchObject({ kind: "response", status: 201 });
+  expect(await client.call(request)).toMatchObject({ response: { status: 201 } });
 
   const [received] = server.received;
   expect(received).toMatchObject({ method: "PUT", url: "/api/v2/trails/acme/shop" });
@@ -48,7 +48,7 @@ test("a template goes along as a file part with its name and bytes", async () =>
   using client = createServiceClient(settings, testContext());
   const content = Buffer.from([0, 255, 13, 10, 45, 45]);
 
-  await client.send(
+  await client.call(
     writeEndpoint(settings, {
       endpoint: "begin-trail",
       flow,
@@ -71,7 +71,7 @@ test("an artifact is reported as JSON", async () => {
   const settings = settingsFor(server.baseUrl);
   using client = createServiceClient(settings, testContext());
 
-  await client.send(writeEndpoint(settings, { endpoint: "report-artifact", flow, data: artifact }));
+  await client.call(writeEndpoint(settings, { endpoint: "report-artifact", flow, data: artifact }));
 
   expect(server.received[0]).toMatchObject({
     method: "POST",
@@ -86,7 +86,7 @@ test("an assertion repeats the parameter for several policies", async () => {
   const settings = settingsFor(server.baseUrl, { org: "a/b c?d#e%2e" });
   using client = createServiceClient(settings, testContext());
 
-  await client.send(assertArtifactEndpoint(settings, fingerprint, { flow: "x&y", policies: ["p 1", "p+2"] }));
+  await client.call(assertArtifactEndpoint(settings, fingerprint, { flow: "x&y", policies: ["p 1", "p+2"] }));
 
   expect(server.received[0]?.url).toBe(
     `/api/v2/asserts/a%2Fb%20c%3Fd%23e%252e/fingerprint/${fingerprint}` +
@@ -102,7 +102,7 @@ test.each([
   const settings = settingsFor(server.baseUrl, { authScheme });
   using client = createServiceClient(settings, testContext());
 
-  await client.send(getTrailEndpoint(settings, flow, trail));
+  await client.call(getTrailEndpoint(settings, flow, trail));
 
   expect(server.received[0]?.headers.authorization).toBe(header);
 });
@@ -122,7 +122,7 @@ test("connections are kept alive from request to request", async () => {
   const settings = settingsFor(server.baseUrl);
   using client = createServiceClient(settings, testContext());
 
-  for (let i = 0; i < 3; i += 1) await client.send(getTrailEndpoint(settings, flow, trail));
+  for (let i = 0; i < 3; i += 1) await client.call(getTrailEndpoint(settings, flow, trail));
 
   expect(new Set(server.received.map(({ clientPort }) => clientPort)).size).toBe(1);
 });
@@ -138,13 +138,12 @@ test("a write is retried with the same bytes after an outage, a lock and a reset
   const context = testContext();
   using client = createServiceClient(settings, context);
 
-  const httpResult = await client.send(
+  const result = await client.call(
     writeEndpoint(settings, { endpoint: "begin-trail", flow, data: { name: trail } }),
   );
 
-  expect(httpResult).toMatchObject({
-    kind: "response",
-    status: 201,
+  expect(result).toMatchObject({
+    response: { status: 201 },
     attempts: [
       { result: "HTTP 503" },
       { result: "HTTP 409" },
@@ -162,10 +161,10 @@ test("a status that stays is given back as the answer it is, after the retries",
   const settings = settingsFor(server.baseUrl, { retries: 2 });
   using client = createServiceClient(settings, testContext());
 
-  const httpResult = await client.send(getTrailEndpoint(settings, flow, trail));
+  const result = await client.call(getTrailEndpoint(settings, flow, trail));
 
-  expect(httpResult).toMatchObject({ kind: "response", status: 500 });
-  expect(httpResult.attempts).toHaveLength(3);
+  expect(result).toMatchObject({ failure: { cause: "status", status: 500 } });
+  expect(result.attempts).toHaveLength(3);
 });
 
 test("a missing response is tried again, and then described", async () => {
@@ -173,10 +172,10 @@ test("a missing response is tried again, and then described", async () => {
   const settings = settingsFor(server.baseUrl, { retries: 1 });
   using client = createServiceClient(settings, testContext(), short);
 
-  const httpResult = await client.send(getTrailEndpoint(settings, flow, trail));
+  const result = await client.call(getTrailEndpoint(settings, flow, trail));
 
-  expect(httpResult).toMatchObject({ kind: "no-response", cause: "unreachable" });
-  expect(httpResult.kind === "no-response" && httpResult.parts).toEqual({
+  expect(result).toMatchObject({ failure: { cause: "unreachable" } });
+  expect(!result.success && result.failure.error).toEqual({
     message: "The service gave no response within 0.2 s",
     hint: expect.stringMatching(/^Check /) as unknown,
     detail: expect.stringMatching(
@@ -198,10 +197,10 @@ test("a body that drips for ever is ended by the step's time", async () => {
   const settings = settingsFor(server.baseUrl, { timeout: 400 });
   using client = createServiceClient(settings, testContext());
 
-  const httpResult = await client.send(getTrailEndpoint(settings, flow, trail));
+  const result = await client.call(getTrailEndpoint(settings, flow, trail));
 
-  expect(httpResult).toMatchObject({ kind: "no-response", cause: "unreachable" });
-  expect(httpResult.attempts).toMatchObject([{ result: "time limit reached" }]);
+  expect(result).toMatchObject({ failure: { cause: "unreachable" } });
+  expect(result.attempts).toMatchObject([{ result: "time limit reached" }]);
 });
 
 test("a request whose job is cancelled is given up at once", async () => {
@@ -212,9 +211,8 @@ test("a request whose job is cancelled is given up at once", async () => {
   const settings = settingsFor(server.baseUrl);
   using client = createServiceClient(settings, context);
 
-  expect(await client.send(getTrailEndpoint(settings, flow, trail))).toMatchObject({
-    kind: "no-response",
-    cause: "cancelled",
+  expect(await client.call(getTrailEndpoint(settings, flow, trail))).toMatchObject({
+    failure: { cause: "cancelled" },
   });
 });
 
@@ -224,11 +222,11 @@ test("the credential is in no text, whatever happens", async () => {
   const context = testContext();
   using client = createServiceClient(settings, context);
 
-  const httpResult = await client.send(
+  const result = await client.call(
     writeEndpoint(settings, { endpoint: "begin-trail", flow, data: { name: trail } }),
   );
 
-  const texts = JSON.stringify([httpResult, context.notes, context.details]);
+  const texts = JSON.stringify([result, context.notes, context.details]);
   expect(texts).not.toContain(canary);
   expect(texts).not.toContain(Buffer.from(`${canary}:`).toString("base64"));
 });

@@ -1,0 +1,30 @@
+// The HTTP client with a request of the service, and what came of it: the client of the service reads more into that.
+import type { Context } from "../../src/context.ts";
+import type { HttpResult } from "../../src/domain/http-result.ts";
+import type { ServiceSettings } from "../../src/domain/request.ts";
+import { createHttpClient } from "../../src/http/client.ts";
+import { Budget } from "../../src/lib/budget.ts";
+import { authorizationHeader, type ClientLimits } from "../../src/service/client.ts";
+import { toHttpRequest, type ServiceRequest } from "../../src/service/request.ts";
+
+export interface Sender extends Disposable {
+  send(request: ServiceRequest): Promise<HttpResult>;
+}
+
+/** Creates a client that sends requests with the credential of these settings. */
+export function createSender(settings: ServiceSettings, context: Context, limits?: ClientLimits): Sender {
+  const { retries, timeout } = settings;
+  const budget = new Budget(timeout, context.clock);
+  const peer = { label: "the service", addressSource: "`base-url`" };
+  const http = createHttpClient({ budget, retries, peer, ...limits }, context);
+  const authorization = authorizationHeader(settings);
+  return {
+    send: (request) => {
+      const sent = toHttpRequest(request, settings);
+      return http.send({ ...sent, headers: { ...sent.headers, authorization } });
+    },
+    [Symbol.dispose]: () => {
+      http[Symbol.dispose]();
+    },
+  };
+}
