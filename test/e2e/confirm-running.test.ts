@@ -453,6 +453,31 @@ test("an event that the service has no more does not confirm", async () => {
   expect(server.pages.length).toBeLessThan(12);
 });
 
+test("no more pages are read than decide", async () => {
+  const old = { snapshot_index: 6, reported_at: 1_795_200_000 };
+  const headers = { "x-per-page": "2", "x-total-pages": "50" };
+  await using server = await startFaultServer(json([event(app), event(web, old)], headers));
+  expect(await confirm(inputsOf(server.baseUrl))).toMatchObject(confirmed);
+  expect(server.received).toHaveLength(1);
+});
+
+test("the newest known compliance of a snapshot is shown", async () => {
+  const snapshots = [event(app, { snapshot_compliance: null }), event(web, { snapshot_compliance: false })];
+  await using server = await startFaultServer(json(snapshots));
+  const step = await confirm(inputsOf(server.baseUrl));
+  expect(step).toMatchObject(confirmed);
+  expect(step.summary).toContain("The newest snapshot is not compliant.");
+});
+
+test("`on-outage: warn` does not let pass an outage after the first page", async () => {
+  const headers = { "x-per-page": "1", "x-total-pages": "2" };
+  await using server = await startFaultServer(json([event(web)], headers), (_request, response) => {
+    response.writeHead(503).end();
+  });
+  const step = await confirm(inputsOf(server.baseUrl), { "on-outage": "warn" });
+  expect(step).toMatchObject({ ...notConfirmed, errors: [expect.stringContaining("503")] });
+});
+
 test("at most 10,000 events are read", async () => {
   let index = 20_000;
   await using server = await startFaultServer((request, response) => {
