@@ -6,7 +6,7 @@ import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer as createHttpServer } from "node:http";
+import { createServer as createHttpServer, type RequestListener } from "node:http";
 import { createServer } from "node:https";
 import { text } from "node:stream/consumers";
 import { tmpdir } from "node:os";
@@ -244,6 +244,21 @@ async function runWithRegistry(
   });
 }
 
+/** Starts an HTTP server on the loopback address. */
+async function startHttp(handle: RequestListener) {
+  const server = createHttpServer(handle).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("no port");
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
 interface Cloud {
   /** What the identity provider gave for the job. */
   readonly token: string;
@@ -268,7 +283,7 @@ async function runForOrganization(
     requests: [] as string[],
     deployed: [] as string[],
   };
-  const server = createHttpServer((request, response) => {
+  await using server = await startHttp((request, response) => {
     cloud.requests.push(`${request.method ?? ""} ${request.url ?? ""}`);
     const { authorization } = request.headers;
     void text(request).then((body) => {
@@ -280,11 +295,6 @@ async function runForOrganization(
       } else response.writeHead(403).end();
     });
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("no port");
-  const url = `http://127.0.0.1:${address.port}`;
   await using service = await startService({ scenario });
   const yaml = change(example("organization"))
     .replace("  workflow_call:", "  workflow_dispatch:")
@@ -296,15 +306,13 @@ async function runForOrganization(
     yaml,
     payload: { inputs: { fingerprint: `app=${shop}`, upload: "build" } },
     secrets: { "api-token": service.apiToken },
-    variables: { DEPLOY_URL: `${url}/app` },
+    variables: { DEPLOY_URL: `${server.url}/app` },
     environment: {
-      ACTIONS_ID_TOKEN_REQUEST_URL: `${url}/token?version=1`,
+      ACTIONS_ID_TOKEN_REQUEST_URL: `${server.url}/token?version=1`,
       ACTIONS_ID_TOKEN_REQUEST_TOKEN: "token-to-ask",
     },
     artifacts: uploaded.artifacts,
   });
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
   try {
     check({ ...run, service }, cloud);
   } catch (error) {
@@ -362,6 +370,34 @@ async function runCommented(
     },
   );
   rmSync(artifacts, { recursive: true });
+}
+
+/** Runs the workflow that sends a message. The webhook answers with this status. */
+async function runWithChat(
+  scenario: Scenario,
+  check: (result: RunResult, messages: readonly unknown[]) => void,
+  { status = 200, change = (yaml: string) => yaml } = {},
+): Promise<void> {
+  const messages: unknown[] = [];
+  await using chat = await startHttp((request, response) => {
+    void text(request).then((body) => {
+      messages.push(JSON.parse(body));
+      response.writeHead(status).end("answer of the chat");
+    });
+  });
+  await using service = await startService({ scenario });
+  await runOn(
+    service,
+    {
+      event: "workflow_dispatch",
+      yaml: change(example("chat")),
+      payload: { inputs: { fingerprint: shop } },
+      secrets: { CHAT_WEBHOOK: `${chat.url}/hooks/secret-path` },
+    },
+    (result) => {
+      check(result, messages);
+    },
+  );
 }
 
 interface PrivateNetwork {
@@ -422,10 +458,20 @@ async function runWorkflow(
   on = engine,
 ): Promise<void> {
   await using service = await startService({ scenario });
+  await runOn(service, workflow, check, on);
+}
+
+/** Runs a workflow with this service and checks the result. */
+async function runOn(
+  service: Service,
+  workflow: Pick<Workflow, "event" | "yaml"> & Partial<Workflow>,
+  check: (result: RunResult) => void,
+  on = engine,
+): Promise<void> {
   const run = await on.run({
     variables: { COMPLIANCE_URL: service.baseUrl, COMPLIANCE_ORG: service.org },
-    secrets: { COMPLIANCE_TOKEN: service.apiToken },
     ...workflow,
+    secrets: { COMPLIANCE_TOKEN: service.apiToken, ...workflow.secrets },
   });
   try {
     check({ ...run, service });
@@ -1377,6 +1423,56 @@ const tests: Record<string, () => Promise<void>> = {
       await expectStates(false, "pending", "failure");
       await expectStates(true, "pending", "failure", "pending", "success");
     },
+
+  "a closed gate sends one chat message with what it found and a link to the run": () =>
+    runWithChat(scenarioWith(false, [deployed]), (result, messages) => {
+      assert.deepEqual(result.jobs, { gate: "failure" });
+      assert.deepEqual(messages, [
+        {
+          text: [
+            "acme/shop: ❌ Not compliant. The gate stays closed for app in environment production.",
+            "",
+            "*What to do:* Fix what failed and report it again, or build and report a fixed artifact. Waiting does not help.",
+            "https://github.com/acme/shop/actions/runs/1",
+          ].join("\n"),
+        },
+      ]);
+    }),
+
+  "a text in a chat message begins no mention": () =>
+    runWithChat(
+      scenarioWith(false, [deployed]),
+      (_, messages) => {
+        assert.match(JSON.stringify(messages), /line 1 is &#60;!channel&#62;=/);
+      },
+      { change: (yaml) => yaml.replace("fingerprint: app=", "fingerprint: <!channel>=") },
+    ),
+
+  "a gate with a wrong input sends a chat message that names it": () =>
+    runWithChat(
+      scenarioWith(true, [deployed]),
+      (_, messages) => {
+        assert.match(JSON.stringify(messages), /acme\/shop: .*`?timeout/);
+      },
+      { change: (yaml) => yaml.replace("operation: assert", "$&\n          timeout: soon") },
+    ),
+
+  "an open gate sends no chat message": () =>
+    runWithChat(scenarioWith(true, [deployed]), (result, messages) => {
+      assert.deepEqual(result.jobs, { gate: "success" });
+      assert.deepEqual(messages, []);
+    }),
+
+  "a chat that refuses the message fails the step without showing the webhook's address": () =>
+    runWithChat(
+      scenarioWith(false, [deployed]),
+      (result, messages) => {
+        assert.equal(messages.length, 1);
+        assert.match(result.log, /curl: .*403/);
+        assert.ok(!result.log.includes("secret-path"));
+      },
+      { status: 403 },
+    ),
 
   "an audit passes if the deployed artifact is compliant": () =>
     runWorkflow({ event: "schedule", yaml: example("audit") }, scenarioWith(true, [deployed]), (result) => {
