@@ -268,22 +268,14 @@ interface Cloud {
   readonly deployed: readonly string[];
 }
 
-/** Runs the workflow of an organization as if a repository had called it that uploaded `app` before. */
-async function runForOrganization(
-  change: (yaml: string) => string,
-  check: (result: RunResult, cloud: Cloud) => void,
-  scenario = scenarioWith(true, [deployed]),
-): Promise<void> {
-  const uploaded = await engine.run({
-    event: "push",
-    yaml: example("deploy").replace(/^ {2}record:\n[^]*/m, ""),
-  });
+/** Starts an identity provider, and a cloud that takes a file from whoever has its token. */
+async function startCloud() {
   const cloud = {
     token: "token-of-the-identity-provider",
     requests: [] as string[],
     deployed: [] as string[],
   };
-  await using server = await startHttp((request, response) => {
+  const server = await startHttp((request, response) => {
     cloud.requests.push(`${request.method ?? ""} ${request.url ?? ""}`);
     const { authorization } = request.headers;
     void text(request).then((body) => {
@@ -295,6 +287,44 @@ async function runForOrganization(
       } else response.writeHead(403).end();
     });
   });
+  return {
+    ...cloud,
+    variables: { DEPLOY_URL: `${server.url}/app` },
+    environment: {
+      ACTIONS_ID_TOKEN_REQUEST_URL: `${server.url}/token?version=1`,
+      ACTIONS_ID_TOKEN_REQUEST_TOKEN: "token-to-ask",
+    },
+    [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
+  };
+}
+
+/** Returns a workflow that builds, records, and deploys as docs/unavoidable-gate.md says. */
+function callerOfOrganization(start: string): string {
+  const page = readFileSync(join(project, "docs/unavoidable-gate.md"), "utf8");
+  const [, job = ""] = /```yaml\n(deploy:\n[^]*?)```/.exec(page) ?? [];
+  return start.replace(/^ {2}gate:\n[^]*/m, "") + job.replace(/^(?=.)/gm, "  ");
+}
+
+/** Returns the repository of an organization with its workflow, for a service of a private network. */
+const workflowsOfOrganization = ({ baseUrl, org }: PrivateNetwork, change = (yaml: string) => yaml) => ({
+  "acme/workflows@main": {
+    ".github/workflows/deploy.yml": change(example("organization"))
+      .replace("https://compliance.example.com/api/v2", baseUrl)
+      .replace("org: acme", `org: ${org}`),
+  },
+});
+
+/** Runs the workflow of an organization as if a repository had called it that uploaded `app` before. */
+async function runForOrganization(
+  change: (yaml: string) => string,
+  check: (result: RunResult, cloud: Cloud) => void,
+  scenario = scenarioWith(true, [deployed]),
+): Promise<void> {
+  const uploaded = await engine.run({
+    event: "push",
+    yaml: example("deploy").replace(/^ {2}record:\n[^]*/m, ""),
+  });
+  await using cloud = await startCloud();
   await using service = await startService({ scenario });
   const yaml = change(example("organization"))
     .replace("  workflow_call:", "  workflow_dispatch:")
@@ -306,11 +336,8 @@ async function runForOrganization(
     yaml,
     payload: { inputs: { fingerprint: `app=${shop}`, upload: "build" } },
     secrets: { "api-token": service.apiToken },
-    variables: { DEPLOY_URL: `${server.url}/app` },
-    environment: {
-      ACTIONS_ID_TOKEN_REQUEST_URL: `${server.url}/token?version=1`,
-      ACTIONS_ID_TOKEN_REQUEST_TOKEN: "token-to-ask",
-    },
+    variables: cloud.variables,
+    environment: cloud.environment,
     artifacts: uploaded.artifacts,
   });
   try {
@@ -401,6 +428,9 @@ async function runWithChat(
 }
 
 interface PrivateNetwork {
+  /** What the service's clients need. */
+  readonly baseUrl: string;
+  readonly org: string;
   /** The path of the PEM file of the authority. */
   readonly authority: string;
   /** The address of the proxy, which wants the user `proxy-user` with the password `p@ss/word`. */
@@ -425,6 +455,8 @@ async function runInPrivateNetwork(
     ({ username, password }) => username !== login.user || password !== login.password,
   );
   const network = {
+    baseUrl: `https://compliance.example:${tls.port}/api/v2`,
+    org: service.org,
     authority: join(folder, "authority.pem"),
     proxy: new URL(proxy.address).origin,
     tunnels: proxy.tunnels,
@@ -433,8 +465,8 @@ async function runInPrivateNetwork(
   const run = await engine.run({
     event: "push",
     variables: {
-      COMPLIANCE_URL: `https://compliance.example:${tls.port}/api/v2`,
-      COMPLIANCE_ORG: service.org,
+      COMPLIANCE_URL: network.baseUrl,
+      COMPLIANCE_ORG: network.org,
       ...variables,
     },
     secrets: { COMPLIANCE_TOKEN: service.apiToken, ...secrets },
@@ -731,6 +763,69 @@ const tests: Record<string, () => Promise<void>> = {
       scenarioWith(false, [deployed]),
     ),
 
+  "a repository deploys through the workflow of its organization, with proxy and authority of the runner's `.env`":
+    async () => {
+      await using cloud = await startCloud();
+      await runInPrivateNetwork(
+        (network) => ({
+          yaml: callerOfOrganization(example("deploy")),
+          others: workflowsOfOrganization(network),
+          variables: cloud.variables,
+          environment: {
+            ...cloud.environment,
+            https_proxy: network.proxy.replace("//", "//proxy-user:p%40ss%2Fword@"),
+            NODE_EXTRA_CA_CERTS: network.authority,
+          },
+        }),
+        (_, { tunnels }) => {
+          assert.deepEqual(cloud.deployed, ["shop\n"]);
+          assert.ok(tunnels() >= 3);
+        },
+      );
+    },
+
+  "a repository deploys through the workflow of its organization, which has proxy and authority as text":
+    async () => {
+      await using cloud = await startCloud();
+      const credentials = "https-proxy-credentials: ${{ secrets.COMPLIANCE_PROXY_CREDENTIALS }}";
+      await runInPrivateNetwork(
+        (network) => {
+          const certificate = readFileSync(network.authority, "utf8");
+          const inputs = [
+            `https-proxy: ${network.proxy}`,
+            "ca-certificates: |",
+            ...certificate
+              .trim()
+              .split("\n")
+              .map((line) => `  ${line}`),
+          ];
+          return {
+            yaml: `${callerOfOrganization(example("private-network"))}      ${credentials}\n`,
+            others: workflowsOfOrganization(network, (yaml) =>
+              yaml
+                .replace("      wait: 20m\n", `$&${inputs.map((line) => `      ${line}\n`).join("")}`)
+                .replace("    secrets:\n", "$&      https-proxy-credentials:\n        required: true\n")
+                .replace(
+                  "      api-token: ${{ secrets.api-token }}\n",
+                  "$&      https-proxy-credentials: ${{ secrets.https-proxy-credentials }}\n",
+                ),
+            ),
+            variables: {
+              ...cloud.variables,
+              COMPLIANCE_PROXY: network.proxy,
+              COMPLIANCE_CA: certificate,
+            },
+            secrets: { COMPLIANCE_PROXY_CREDENTIALS: "proxy-user:p%40ss%2Fword" },
+            environment: cloud.environment,
+          };
+        },
+        (_, { tunnels }) => {
+          assert.deepEqual(cloud.deployed, ["shop\n"]);
+          assert.ok(tunnels() >= 3);
+        },
+      );
+    },
+
   "an image of two platforms is recorded, attested, judged without a login, and deployed by the digest of its index":
     () =>
       runWithRegistry(example("image"), (result, { host, digests, requests }) => {
@@ -1026,7 +1121,28 @@ const tests: Record<string, () => Promise<void>> = {
       const assertedUrls = result.service.control.requests("assert-artifact").map(({ target }) => target);
       for (const fingerprint of fingerprints)
         assert.ok(assertedUrls.some((target) => target.includes(fingerprint)));
+      const tests = ["review", "unit-test", "unit-test", "unit-test"].map((name) => [name, true]);
+      assert.deepEqual(attestationsOf(result), tests);
     }),
+
+  "a test that fails in one job of a matrix goes on record, and nothing is deployed": () =>
+    runWorkflow(
+      {
+        event: "push",
+        yaml: example("matrix").replace(
+          './test.sh "$TARGET"',
+          './test.sh "$(test "$TARGET" != macos || echo red)"',
+        ),
+      },
+      scenarioWith(true),
+      (result) => {
+        const red = attestationsOf(result).filter(([, compliant]) => compliant === false);
+        assert.deepEqual(red, [["unit-test", false]]);
+        assert.equal(result.jobs["gate / compliance"], "failure");
+        assert.match(result.log, /non-compliant/);
+        assert.deepEqual(result.deployed, []);
+      },
+    ),
 
   "a matrix of one job passes the same gate": () =>
     runWorkflow(
