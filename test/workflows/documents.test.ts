@@ -5,15 +5,7 @@ import { describe, expect, test } from "vitest";
 import { verdicts } from "../../src/domain/verdict.ts";
 import { operations } from "../../src/inputs/definitions.ts";
 import { slow } from "../vitest.config.ts";
-import {
-  anchorsOf,
-  documents,
-  linksIn,
-  project,
-  read,
-  tableRows,
-  withoutCode,
-} from "./documents.ts";
+import { anchorsOf, documents, linksIn, project, read, tableRows, withoutCode } from "./documents.ts";
 
 const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
 const pages = documents.filter((name) => name.startsWith("docs/"));
