@@ -419,7 +419,7 @@ async function runWithChat(
       event: "workflow_dispatch",
       yaml: change(example("chat")),
       payload: { inputs: { fingerprint: shop } },
-      secrets: { CHAT_WEBHOOK: `${chat.url}/hooks/secret-path` },
+      secrets: { COMPLIANCE_TOKEN: service.apiToken, CHAT_WEBHOOK: `${chat.url}/hooks/secret-path` },
     },
     (result) => {
       check(result, messages);
@@ -502,8 +502,8 @@ async function runOn(
 ): Promise<void> {
   const run = await on.run({
     variables: { COMPLIANCE_URL: service.baseUrl, COMPLIANCE_ORG: service.org },
+    secrets: { COMPLIANCE_TOKEN: service.apiToken },
     ...workflow,
-    secrets: { COMPLIANCE_TOKEN: service.apiToken, ...workflow.secrets },
   });
   try {
     check({ ...run, service });
