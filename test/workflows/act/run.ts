@@ -442,13 +442,14 @@ interface PrivateNetwork {
 async function runInPrivateNetwork(
   workflow: (network: PrivateNetwork) => Partial<Workflow> & Pick<Workflow, "yaml">,
   check: (result: RunResult, network: PrivateNetwork) => void,
+  scenario = scenarioWith(true),
 ): Promise<void> {
   const authority = await makeAuthority();
   const certificate = await makeCertificate({ names: ["compliance.example"], authority });
   const folder = mkdtempSync(join(tmpdir(), "private-network-"));
   writeFileSync(join(folder, "authority.pem"), authority.cert);
   const login = { user: "proxy-user", password: "p@ss/word" };
-  await using service = await startService({ scenario: scenarioWith(true) });
+  await using service = await startService({ scenario });
   await using tls = await startTls(service, certificate);
   await using proxy = await startForwardProxy(
     login,
@@ -919,6 +920,33 @@ const tests: Record<string, () => Promise<void>> = {
       (result) => {
         assert.deepEqual(result.deployed, ["deployed "]);
       },
+    ),
+
+  "check and confirm go through the proxy with the private authority too": () =>
+    runInPrivateNetwork(
+      ({ authority, proxy }) => {
+        const inputs = [`https-proxy: ${proxy}`, `ca-certificates: ${authority}`]
+          .map((line) => `      ${line}\n`)
+          .join("");
+        const credentials = "      https-proxy-credentials: ${{ secrets.COMPLIANCE_PROXY_CREDENTIALS }}\n";
+        const confirm = documentedConfirmJob()
+          .replace("needs: [gate, deploy]", "needs: check")
+          .replace("${{ needs.gate.outputs.fingerprints }}", shop)
+          .replace("wait: 15m", "wait: 0s");
+        return {
+          event: "schedule",
+          yaml: (example("check") + confirm)
+            .replaceAll("    with:\n", `$&${inputs}`)
+            .replaceAll("    secrets:\n", `$&${credentials}`),
+          secrets: { COMPLIANCE_PROXY_CREDENTIALS: "proxy-user:p%40ss%2Fword" },
+        };
+      },
+      (result, { proxy, tunnels }) => {
+        assert.deepEqual(result.jobs, { "check / setup": "success", "confirm / running": "success" });
+        assert.ok(result.log.includes(`through the proxy ${new URL(proxy).host}`));
+        assert.ok(tunnels() >= 2);
+      },
+      withEvents({ type: "started-compliant", at: "now" }),
     ),
 
   "variables of the runner's `.env` reach the steps of the reusable workflows": () =>
