@@ -1,6 +1,12 @@
 // What a call of the service gave, as data: its body, or why there is none. gate/ judges it, operations/ show and keep it.
 import type { Result } from "../lib/result.ts";
-import { CancelledError, OutageError, ServiceError, type ActionError, type ErrorParts } from "../lib/errors.ts";
+import {
+  CancelledError,
+  OutageError,
+  ServiceError,
+  type ActionError,
+  type ErrorParts,
+} from "../lib/errors.ts";
 import type { Attempt, NoResponse } from "./http-result.ts";
 import type { HttpUrl } from "./identifiers.ts";
 import type { NotFoundSubject } from "./service-error-body.ts";

@@ -63,12 +63,12 @@ export async function assertCompliance(request: AssertRequest, context: Context)
   using client = createServiceClient({ ...service, budget, responses: artifacts.length }, context);
   const { progress, waits, waitedSeconds, cancelled } = await poll(request, artifacts, client, context);
 
-  const asked = progress.map(
-    ({ artifact, judgement = notAsked("The service was not asked"), requests, response }) => {
-      const htmlUrl = response?.htmlUrl;
-      return { ...artifact, ...judgement, ...omitUndefined({ htmlUrl }), requests };
-    },
-  );
+  const asked = progress.map(({ artifact, judgement, requests, response }) => ({
+    ...artifact,
+    ...(judgement ?? notAsked("The service was not asked")),
+    ...omitUndefined({ htmlUrl: response?.htmlUrl }),
+    requests,
+  }));
   const endedAt = context.clock.now();
   const run = runFacts(context.environment);
   const settings = { actionVersion: version, run, service, query, enforcement, waitOptions };

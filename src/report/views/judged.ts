@@ -209,9 +209,9 @@ function blockedLines(outcome: Judged, artifacts: readonly RatedArtifact[]) {
 /** Failures come last, next to the result; what is equally severe stays in input order. */
 function* logOf(outcome: Judged, artifacts: readonly RatedArtifact[]) {
   yield* waitedText(outcome);
-  const most = Math.max(fewReasons, Math.floor(reasonsInLog / artifacts.length));
+  const maxReasons = Math.max(fewReasons, Math.floor(reasonsInLog / artifacts.length));
   for (const artifact of sortBySeverity(artifacts.toReversed()).toReversed()) {
-    yield* artifactLines(artifact, most);
+    yield* artifactLines(artifact, maxReasons);
     // A compliant artifact needs no details, unless it is the only one.
     if (artifacts.length > 1 && artifact.severity === "success") continue;
     if (artifact.htmlUrl !== undefined) yield `    See ${artifact.htmlUrl}`;
@@ -231,14 +231,14 @@ const reasonIcons: Readonly<Record<Reason["kind"], Markdown>> = {
 /** How many reasons the log has of several artifacts together, unless each has only a few. */
 const reasonsInLog = 1000;
 
-function artifactLines(artifact: RatedArtifact, mostReasons: number) {
+function artifactLines(artifact: RatedArtifact, maxReasons: number) {
   const { fingerprint, verdict, severity, reasons, override, warnings, detail } = artifact;
   const overrides = override === undefined ? [] : [overrideText(override)];
   return [
     { severity, text: `${fingerprint}  ${nameOf(artifact).text}: ${verdict}` },
     ...firstOf(
       reasons.map((reason) => `    ${reasonIcons[reason.kind].text} ${reasonText(reason)}`),
-      mostReasons,
+      maxReasons,
       () => "    … and more reasons",
     ),
     ...(detail === undefined ? [] : [`      ${detail}`]),
