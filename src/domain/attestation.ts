@@ -83,14 +83,13 @@ export const attestationSchemas = {
   }),
 };
 
-type Bodies = {
-  [Kind in keyof typeof attestationSchemas]: Readonly<v.InferOutput<(typeof attestationSchemas)[Kind]>>;
-};
+type Kinds = typeof attestationSchemas;
+export type AttestationData<Kind extends keyof Kinds> = Readonly<v.InferOutput<Kinds[Kind]>>;
 
 /** An attestation to report: the kind and its body. */
 export type AttestationBody = {
-  [Kind in keyof Bodies]: { readonly kind: Kind; readonly data: Bodies[Kind] };
-}[keyof Bodies];
+  [Kind in keyof Kinds]: { readonly kind: Kind; readonly data: AttestationData<Kind> };
+}[keyof Kinds];
 
 /** What is attached: a file's base name and bytes, and the files that it is made of. */
 export interface Attachment {
