@@ -91,9 +91,7 @@ export async function fingerprintDirectory(
   ignoreFileExcludesItself &&= !exclusions.some((exclusion) => excludesInRoot(exclusion, ignoreFile));
   const roots = [resolve(decodePath(root)), decodePath(resolveLinks(root))].map(toSlashes);
   for (const exclusion of all) rejectReentry(exclusion, roots);
-  const walk = new Walk(all, pool, progress, onEntry);
-  await walk.enter(root, "", all.map(startComparison));
-  return { ...(await walk.finish()), ignoreFileExcludesItself };
+  return { ...(await walk(root, all, pool, progress, onEntry)), ignoreFileExcludesItself };
 }
 
 async function readIgnoreFile(root: PathBytes, signal: AbortSignal): Promise<Iterable<ExcludePattern>> {
@@ -170,166 +168,145 @@ interface PendingEntry {
 // In the order of the walk, what follows an entry without a digest is kept. More would only take memory.
 const maxPending = 1024;
 
-class Walk {
-  readonly #names = new NameBuffer();
-  readonly #pool: HashPool;
-  readonly #progress: Progress;
-  readonly #sha256 = createHash("sha256");
-  readonly #text = new ChunkedWriter((bytes) => this.#sha256.update(bytes));
-  #pending: PendingEntry[] = [];
-  readonly #onEntry: ((entry: DirectoryEntry) => void) | undefined;
-  readonly #excluded: Map<string, number>;
-  #entries = 0;
-  #emptyDirectories: PathCount = { count: 0 };
-  #linkedDirectories: PathCount = { count: 0 };
-  #gitEntries: PathCount = { count: 0 };
+/** Hashes a tree, as `fingerprintDirectory` does, with all of its patterns. */
+async function walk(
+  root: PathBytes,
+  exclusions: readonly ExcludePattern[],
+  pool: HashPool,
+  progress: Progress,
+  onEntry?: (entry: DirectoryEntry) => void,
+): Promise<Omit<DirectoryDigest, "ignoreFileExcludesItself">> {
+  const names = new NameBuffer();
+  const sha256 = createHash("sha256");
+  const text = new ChunkedWriter((bytes) => sha256.update(bytes));
+  const pending: PendingEntry[] = [];
+  const excluded = new Map(exclusions.map(({ pattern }) => [pattern, 0]));
+  let entries = 0;
+  let emptyDirectories: PathCount = { count: 0 };
+  let linkedDirectories: PathCount = { count: 0 };
+  let gitEntries: PathCount = { count: 0 };
 
-  constructor(
-    exclusions: readonly ExcludePattern[],
-    pool: HashPool,
-    progress: Progress,
-    onEntry: ((entry: DirectoryEntry) => void) | undefined,
-  ) {
-    this.#pool = pool;
-    this.#onEntry = onEntry;
-    this.#progress = progress;
-    this.#excluded = new Map(exclusions.map(({ pattern }) => [pattern, 0]));
-  }
-
-  async finish(): Promise<Omit<DirectoryDigest, "ignoreFileExcludesItself">> {
-    await this.#settle(0);
-    this.#text.end();
-    return {
-      digest: this.#sha256.digest("hex"),
-      entries: this.#entries,
-      emptyDirectories: this.#emptyDirectories,
-      linkedDirectories: this.#linkedDirectories,
-      gitEntries: this.#gitEntries,
-      excluded: this.#excluded,
-    };
-  }
+  await enter(root, "", exclusions.map(startComparison));
+  await settle(0);
+  text.end();
+  const digest = sha256.digest("hex");
+  return { digest, entries, emptyDirectories, linkedDirectories, gitEntries, excluded };
 
   /**
    * Hashes the entries of a directory.
    * @param inner the path from the root to this directory, "" or with a slash at its end
    * @param comparisons of that path with the patterns that may exclude something in this directory
    */
-  async enter(path: PathBytes, inner: PathBytes, comparisons: readonly Comparison[]): Promise<void> {
+  async function enter(path: PathBytes, inner: PathBytes, comparisons: readonly Comparison[]): Promise<void> {
     const before = statOrThrow(path);
     // A root can end with slashes; two would only be harder to read in messages.
     const prefix = `${path.replace(/(?<!\/)\/+$/, "")}/`;
-    const start = this.#names.length;
-    await this.#list(path, inner, comparisons);
-    const end = this.#names.length;
-    if (start === end && inner !== "") this.#emptyDirectories = countPath(this.#emptyDirectories, path);
-    for (const kindAndName of this.#names.read(start, end)) {
+    const start = names.length;
+    await list(path, inner, comparisons);
+    const end = names.length;
+    if (start === end && inner !== "") emptyDirectories = countPath(emptyDirectories, path);
+    for (const kindAndName of names.read(start, end)) {
       const name = kindAndName.slice(1);
-      this.#entries += 1;
-      this.#progress.entries += 1;
+      entries += 1;
+      progress.entries += 1;
       const below = prefix + name;
-      if (name === gitName) this.#gitEntries = countPath(this.#gitEntries, below);
-      const content = this.#contentOf(below, kindAndName);
-      this.#pending.push({ nameHash: hash("sha256", toFsPath(name)), path: inner + name, content });
-      if (this.#pending.length >= maxPending) await this.#settle(maxPending / 2);
-      if (content.kind === "dir")
-        await this.enter(below, `${inner}${name}/`, await this.#below(name, comparisons));
-      if (this.#progress.shouldYield) await this.#progress.yieldToEventLoop();
+      if (name === gitName) gitEntries = countPath(gitEntries, below);
+      const content = contentOf(below, kindAndName);
+      pending.push({ nameHash: hash("sha256", toFsPath(name)), path: inner + name, content });
+      if (pending.length >= maxPending) await settle(maxPending / 2);
+      if (content.kind === "dir") await enter(below, `${inner}${name}/`, await inside(name, comparisons));
+      if (progress.shouldYield) await progress.yieldToEventLoop();
     }
     if (!isSameState(before, statOrThrow(path))) {
-      await this.#list(path, inner, comparisons);
-      if (!this.#names.isSame(start, end)) throw fileChangedError(path);
+      await list(path, inner, comparisons);
+      if (!names.isSame(start, end)) throw fileChangedError(path);
     }
-    this.#names.length = start;
+    names.length = start;
   }
 
-  /** Adds the entries of a directory that are not excluded to `#names`, in byte-wise order of their names. */
-  async #list(path: PathBytes, inner: PathBytes, comparisons: readonly Comparison[]): Promise<void> {
+  /** Adds the entries of a directory that are not excluded to `names`, in byte-wise order of their names. */
+  async function list(path: PathBytes, inner: PathBytes, comparisons: readonly Comparison[]): Promise<void> {
     for (const { kind, name } of listDirectory(path)) {
-      const pattern =
-        comparisons.length === 0 ? undefined : await this.#excludingPattern(inner, name, comparisons);
-      if (pattern === undefined) this.#names.push(kind, name);
-      else this.#excluded.set(pattern, (this.#excluded.get(pattern) ?? 0) + 1);
+      const pattern = comparisons.length === 0 ? undefined : await excludingPattern(inner, name, comparisons);
+      if (pattern === undefined) names.push(kind, name);
+      else excluded.set(pattern, (excluded.get(pattern) ?? 0) + 1);
     }
   }
 
   /** Finds the first pattern that excludes an entry. */
-  async #excludingPattern(
-    inner: PathBytes,
-    name: PathBytes,
-    comparisons: readonly Comparison[],
-  ): Promise<string | undefined> {
+  async function excludingPattern(inner: PathBytes, name: PathBytes, comparisons: readonly Comparison[]) {
     for (const comparison of comparisons) {
-      if (this.#progress.shouldYield) await this.#progress.yieldToEventLoop();
+      if (progress.shouldYield) await progress.yieldToEventLoop();
       if (excludes(advanceComparison(comparison, name), inner + name)) return comparison.exclusion.pattern;
     }
     return undefined;
   }
 
-  async #below(name: PathBytes, comparisons: readonly Comparison[]): Promise<Comparison[]> {
-    const below: Comparison[] = [];
+  /** Continues the comparisons with those patterns that may exclude something in a directory. */
+  async function inside(name: PathBytes, comparisons: readonly Comparison[]): Promise<Comparison[]> {
+    const continued: Comparison[] = [];
     for (const comparison of comparisons) {
-      if (this.#progress.shouldYield) await this.#progress.yieldToEventLoop();
+      if (progress.shouldYield) await progress.yieldToEventLoop();
       const next = advanceComparison(comparison, name);
-      if (canMatchBelow(next)) below.push(next);
+      if (canMatchBelow(next)) continued.push(next);
     }
-    return below;
+    return continued;
   }
 
-  /** @param kindAndName the entry as `#names` has it */
-  #contentOf(path: PathBytes, kindAndName: string): PendingEntry["content"] {
-    if (kindAndName.startsWith("f")) return this.#hashFile(path);
+  /** @param kindAndName the entry as `names` has it */
+  function contentOf(path: PathBytes, kindAndName: string): PendingEntry["content"] {
+    if (kindAndName.startsWith("f")) return hashFile(path);
     if (kindAndName.startsWith("d")) return { kind: "dir" };
     const status = statOrThrow(path);
     if (status.isDirectory()) return { kind: "dir" };
-    if (status.isSymbolicLink()) return this.#followLink(path);
+    if (status.isSymbolicLink()) return followLink(path);
     if (!status.isFile()) throw notAFileError(path, status, excludeHint);
-    return this.#hashFile(path);
+    return hashFile(path);
   }
 
-  #hashFile(path: PathBytes): PendingEntry["content"] {
-    const task: HashTask = { path, progress: this.#progress };
-    this.#pool.add(task);
+  function hashFile(path: PathBytes): PendingEntry["content"] {
+    const task: HashTask = { path, progress };
+    pool.add(task);
     return { kind: "file", task };
   }
 
   /** A link to a file counts by the file's content, one to a directory by its target. */
-  #followLink(path: PathBytes): PendingEntry["content"] {
+  function followLink(path: PathBytes): PendingEntry["content"] {
     const status = withFileErrors(path, (at) => statSync(at), excludeHint);
-    if (status.isFile()) return this.#hashFile(path);
+    if (status.isFile()) return hashFile(path);
     if (!status.isDirectory()) throw notAFileError(path, status, excludeHint);
-    this.#linkedDirectories = countPath(this.#linkedDirectories, path);
+    linkedDirectories = countPath(linkedDirectories, path);
     const target = withFileErrors(path, (at) => readlinkSync(at, "latin1"), excludeHint);
     if (process.platform === "win32" && target.includes("\\")) throw windowsLinkError(path);
     return { kind: "link", target };
   }
 
   /** Adds entries in order as their files are hashed, until at most this many are left. */
-  async #settle(length: number): Promise<void> {
+  async function settle(length: number): Promise<void> {
     for (;;) {
-      const ready = this.#pending.findIndex(
+      const ready = pending.findIndex(
         ({ content }) => content.kind === "file" && content.task.result === undefined,
       );
-      const done = this.#pending.splice(0, ready === -1 ? this.#pending.length : ready);
-      for (const entry of done) this.#add(entry);
-      if (this.#pending.length <= length) return;
-      await this.#pool.wait(this.#progress);
+      for (const entry of pending.splice(0, ready === -1 ? pending.length : ready)) add(entry);
+      if (pending.length <= length) return;
+      await pool.wait(progress);
     }
   }
 
-  #add({ nameHash, path, content }: PendingEntry): void {
-    this.#text.add(nameHash);
+  function add({ nameHash, path, content }: PendingEntry): void {
+    text.add(nameHash);
     switch (content.kind) {
       case "dir":
-        this.#onEntry?.({ path, kind: "dir" });
+        onEntry?.({ path, kind: "dir" });
         break;
       case "link":
-        this.#text.add(hash("sha256", toFsPath(content.target)));
-        this.#onEntry?.({ path, kind: "link", target: content.target });
+        text.add(hash("sha256", toFsPath(content.target)));
+        onEntry?.({ path, kind: "link", target: content.target });
         break;
       case "file": {
         const { digest, size } = hashOf(content.task, excludeHint);
-        this.#text.add(digest);
-        this.#onEntry?.({ path, kind: "file", size, sha256: digest });
+        text.add(digest);
+        onEntry?.({ path, kind: "file", size, sha256: digest });
       }
     }
   }
