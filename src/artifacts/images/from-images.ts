@@ -11,7 +11,7 @@ import { createHttpClient } from "../../http/client.ts";
 import { comparePaths, entryLine, type Contents, type ManifestEntry } from "../manifest/format.ts";
 import type { Manifests } from "../manifest/manifests.ts";
 import { encodePath } from "../paths.ts";
-import { Registry, type ImagePart, type RegistryAccess } from "./registry.ts";
+import { readFromRegistry, type ImagePart, type RegistryAccess } from "./registry.ts";
 
 /** Which images, where they are, and how often a request for them is repeated at most. */
 export interface ImageSelection extends Omit<RegistryAccess, "client"> {
@@ -37,8 +37,8 @@ export async function fromImages(
   using client = createHttpClient({ budget, retries, peer, maxBytes: 4 * 1_048_576 }, context);
   const inRegistry = async (pattern: string) => {
     const image = imageReference(pattern);
-    const registry = new Registry(image, { ...selection, client }, context);
-    const { digest, platforms, parts } = await registry.read();
+    const access = { ...selection, client };
+    const { digest, platforms, parts } = await readFromRegistry(image, access, context);
     manifests?.add(digest, contentsOf(parts));
     const kind =
       platforms === undefined ? "a single manifest" : `an index (${platforms.join(", ") || "no platforms"})`;

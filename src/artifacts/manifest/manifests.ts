@@ -13,112 +13,94 @@ import { createResultFile, type ResultFile } from "../../lib/result-file.ts";
 import { ChunkedWriter } from "../hash/chunked-writer.ts";
 import { entryLine, headOf, type Contents, type ManifestEntry } from "./format.ts";
 
-/** Writes the lines of a directory's entries to a file. */
-export class EntryWriter implements Disposable {
-  readonly #target: ResultFile;
-  readonly #lines: ChunkedWriter;
-  #entries = 0;
-  #bytes = 0;
-
-  constructor(target: ResultFile) {
-    this.#target = target;
-    this.#lines = new ChunkedWriter((bytes) => {
-      write(target.file, bytes);
-    });
-  }
-
-  add(entry: ManifestEntry): void {
-    this.#entries += 1;
-    this.#bytes += entry.size ?? 0;
-    this.#lines.add(entryLine(entry));
-  }
-
-  /** Returns what was written, after the last entry. */
-  end(): Pick<Contents, "entries" | "bytes" | "lines"> {
-    this.#lines.end();
-    return { entries: this.#entries, bytes: this.#bytes, lines: { path: this.#target.path } };
-  }
-
-  [Symbol.dispose](): void {
-    closeSync(this.#target.file);
-  }
-}
-
 type ManifestOptions = Pick<ArtifactSelection, "manifest" | "compareWith">;
 
+export type Manifests = ReturnType<typeof createManifests>;
+
 /** Collects what the manifests of a step say. Must be disposed of, because it writes temporary files. */
-export class Manifests implements Disposable {
-  readonly #options: ManifestOptions;
-  readonly #context: Context;
-  readonly #contents = new Map<Fingerprint, Contents>();
+export function createManifests({ manifest, compareWith }: ManifestOptions, context: Context) {
+  const isEnabled = manifest || compareWith !== undefined;
+  const allContents = new Map<Fingerprint, Contents>();
   /** Paths of files with the entries of a directory. */
-  readonly #temporary: string[] = [];
+  const temporary: string[] = [];
+  return {
+    /**
+     * Begins the entries of a directory; undefined where no manifest is wanted. Must be disposed of before this.
+     * @throws ConfigurationError when the file cannot be created
+     */
+    beginDirectory() {
+      if (!isEnabled) return undefined;
+      const { path, file } = create(context);
+      temporary.push(path);
+      const lines = new ChunkedWriter((chunk) => {
+        write(file, chunk);
+      });
+      let entries = 0;
+      let bytes = 0;
+      return {
+        add(entry: ManifestEntry): void {
+          entries += 1;
+          bytes += entry.size ?? 0;
+          lines.add(entryLine(entry));
+        },
+        /** Returns what was written, after the last entry. */
+        end(): Pick<Contents, "entries" | "bytes" | "lines"> {
+          lines.end();
+          return { entries, bytes, lines: { path } };
+        },
+        [Symbol.dispose](): void {
+          closeSync(file);
+        },
+      };
+    },
 
-  constructor(options: ManifestOptions, context: Context) {
-    this.#options = options;
-    this.#context = context;
-  }
+    /** Adds an artifact. The same artifact twice is one. */
+    add(fingerprint: Fingerprint, contents: Contents): void {
+      if (isEnabled && !allContents.has(fingerprint)) allContents.set(fingerprint, contents);
+    },
 
-  /** Whether anything is to be written or compared. */
-  get #isEnabled(): boolean {
-    return this.#options.manifest || this.#options.compareWith !== undefined;
-  }
+    /**
+     * Writes the manifest of these artifacts and compares them with the earlier one, as the inputs say.
+     * @throws ConfigurationError, ConfigurationErrors when the file cannot be written, or not be compared; CancelledError
+     */
+    async finish(artifacts: readonly Artifact[]): Promise<ManifestResults> {
+      const known = artifacts.flatMap((artifact) => {
+        const contents = allContents.get(artifact.fingerprint);
+        return contents === undefined ? [] : [{ artifact, contents }];
+      });
+      if (isEnabled && known.length === 0)
+        throw nothingRead(manifest ? "manifest" : "compare-with", artifacts);
+      return omitUndefined({
+        // Compared first: a manifest that cannot be read is found before anything is written.
+        comparisons:
+          compareWith === undefined
+            ? undefined
+            : await (await import("./compare.ts")).compareAll(compareWith, known, context),
+        manifestFile: manifest ? writeAll(known, context) : undefined,
+      });
+    },
 
-  /**
-   * Begins the entries of a directory; undefined where no manifest is wanted. Must be disposed of before this.
-   * @throws ConfigurationError when the file cannot be created
-   */
-  beginDirectory(): EntryWriter | undefined {
-    if (!this.#isEnabled) return undefined;
-    const target = create(this.#context);
-    this.#temporary.push(target.path);
-    return new EntryWriter(target);
-  }
+    [Symbol.dispose](): void {
+      for (const path of temporary) rmSync(path, { force: true });
+    },
+  };
+}
 
-  /** Adds an artifact. The same artifact twice is one. */
-  add(fingerprint: Fingerprint, contents: Contents): void {
-    if (this.#isEnabled && !this.#contents.has(fingerprint)) this.#contents.set(fingerprint, contents);
-  }
-
-  /**
-   * Writes the manifest of these artifacts and compares them with the earlier one, as the inputs say.
-   * @throws ConfigurationError, ConfigurationErrors when the file cannot be written, or not be compared; CancelledError
-   */
-  async finish(artifacts: readonly Artifact[]): Promise<ManifestResults> {
-    const { manifest, compareWith } = this.#options;
-    const known = artifacts.flatMap((artifact) => {
-      const contents = this.#contents.get(artifact.fingerprint);
-      return contents === undefined ? [] : [{ artifact, contents }];
-    });
-    if (this.#isEnabled && known.length === 0)
-      throw nothingRead(manifest ? "manifest" : "compare-with", artifacts);
-    return omitUndefined({
-      // Compared first: a manifest that cannot be read is found before anything is written.
-      comparisons:
-        compareWith === undefined
-          ? undefined
-          : await (await import("./compare.ts")).compareAll(compareWith, known, this.#context),
-      manifestFile: manifest ? this.#writeAll(known) : undefined,
-    });
-  }
-
-  #writeAll(known: readonly { readonly artifact: Artifact; readonly contents: Contents }[]): string {
-    const { path, file } = create(this.#context);
-    try {
-      for (const { artifact, contents } of known) {
-        write(file, `${JSON.stringify(headOf(artifact, contents))}\n`);
-        if ("text" in contents.lines) write(file, contents.lines.text);
-        else copy(contents.lines.path, file);
-      }
-    } finally {
-      closeSync(file);
+function writeAll(
+  known: readonly { readonly artifact: Artifact; readonly contents: Contents }[],
+  context: Context,
+): string {
+  const { path, file } = create(context);
+  try {
+    for (const { artifact, contents } of known) {
+      write(file, `${JSON.stringify(headOf(artifact, contents))}\n`);
+      if ("text" in contents.lines) write(file, contents.lines.text);
+      else copy(contents.lines.path, file);
     }
-    return path;
+  } finally {
+    closeSync(file);
   }
-
-  [Symbol.dispose](): void {
-    for (const path of this.#temporary) rmSync(path, { force: true });
-  }
+  return path;
 }
 
 function create({ environment }: Context): ResultFile {
