@@ -8,12 +8,12 @@ import { pick } from "../lib/pick.ts";
 import type { ListOptions, Query } from "../domain/request.ts";
 import { bodyOf, type ReceivedResponse, type ServiceResult } from "../domain/service-result.ts";
 import type { Context } from "../context.ts";
-import type { ServiceRequest } from "./request.ts";
 import type { ServiceClient } from "./client.ts";
 
 /** A list of the service. */
 export interface ListEndpoint<Item> {
-  readonly request: (query: Query) => ServiceRequest;
+  /** Path segments below the base URL. */
+  readonly path: readonly string[];
   readonly item: v.GenericSchema<unknown, Item>;
   /** The name of the items, in the plural. */
   readonly noun: string;
@@ -99,8 +99,8 @@ export async function readList<Item>(
       ["page", String(number)],
       ["per_page", String(size)],
     ];
-    const request = endpoint.request(isPaged ? [...filters, ...paging] : filters);
-    const result = await client.call({ ...request, expected });
+    const query = isPaged ? [...filters, ...paging] : filters;
+    const result = await client.call({ method: "GET", path: endpoint.path, query, expected });
     bytes += result.response?.size ?? 0;
     if (bytes > maxListBytes)
       throw new ServiceError({
