@@ -3,7 +3,7 @@
 import type { AllowListing } from "./assertion.ts";
 import type { Judgement, Override, TrailJudgement } from "./judgement.ts";
 import type { Trail, TrailState } from "./trail.ts";
-import type { AttachedFile, PullRequest } from "./attestation.ts";
+import type { Attachment, PullRequest } from "./attestation.ts";
 import type { AllowanceState, AssertionQuery, Enforcement } from "./request.ts";
 import type { TestResults } from "./test-results.ts";
 import type {
@@ -45,14 +45,18 @@ export interface Fingerprinted extends ManifestResults {
   readonly artifacts: readonly Artifact[];
 }
 
-/** `begin-trail`: the trail is on record. */
-export interface TrailBegun {
-  readonly kind: "trail-begun";
+/** The trail that a write is about, and its commit. */
+export interface WriteTarget {
   readonly flow: FlowName;
   readonly trail: TrailName;
   readonly gitCommit?: CommitSha;
   /** The pull request's merge commit that was tested, when the recorded commit is another one. */
   readonly testedMergeCommit?: CommitSha;
+}
+
+/** `begin-trail`: the trail is on record. */
+export interface TrailBegun extends WriteTarget {
+  readonly kind: "trail-begun";
   /** `begun`: it is new (201). `updated`: it was there (200). */
   readonly change: "begun" | "updated";
   readonly htmlUrl?: HttpUrl;
@@ -71,7 +75,7 @@ export interface FailedRequest {
 }
 
 /** `begin-trail` in an outage, with `on-outage: keep`: the trail is not on record, its request is in a file. */
-export interface TrailKept extends Omit<TrailBegun, "kind" | "change" | "htmlUrl" | "result"> {
+export interface TrailKept extends WriteTarget {
   readonly kind: "trail-kept";
   /** Why the trail is not on record. */
   readonly failure: FailedRequest;
@@ -90,12 +94,8 @@ export interface ReportedArtifact extends Artifact {
 }
 
 /** `report-artifact`: passes only when every artifact was recorded or, with `on-outage: keep`, kept. */
-export interface ArtifactsReported extends ManifestResults {
+export interface ArtifactsReported extends WriteTarget, ManifestResults {
   readonly kind: "artifacts-reported";
-  readonly flow: FlowName;
-  readonly trail: TrailName;
-  readonly gitCommit?: CommitSha;
-  readonly testedMergeCommit?: CommitSha;
   readonly artifacts: readonly ReportedArtifact[];
   /** Texts about names that the trail's template does not have. */
   readonly warnings: readonly string[];
@@ -106,12 +106,8 @@ export interface ArtifactsReported extends ManifestResults {
 }
 
 /** `attest`: passes when the attestation is recorded or, with `on-outage: keep`, kept; unless it is to comply and does not. */
-export interface Attested {
+export interface Attested extends WriteTarget {
   readonly kind: "attested";
-  readonly flow: FlowName;
-  readonly trail: TrailName;
-  readonly gitCommit?: CommitSha;
-  readonly testedMergeCommit?: CommitSha;
   /** As in the template: `name` or `artifact.name`. */
   readonly attestation: string;
   readonly type: string;
@@ -127,11 +123,7 @@ export interface Attested {
   readonly onNonCompliance: Enforcement["onNonCompliance"];
   readonly tests?: TestResults;
   readonly pullRequests?: readonly PullRequest[];
-  readonly attached?: {
-    readonly filename: string;
-    readonly size: number;
-    readonly files: readonly AttachedFile[];
-  };
+  readonly attached?: Omit<Attachment, "content"> & { readonly size: number };
   readonly warnings: readonly string[];
   /** The service's answer. */
   readonly result: unknown;
@@ -234,14 +226,11 @@ export interface PlannedRequest {
 }
 
 /** A dry-run: everything was checked and fingerprinted, nothing was sent. */
-export interface DryRun extends ManifestResults {
+export interface DryRun extends Partial<WriteTarget>, ManifestResults {
   readonly kind: "dry-run";
   readonly operation: "begin-trail" | "report-artifact" | "attest" | "send-kept" | "assert";
   readonly requests: readonly PlannedRequest[];
   readonly artifacts: readonly Artifact[];
-  readonly flow?: FlowName;
-  readonly trail?: TrailName;
-  readonly gitCommit?: CommitSha;
   readonly query?: AssertionQuery;
 }
 
@@ -306,17 +295,18 @@ export interface RunningConfirmed extends Pick<Enforcement, "onNonCompliance"> {
   readonly waitedSeconds: number;
 }
 
+interface ListOf<Kind extends string, Item> {
+  readonly of: Kind;
+  readonly items: readonly Item[];
+}
+
 /** What a list holds, and whose it is. */
 export type ReadList =
-  | { readonly of: "environments"; readonly items: readonly ListedEnvironment[] }
-  | {
-      readonly of: "environment-events";
-      readonly environment: EnvironmentName;
-      readonly items: readonly EnvironmentEvent[];
-    }
-  | { readonly of: "approvals"; readonly flow: FlowName; readonly items: readonly Approval[] }
-  | { readonly of: "builds"; readonly items: readonly Build[] }
-  | { readonly of: "actions"; readonly items: readonly Action[] };
+  | ListOf<"environments", ListedEnvironment>
+  | (ListOf<"environment-events", EnvironmentEvent> & { readonly environment: EnvironmentName })
+  | (ListOf<"approvals", Approval> & { readonly flow: FlowName })
+  | ListOf<"builds", Build>
+  | ListOf<"actions", Action>;
 
 /** An operation that lists. */
 export interface ListRead {

@@ -1,13 +1,13 @@
 // Writes: `begin-trail`, `report-artifact` with, first, what was not reported, and `send-kept`.
 import type {
   ArtifactsReported,
-  Attested,
   FailedRequest,
   KeptSent,
   ReportedArtifact,
   SentRequest,
   TrailBegun,
   TrailKept,
+  WriteTarget,
 } from "../../domain/outcome.ts";
 import { count } from "../../lib/format.ts";
 import { code, gfm, link, prose } from "../markdown.ts";
@@ -55,12 +55,14 @@ const nextOfDiscarded =
   "Run the build again: what was not kept again is on record only when the build records it.";
 const nextOfInvalid = "Use the files that the output `kept-file` named, unchanged, with the same API key.";
 
-type Write = TrailBegun | TrailKept | ArtifactsReported | Attested;
-
-export const outputsOf = ({ flow, trail, gitCommit }: Write) => ({ flow, trail, "git-commit": gitCommit });
+export const outputsOf = ({ flow, trail, gitCommit }: WriteTarget) => ({
+  flow,
+  trail,
+  "git-commit": gitCommit,
+});
 
 /** Says which commit is recorded and, on a pull request, which merge commit was tested. */
-export const commitsOf = ({ gitCommit: commit, testedMergeCommit: merge }: Write) => [
+export const commitsOf = ({ gitCommit: commit, testedMergeCommit: merge }: WriteTarget) => [
   ...(commit === undefined ? [] : [gfm`Commit ${code(commit.slice(0, 12))}`]),
   ...(merge === undefined
     ? []
