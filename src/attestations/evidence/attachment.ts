@@ -12,7 +12,6 @@ import { count, firstOf, formatSize, grouped } from "../../lib/format.ts";
 import { pauseWhenDue } from "../pause.ts";
 import { archiveEnd, fileHeader, padding } from "./archive.ts";
 import { checkHint, listFiles, type FoundFile } from "./list-files.ts";
-import { SecretScanner } from "./secret-scanner.ts";
 
 /** The largest request that the service takes, in bytes. */
 export const maxRequestSize = 10_000_000;
@@ -81,7 +80,7 @@ async function* contentOf(
   progress: Progress,
   context: Context,
 ): AsyncGenerator<Buffer> {
-  const scanner = new SecretScanner(secrets);
+  const holdsSecret = createSecretScanner(secrets);
   const reading = { name, next: checkHint, stop: context.signal };
   let at = 0;
   for (;;) {
@@ -97,7 +96,7 @@ async function* contentOf(
         hint: "Run this step after everything that writes to it has ended",
       });
     if (piece.length === 0) return;
-    if (scanner.finds(piece))
+    if (holdsSecret(piece))
       throw new ConfigurationError({
         message: `\`${name}\` cannot be attached: it holds the API key`,
         hint: "Remove the key from the file, and replace the key: whoever could read the file has it",
@@ -106,6 +105,18 @@ async function* contentOf(
     await pauseWhenDue(progress, "the attachments", budget);
     yield piece;
   }
+}
+
+/** Returns a function that says of each piece of a file whether a text ends in it, also where it began in an earlier one. */
+function createSecretScanner(secrets: readonly string[]): (piece: Uint8Array) => boolean {
+  const needles = secrets.filter((text) => text !== "").map((text) => Buffer.from(text));
+  const overlap = Math.max(0, ...needles.map(({ length }) => length - 1));
+  let tail = Buffer.alloc(0);
+  return (piece) => {
+    const bytes = Buffer.concat([tail, piece]);
+    tail = Buffer.from(bytes.subarray(Math.max(0, bytes.length - overlap)));
+    return needles.some((needle) => bytes.includes(needle));
+  };
 }
 
 /** Returns the archive of the files, compressed. Stops as soon as it is too large. */
