@@ -9,7 +9,7 @@ import {
   iconOf,
   stateSeverity,
   table,
-  sortBySeverity,
+  ratedTable,
   type LogPart,
   type Presentation,
   type Table,
@@ -227,10 +227,9 @@ function builds(items: readonly Build[], now: number): Kind {
 }
 
 function actions(items: readonly Action[], now: number): Kind {
-  const rated = sortBySeverity(items.map((one) => ({ ...one, severity: stateSeverity(!isFailing(one)) })));
-  const head = ["", "Action", "Triggers", "Environments and flows", "Targets"];
-  const rows = table(head, rated, (one) => [
-    iconOf(one.severity),
+  const rated = items.map((one) => ({ ...one, severity: stateSeverity(!isFailing(one)) }));
+  const head = ["Action", "Triggers", "Environments and flows", "Targets"];
+  const rows = ratedTable(head, rated, (one) => [
     inLog(gfm`${code(one.name)}<br>number ${String(one.number)}, ${one.type}`, `${one.number} ${one.name}`),
     codes(triggerTexts(one)),
     codes([...(one.environments ?? []), ...(one.flows ?? [])]),

@@ -12,8 +12,7 @@ import type {
 import { count } from "../../lib/format.ts";
 import { code, gfm, link, prose } from "../markdown.ts";
 import {
-  iconOf,
-  table,
+  ratedTable,
   sortBySeverity,
   type LogPart,
   type Presentation,
@@ -152,8 +151,7 @@ export function renderArtifactsReported(outcome: ArtifactsReported): Presentatio
       ...commitsOf(outcome),
       isWhole
         ? artifactTable(recorded, "Fingerprint", shortOnPage)
-        : table(["", "Artifact", "Fingerprint", "Why it was not reported"], rated, (one) => [
-            iconOf(one.severity),
+        : ratedTable(["Artifact", "Fingerprint", "Why it was not reported"], rated, (one) => [
             nameOf(one),
             shortOnPage(one),
             prose(failureOf(one)),
@@ -220,11 +218,10 @@ export function renderKeptSent({ requests, invalidFiles, keptFiles }: KeptSent):
     ],
     page: [
       ...refused.map((note) => prose(note)),
-      table(
-        ["", "Flow", "Trail", "Artifact or attestation", "Result"],
-        sortBySeverity(requests.map((one) => ({ ...one, ...statuses[one.status] }))),
-        ({ severity, flow, trail, attestation, fingerprint, text, note, filename = attestation }) => [
-          iconOf(severity),
+      ratedTable(
+        ["Flow", "Trail", "Artifact or attestation", "Result"],
+        requests.map((one) => ({ ...one, ...statuses[one.status] })),
+        ({ flow, trail, attestation, fingerprint, text, note, filename = attestation }) => [
           code(flow),
           code(trail),
           filename === undefined
