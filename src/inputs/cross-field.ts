@@ -6,7 +6,6 @@ import { addFingerprints } from "./add-fingerprints.ts";
 import { allowanceIssues } from "./allowance-issues.ts";
 import { attestationIssues } from "./attestation-issues.ts";
 import * as schemas from "./schemas.ts";
-import { quote, skippedJobText } from "./schemas.ts";
 
 /**
  * Returns what is wrong with the inputs of an operation taken together.
@@ -48,7 +47,7 @@ function selectionIssues(operation: OperationName, given: InputTexts): InputIssu
       input: "artifacts",
       message:
         "is missing, and so are `fingerprint`, `checksums` and `artifacts-from`: no artifact is selected",
-      reason: skippedJobText,
+      reason: schemas.skippedJobText,
       hint: "Set `artifacts` (paths, globs or images) or one of the others",
     });
   if (fingerprint !== undefined && (checksums ?? artifactsFrom) !== undefined)
@@ -65,14 +64,14 @@ function selectionIssues(operation: OperationName, given: InputTexts): InputIssu
     if (filename !== undefined && lines > 1)
       issues.push({
         input: "filename",
-        message: `is ${quote(filename)}, the name of one artifact, but \`${input}\` has ${lines} lines`,
+        message: `is ${schemas.quote(filename)}, the name of one artifact, but \`${input}\` has ${lines} lines`,
         hint: "Omit it: each artifact then has its own file name",
       });
   const type = given["artifact-type"];
   if (checksums !== undefined && (type === "oci" || type === "docker"))
     issues.push({
       input: "checksums",
-      message: `is ${quote(checksums)}, a list of files, but \`artifact-type\` is \`${type}\``,
+      message: `is ${schemas.quote(checksums)}, a list of files, but \`artifact-type\` is \`${type}\``,
       hint: "Omit one of them. Use one step for the files and one for the images",
     });
   for (const [one, other] of [
@@ -120,7 +119,7 @@ function externalIssues(given: InputTexts): InputIssue[] {
     .filter(([label]) => !labels.includes(label))
     .map(([label]) => ({
       input: "external-fingerprints",
-      message: `has the label ${quote(label)}, which \`external-urls\` does not have${didYouMean(label, labels)}`,
+      message: `has the label ${schemas.quote(label)}, which \`external-urls\` does not have${didYouMean(label, labels)}`,
     }));
 }
 

@@ -9,7 +9,7 @@ import type { RedactedField } from "../domain/origin.ts";
 import type { Budget } from "../lib/budget.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
 import { authorText } from "./fields.ts";
-import { createGitHubClient, describeError, gitHubErrorIn } from "./github-client.ts";
+import { describeError, getFromGitHub, gitHubErrorIn } from "./github-client.ts";
 import { readRunVariables } from "./run-variables.ts";
 
 /** GitHub's largest page, and the most commits of a pull request that its own list has. */
@@ -17,7 +17,6 @@ const pageSize = 100;
 const maxList = 250;
 /** More pages than anything real has. */
 const maxPages = 1_000;
-const maxBytes = 32 * 1024 * 1024;
 
 /** When an empty answer is asked for again, in milliseconds after the first: after a push GitHub may not know yet. */
 const repetitions = [5_000, 15_000, 30_000];
@@ -105,10 +104,11 @@ export async function findPullRequests(
       message: "GitHub cannot be asked for pull requests: GITHUB_API_URL or GITHUB_REPOSITORY is not set",
       hint: "Run this step on a runner of GitHub, which sets both",
     });
-  const client = createGitHubClient({ token, budget, retries, maxBytes }, context);
+  const access = { token, budget, retries };
 
   async function get<Item>(path: string, schema: v.GenericSchema<unknown, Item>, subject: string) {
-    const response = await client.get(`${apiUrl}/repos/${repository}/${path}`).catch((error: unknown) => {
+    const url = `${apiUrl}/repos/${repository}/${path}`;
+    const response = await getFromGitHub(url, access, context).catch((error: unknown) => {
       throw toError(error, subject, context);
     });
     const parsed = v.safeParse(schema, response.json, { abortEarly: true });
