@@ -81,7 +81,7 @@ export async function fingerprintPath(
       `\`${shown}\` is Git's own directory or file: it differs from checkout to checkout, and its fingerprint too`,
     );
   if (status.isFile()) {
-    const progress = new Progress(`\`${shown}\``, context, status.size);
+    const progress = new Progress(`\`${shown}\``, context, { expectedBytes: status.size });
     const digest = await pool.hash(path, status, progress, "Give the runner's user permission to read it");
     const fingerprint = v.parse(fingerprintSchema, digest);
     const { size } = status;

@@ -23,10 +23,9 @@ import {
   type PathCount,
 } from "../paths.ts";
 import {
-  advanceComparison,
-  canMatchBelow,
-  excludes,
+  enterDirectory,
   excludesInRoot,
+  findExcluding,
   parseIgnoreFile,
   rejectReentry,
   startComparison,
@@ -42,7 +41,6 @@ import type { Progress } from "./progress.ts";
 export interface DirectoryDigest {
   /** 64 hex characters. */
   readonly digest: string;
-  readonly entries: number;
   /** They count by name alone, so different trees can have the same fingerprint. */
   readonly emptyDirectories: PathCount;
   /** Links to directories, which count by their target, not by its content. */
@@ -181,7 +179,6 @@ async function walk(
   const text = new ChunkedWriter((bytes) => sha256.update(bytes));
   const pending: PendingEntry[] = [];
   const excluded = new Map(exclusions.map(({ pattern }) => [pattern, 0]));
-  let entries = 0;
   let emptyDirectories: PathCount = { count: 0 };
   let linkedDirectories: PathCount = { count: 0 };
   let gitEntries: PathCount = { count: 0 };
@@ -190,7 +187,7 @@ async function walk(
   await settle(0);
   text.end();
   const digest = sha256.digest("hex");
-  return { digest, entries, emptyDirectories, linkedDirectories, gitEntries, excluded };
+  return { digest, emptyDirectories, linkedDirectories, gitEntries, excluded };
 
   /**
    * Hashes the entries of a directory.
@@ -207,14 +204,14 @@ async function walk(
     if (start === end && inner !== "") emptyDirectories = countPath(emptyDirectories, path);
     for (const kindAndName of names.read(start, end)) {
       const name = kindAndName.slice(1);
-      entries += 1;
       progress.entries += 1;
       const below = prefix + name;
       if (name === gitName) gitEntries = countPath(gitEntries, below);
       const content = contentOf(below, kindAndName);
       pending.push({ nameHash: hash("sha256", toFsPath(name)), path: inner + name, content });
       if (pending.length >= maxPending) await settle(maxPending / 2);
-      if (content.kind === "dir") await enter(below, `${inner}${name}/`, await inside(name, comparisons));
+      if (content.kind === "dir")
+        await enter(below, `${inner}${name}/`, await enterDirectory(comparisons, name, progress));
       if (progress.shouldYield) await progress.yieldToEventLoop();
     }
     if (!isSameState(before, statOrThrow(path))) {
@@ -227,30 +224,11 @@ async function walk(
   /** Adds the entries of a directory that are not excluded to `names`, in byte-wise order of their names. */
   async function list(path: PathBytes, inner: PathBytes, comparisons: readonly Comparison[]): Promise<void> {
     for (const { kind, name } of listDirectory(path)) {
-      const pattern = comparisons.length === 0 ? undefined : await excludingPattern(inner, name, comparisons);
+      const pattern =
+        comparisons.length === 0 ? undefined : await findExcluding(comparisons, name, inner + name, progress);
       if (pattern === undefined) names.push(kind, name);
       else excluded.set(pattern, (excluded.get(pattern) ?? 0) + 1);
     }
-  }
-
-  /** Finds the first pattern that excludes an entry. */
-  async function excludingPattern(inner: PathBytes, name: PathBytes, comparisons: readonly Comparison[]) {
-    for (const comparison of comparisons) {
-      if (progress.shouldYield) await progress.yieldToEventLoop();
-      if (excludes(advanceComparison(comparison, name), inner + name)) return comparison.exclusion.pattern;
-    }
-    return undefined;
-  }
-
-  /** Continues the comparisons with those patterns that may exclude something in a directory. */
-  async function inside(name: PathBytes, comparisons: readonly Comparison[]): Promise<Comparison[]> {
-    const continued: Comparison[] = [];
-    for (const comparison of comparisons) {
-      if (progress.shouldYield) await progress.yieldToEventLoop();
-      const next = advanceComparison(comparison, name);
-      if (canMatchBelow(next)) continued.push(next);
-    }
-    return continued;
   }
 
   /** @param kindAndName the entry as `names` has it */

@@ -15,6 +15,7 @@ import {
   type MatchState,
   type PatternStep,
 } from "../path-pattern.ts";
+import type { Progress } from "./progress.ts";
 import { decodePath, encodePath, type PathBytes } from "../paths.ts";
 
 /** A parsed pattern. */
@@ -135,9 +136,6 @@ export const advanceComparison = ({ exclusion, states }: Comparison, name: PathB
   states: exclusion.alternatives.map((steps, index) => advanceMatch(steps, states[index] ?? new Map(), name)),
 });
 
-/** Returns whether the pattern may exclude something in the directory so far. */
-export const canMatchBelow = ({ states }: Comparison): boolean => states.some(({ size }) => size > 0);
-
 /**
  * Returns whether the pattern excludes the entry itself.
  * @param path of the entry, for messages
@@ -153,6 +151,40 @@ export function excludes({ exclusion, states }: Comparison, path: PathBytes): bo
   if (reinterpretedAsPattern !== undefined && !ends.includes(undefined))
     throw ambiguousError(exclusion.pattern, path, reinterpretedAsPattern);
   return ends.length > 0;
+}
+
+/**
+ * Returns the first pattern that excludes an entry of a directory.
+ * @param comparisons of the directory
+ * @param path of the entry, for messages
+ * @throws ConfigurationError as `excludes` does; CancelledError
+ */
+export async function findExcluding(
+  comparisons: readonly Comparison[],
+  name: PathBytes,
+  path: PathBytes,
+  progress: Progress,
+): Promise<string | undefined> {
+  for (const comparison of comparisons) {
+    if (progress.shouldYield) await progress.yieldToEventLoop();
+    if (excludes(advanceComparison(comparison, name), path)) return comparison.exclusion.pattern;
+  }
+  return undefined;
+}
+
+/** Continues the comparisons with the patterns that may exclude something in a directory. Throws CancelledError. */
+export async function enterDirectory(
+  comparisons: readonly Comparison[],
+  name: PathBytes,
+  progress: Progress,
+): Promise<readonly Comparison[]> {
+  const inside: Comparison[] = [];
+  for (const comparison of comparisons) {
+    if (progress.shouldYield) await progress.yieldToEventLoop();
+    const next = advanceComparison(comparison, name);
+    if (next.states.some(({ size }) => size > 0)) inside.push(next);
+  }
+  return inside;
 }
 
 /** Returns whether the pattern excludes an entry of the root. @throws ConfigurationError as `excludes` does */

@@ -4,11 +4,11 @@ import { readFileSync, statSync } from "node:fs";
 import { ConfigurationError } from "../../lib/errors.ts";
 import type { LikelyReason } from "../../domain/manifest-comparison.ts";
 import {
-  advanceComparison,
-  canMatchBelow,
-  excludes,
+  enterDirectory,
+  findExcluding,
   parseExcludePattern,
   startComparison,
+  type Comparison,
   type ExcludePattern,
 } from "../hash/exclude.ts";
 import type { Progress } from "../hash/progress.ts";
@@ -115,25 +115,18 @@ async function isExcluded(
   patterns: readonly ExcludePattern[],
   progress: Progress,
 ): Promise<boolean> {
-  let comparisons = patterns.map(startComparison);
+  let comparisons: readonly Comparison[] = patterns.map(startComparison);
   let inner = "";
-  for (const name of path.split("/")) {
-    inner += name;
-    const next = [];
-    for (const comparison of comparisons) {
-      if (progress.shouldYield) await progress.yieldToEventLoop();
-      const advanced = advanceComparison(comparison, name);
-      try {
-        if (excludes(advanced, inner)) return true;
-      } catch (error) {
-        // A pattern that other clients would read differently: its effect is not certain.
-        if (!(error instanceof ConfigurationError)) throw error;
-        return false;
-      }
-      if (canMatchBelow(advanced)) next.push(advanced);
+  try {
+    for (const name of path.split("/")) {
+      inner += name;
+      if ((await findExcluding(comparisons, name, inner, progress)) !== undefined) return true;
+      comparisons = await enterDirectory(comparisons, name, progress);
+      inner += "/";
     }
-    comparisons = next;
-    inner += "/";
+  } catch (error) {
+    // A pattern that other clients would read differently: its effect is not certain.
+    if (!(error instanceof ConfigurationError)) throw error;
   }
   return false;
 }

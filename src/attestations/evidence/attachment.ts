@@ -9,7 +9,6 @@ import type { Attachment } from "../../domain/attestation.ts";
 import type { Budget } from "../../lib/budget.ts";
 import { withRegularFile } from "../../lib/read-file.ts";
 import { count, firstOf, formatSize, grouped } from "../../lib/format.ts";
-import { pauseWhenDue } from "../pause.ts";
 import { archiveEnd, fileHeader, padding } from "./archive.ts";
 import { checkHint, listFiles, type FoundFile } from "./list-files.ts";
 
@@ -40,8 +39,8 @@ export async function readAttachment(
   context: Context,
 ): Promise<Attachment | undefined> {
   if (paths.length === 0) return undefined;
-  const progress = new Progress("the attachments", context);
-  const entries = await listFiles(paths, progress, options.budget, context);
+  const progress = new Progress("the attachments", context, { budget: options.budget });
+  const entries = await listFiles(paths, progress, context);
   const files = entries.map(({ name, size }) => ({ name, size }));
   const [only] = entries;
   // Not where a line selects the directory in which it is the only file.
@@ -76,7 +75,7 @@ export function tooLargeError(files: Attachment["files"], hint: string): Configu
 /** Reads a file in pieces. */
 async function* contentOf(
   { name, path, size }: FoundFile,
-  { secrets, budget }: AttachmentOptions,
+  { secrets }: AttachmentOptions,
   progress: Progress,
   context: Context,
 ): AsyncGenerator<Buffer> {
@@ -102,7 +101,7 @@ async function* contentOf(
         hint: "Remove the key from the file, and replace the key: whoever could read the file has it",
       });
     progress.bytes += piece.length;
-    await pauseWhenDue(progress, "the attachments", budget);
+    if (progress.shouldYield) await progress.yieldToEventLoop();
     yield piece;
   }
 }

@@ -14,9 +14,7 @@ import {
 } from "../../artifacts/paths.ts";
 import type { Context } from "../../context.ts";
 import { ConfigurationError } from "../../lib/errors.ts";
-import type { Budget } from "../../lib/budget.ts";
 import { grouped } from "../../lib/format.ts";
-import { pauseWhenDue } from "../pause.ts";
 
 /** How many files an attachment may have. */
 const maxFiles = 100_000;
@@ -36,7 +34,6 @@ export interface FoundFile {
 export async function listFiles(
   paths: readonly PathBytes[],
   progress: Progress,
-  budget: Budget,
   { environment }: Context,
 ): Promise<readonly FoundFile[]> {
   const given = environment["GITHUB_WORKSPACE"] ?? "";
@@ -64,7 +61,7 @@ export async function listFiles(
   };
   const visit = async (path: PathBytes, name: PathBytes, above: readonly PathBytes[]): Promise<number> => {
     progress.entries += 1;
-    await pauseWhenDue(progress, "the attachments", budget);
+    if (progress.shouldYield) await progress.yieldToEventLoop();
     const isLink = withFileErrors(path, (at) => lstatSync(at), checkHint).isSymbolicLink();
     const status = withFileErrors(path, (at) => statSync(at), checkHint);
     const parent = above.at(-1);
