@@ -9,7 +9,7 @@ import type { Fingerprint } from "../../domain/identifiers.ts";
 import type { ManifestResults } from "../../domain/manifest-comparison.ts";
 import { omitUndefined } from "../../lib/omit-undefined.ts";
 import { describeFileError } from "../../lib/read-file.ts";
-import { createResultFile, type ResultFile } from "../../lib/result-file.ts";
+import { createResultFile, writeResultFile } from "../../lib/result-file.ts";
 import { ChunkedWriter } from "../hash/chunked-writer.ts";
 import { entryLine, headOf, type Contents, type ManifestEntry } from "./format.ts";
 
@@ -30,10 +30,12 @@ export function createManifests({ manifest, compareWith }: ManifestOptions, cont
      */
     beginDirectory() {
       if (!isEnabled) return undefined;
-      const { path, file } = create(context);
+      const { path, file } = writing(() => createResultFile("manifest", "jsonl", context.environment));
       temporary.push(path);
       const lines = new ChunkedWriter((chunk) => {
-        write(file, chunk);
+        writing(() => {
+          writeFileSync(file, chunk);
+        });
       });
       let entries = 0;
       let bytes = 0;
@@ -86,49 +88,32 @@ export function createManifests({ manifest, compareWith }: ManifestOptions, cont
   };
 }
 
-function writeAll(
-  known: readonly { readonly artifact: Artifact; readonly contents: Contents }[],
-  context: Context,
-): string {
-  const { path, file } = create(context);
-  try {
-    for (const { artifact, contents } of known) {
-      write(file, `${JSON.stringify(headOf(artifact, contents))}\n`);
-      if ("text" in contents.lines) write(file, contents.lines.text);
-      else copy(contents.lines.path, file);
-    }
-  } finally {
-    closeSync(file);
+type Known = readonly { readonly artifact: Artifact; readonly contents: Contents }[];
+
+const writeAll = (known: Known, { environment }: Context): string =>
+  writing(() => writeResultFile("manifest", "jsonl", environment, linesOf(known)));
+
+function* linesOf(known: Known): Generator<string | Uint8Array> {
+  for (const { artifact, contents } of known) {
+    yield `${JSON.stringify(headOf(artifact, contents))}\n`;
+    if ("text" in contents.lines) yield contents.lines.text;
+    else yield* blocksOf(contents.lines.path);
   }
-  return path;
-}
-
-function create({ environment }: Context): ResultFile {
-  return writing(() => createResultFile("manifest", "jsonl", environment));
-}
-
-function write(file: number, content: string | Buffer): void {
-  writing(() => {
-    writeFileSync(file, content);
-  });
 }
 
 // One block for all: a buffer for each would stay in memory until the next collection.
 const block = Buffer.allocUnsafeSlow(256 * 1024);
 
-function copy(path: string, target: number): void {
-  writing(() => {
-    const file = openSync(path, "r");
-    try {
-      for (;;) {
-        const count = readSync(file, block, 0, block.length, null);
-        if (count === 0) return;
-        writeFileSync(target, block.subarray(0, count));
-      }
-    } finally {
-      closeSync(file);
+function* blocksOf(path: string): Generator<Uint8Array> {
+  const file = openSync(path, "r");
+  try {
+    for (let count = -1; count !== 0;) {
+      count = readSync(file, block, 0, block.length, null);
+      yield block.subarray(0, count);
     }
-  });
+  } finally {
+    closeSync(file);
+  }
 }
 
 /** @throws ConfigurationError when the file system refuses */
