@@ -48,7 +48,6 @@ const pullRequestSchema = v.strictObject({
     v.readonly(),
   ),
 });
-/** A pull request as evidence. */
 export type PullRequest = Readonly<v.InferOutput<typeof pullRequestSchema>>;
 
 const common = {

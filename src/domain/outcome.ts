@@ -19,7 +19,6 @@ import type { CommitSha, EnvironmentName, Fingerprint, FlowName, HttpUrl, TrailN
 import type { ManifestResults } from "./manifest-comparison.ts";
 import type { Scope, Verdict } from "./verdict.ts";
 
-/** Each kind of outcome by its `kind`. */
 export interface Outcomes {
   fingerprinted: Fingerprinted;
   "trail-begun": TrailBegun;
@@ -68,7 +67,6 @@ export interface TrailBegun extends WriteTarget {
 export interface FailedRequest {
   /** What happened, without a full stop. */
   readonly reason: string;
-  /** What to do about it. */
   readonly hint?: string;
   /** What only the log shows: the request, with its status and attempts. */
   readonly detail?: string;
@@ -83,7 +81,6 @@ export interface TrailKept extends WriteTarget {
   readonly keptFiles: readonly string[];
 }
 
-/** One artifact of `report-artifact`. */
 export interface ReportedArtifact extends Artifact {
   readonly reported: boolean;
   /** Why it was not reported. */
@@ -176,7 +173,6 @@ export interface JudgedArtifact extends Artifact, Judgement {
   readonly allowListing?: AllowListing;
   /** Names of the attestations whose result was overridden at the service. */
   readonly overridden?: readonly string[];
-  /** May the job pass on this artifact? */
   readonly passes: boolean;
   readonly override?: Override;
   readonly htmlUrl?: HttpUrl;
@@ -192,7 +188,6 @@ export interface Judged extends ManifestResults {
   /** The job was cancelled before every artifact had a final verdict. */
   readonly cancelled: boolean;
   readonly artifacts: readonly JudgedArtifact[];
-  /** The exception that was in the inputs. */
   readonly allowance?: AllowanceState;
   /** Whole seconds waited for a verdict that could still change. */
   readonly waitedSeconds: number;
@@ -210,7 +205,6 @@ export interface PlannedRequest {
   readonly url: string;
   /** Without credentials. */
   readonly headers: Readonly<Record<string, string>>;
-  /** The JSON body. */
   readonly body?: unknown;
   /** The parts of a form, in order; a file's bytes as text. */
   readonly parts?: readonly {
@@ -238,7 +232,6 @@ export interface DryRun extends Partial<WriteTarget>, ManifestResults {
 export interface Skipped extends ManifestResults {
   readonly kind: "skipped";
   readonly operation: "begin-trail" | "report-artifact" | "attest";
-  /** Why, in words. */
   readonly reason: string;
   readonly artifacts: readonly Artifact[];
 }
@@ -246,7 +239,6 @@ export interface Skipped extends ManifestResults {
 /** `get-trail` as a gate: what it found, and whether the job may pass on it. */
 export interface TrailGate extends TrailJudgement {
   readonly passes: boolean;
-  /** The exception that was in the inputs. */
   readonly allowance?: AllowanceState;
   readonly override?: Override;
 }
@@ -314,7 +306,6 @@ export interface ListRead {
   readonly list: ReadList;
   /** How many items there are, read or not, when the service says so. */
   readonly totalCount?: number;
-  /** Whether there are more than were read. */
   readonly hasMore: boolean;
   readonly warnings: readonly string[];
   /** The items as they came. */

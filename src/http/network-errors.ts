@@ -48,7 +48,6 @@ const disconnectCodes = new Set(["ECONNRESET", "EPIPE", "ECONNABORTED", "ERR_STR
 /** Returns whether an error says that a connection ended too early. */
 export const isDisconnect = (error: unknown): boolean => disconnectCodes.has(codeOf(error));
 
-/** The step was ended from outside. */
 export const cancelled: NetworkFailure = {
   cause: "cancelled",
   isRetryable: false,

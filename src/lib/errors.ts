@@ -42,7 +42,6 @@ export class RegistryError extends ConfigurationError {
   override readonly title = "No image digest from the registry";
 }
 
-/** Several configuration errors, reported together. */
 export class ConfigurationErrors extends ActionError {
   override readonly name = "ConfigurationErrors";
   readonly title: string;
@@ -70,7 +69,6 @@ export const endedFromOutside = {
   hint: "If `timeout-minutes` ended the step, set it longer than `wait` and `timeout` together. If the job was cancelled, run it again",
 } as const;
 
-/** The step was ended from outside while it ran. */
 export class CancelledError extends ActionError {
   override readonly name = "CancelledError";
   readonly title = "Ended from outside";

@@ -14,7 +14,6 @@ interface FileReading {
   readonly next?: string;
   /** The largest size, in millions of bytes; any where it is absent. */
   readonly megabytes?: number;
-  /** Cancels the reading. */
   readonly stop: AbortSignal;
 }
 

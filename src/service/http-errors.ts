@@ -11,7 +11,6 @@ import type { JsonResult } from "../lib/json.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
 import { urlOf, type ServiceRequest } from "./request.ts";
 
-/** A request and the service it went to. */
 interface AddressedRequest {
   readonly request: ServiceRequest;
   readonly settings: Pick<ServiceSettings, "baseUrl" | "org">;
@@ -23,11 +22,9 @@ interface ReadResponse extends HttpResponse {
   readonly isPage: boolean;
   /** What the service says, in one line. */
   readonly serviceMessage: string | undefined;
-  /** What a 404 is about. */
   readonly notFound: NotFoundSubject | undefined;
 }
 
-/** What happened, and what to do about it. */
 interface Explanation {
   readonly message: string;
   readonly hint: string;

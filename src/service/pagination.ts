@@ -10,7 +10,6 @@ import { bodyOf, type ReceivedResponse, type ServiceResult } from "../domain/ser
 import type { Context } from "../context.ts";
 import type { ServiceClient } from "./client.ts";
 
-/** A list of the service. */
 export interface ListEndpoint<Item> {
   /** Path segments below the base URL. */
   readonly path: readonly string[];
@@ -25,14 +24,12 @@ export interface ListEndpoint<Item> {
   readonly identity?: (item: Item) => string | undefined;
 }
 
-/** What was read of a list. */
 export interface ListResult<Item> {
   readonly items: readonly Item[];
   /** The same items as they came. */
   readonly raw: readonly unknown[];
   /** How many there are by the service's count. */
   readonly total?: number;
-  /** Whether there are more than were read. */
   readonly hasMore: boolean;
   /** Whether the list changed while it was read: an item may be missing, but none is there twice. */
   readonly hasChanged: boolean;

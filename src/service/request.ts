@@ -21,7 +21,6 @@ export interface ServiceRequest {
   readonly isConflictFinal?: true;
 }
 
-/** A request and its expected response. */
 export interface Endpoint<Body> extends ServiceRequest {
   readonly expected: ExpectedResponse<Body>;
 }
@@ -34,7 +33,6 @@ export interface ExpectedResponse<Body> {
   readonly noun?: string;
 }
 
-/** A body of JSON, or a form. */
 export type RequestBody = { readonly json: object } | { readonly form: readonly FormPart[] };
 
 /** A part of a multipart form: a plain field, or a file when it has a file name. */

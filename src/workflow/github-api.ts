@@ -60,7 +60,6 @@ const comparisonSchema = v.object({
 /** A tag, branch or commit by name, without what depends on the checkout (`HEAD`) or names another fork (`x:y`). */
 const nameOnGitHub = /^(?!HEAD$|@$|.*\.\.|.*@\{)[^\s:~^?*[\\]+$/;
 
-/** The commits of one repository in GitHub's API. */
 export type GitHubApi = ReturnType<typeof createGitHubApi>;
 
 /**

@@ -18,7 +18,6 @@ import {
 import type { Progress } from "./progress.ts";
 import { decodePath, encodePath, type PathBytes } from "../paths.ts";
 
-/** A parsed pattern. */
 export interface ExcludePattern {
   /** As it was written, for messages. */
   readonly pattern: string;

@@ -38,7 +38,6 @@ export class Progress {
     this.#nextLog = this.#startedAt + firstLogAfter;
   }
 
-  /** Aborts when the job is cancelled. */
   get signal(): AbortSignal {
     return this.#context.signal;
   }

@@ -325,7 +325,6 @@ const oldTypes: ReadonlySet<string> = new Set([
   "application/vnd.docker.distribution.manifest.v1+json",
 ]);
 
-/** The media types that are accepted. */
 const schemas = new Map<string, v.GenericSchema<unknown, Contents & { mediaType?: string | undefined }>>([
   ["application/vnd.oci.image.manifest.v1+json", manifestSchema],
   ["application/vnd.docker.distribution.manifest.v2+json", manifestSchema],

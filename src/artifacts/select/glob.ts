@@ -25,7 +25,6 @@ import {
   type PathCount,
 } from "../paths.ts";
 
-/** A parsed glob. */
 export interface Glob {
   /** What matching paths begin with: "" if they are relative, "/" or a Windows drive if they are absolute. */
   readonly start: PathBytes;
@@ -66,7 +65,6 @@ export function matchesGlob({ start, steps }: Glob, path: string): boolean {
   return bytes.startsWith(start) && matchNames(steps, splitPath(bytes.slice(start.length))).has(steps.length);
 }
 
-/** A file or directory that a glob matches. */
 export interface GlobMatch {
   readonly path: PathBytes;
   readonly isDirectory: boolean;

@@ -40,7 +40,6 @@ export interface PathOptions {
   readonly hint?: string;
   /** The fingerprint that is given for what is missing. */
   readonly given?: Fingerprint;
-  /** Whether a line may begin with a name. */
   readonly mayBeNamed?: boolean;
 }
 

@@ -16,7 +16,6 @@ import type { Context } from "../../context.ts";
 import { ConfigurationError } from "../../lib/errors.ts";
 import { grouped } from "../../lib/format.ts";
 
-/** How many files an attachment may have. */
 const maxFiles = 100_000;
 
 /** What to do where a file cannot be read. */

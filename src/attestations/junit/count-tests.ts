@@ -9,7 +9,6 @@ export type FileResults = Omit<TestResults, "files">;
 
 /** How many failed tests, and how many differences, are kept of one file. */
 const maxKept = 100;
-/** How many suites one file may have. */
 const maxSuites = 50_000;
 /** How much text of a failure is gathered, in UTF-16 units. */
 const maxMessageLength = 10_000;

@@ -95,7 +95,6 @@ const keptFileSchema = v.strictObject({
   requests: v.pipe(v.array(requestSchema), v.minLength(1, "is empty")),
   mac: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, "must be 64 hex characters")),
 });
-/** A file of kept requests. */
 export type KeptFile = v.InferOutput<typeof keptFileSchema>;
 
 /** What a file says besides its requests. */

@@ -56,7 +56,6 @@ function foundText({ list, totalCount, hasMore }: ListRead, noun: string, owner:
     : `${count(totalCount, noun)}${owner} and read ${grouped(length)} of them`;
 }
 
-/** A table of the list, or of a part of it. */
 type ListPart = Extract<LogPart, { readonly table: Table }>;
 
 /** Returns the tables for the summary, up to a number of rows that people read. */
