@@ -93,6 +93,10 @@ export class InternalError extends ActionError {
 export const messageOf = (thrown: unknown): string =>
   thrown instanceof Error ? thrown.message : String(thrown);
 
+/** Returns the code of an error of Node, such as `ENOENT`; undefined for anything else. */
+export const errorCode = (thrown: unknown): string | undefined =>
+  thrown instanceof Error && "code" in thrown && typeof thrown.code === "string" ? thrown.code : undefined;
+
 /** Converts what was thrown to an ActionError: any other error is a bug of this action. */
 export function toActionError(thrown: unknown): ActionError {
   if (thrown instanceof ActionError) return thrown;

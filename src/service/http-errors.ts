@@ -159,15 +159,11 @@ function serviceFailed(sent: AddressedRequest, response: ReadResponse): Explanat
   const { status } = response;
   if (status === 501)
     return { message: `This service does not offer this (HTTP ${status})`, hint: checkAddress(sent) };
-  const wait = requestedWait(response);
   return {
     message: response.isJson
       ? `The service failed (HTTP ${status})`
       : `The service failed, or a proxy before it (HTTP ${status})`,
-    hint:
-      wait === undefined
-        ? "Run the job again later; if it persists, ask the service's operator"
-        : `Run the job again after ${seconds(wait)}, as the service asks`,
+    hint: requestedWait(response) ?? "Run the job again later; if it persists, ask the service's operator",
   };
 }
 
@@ -176,12 +172,15 @@ function tooManyRequests(response: HttpResponse): Explanation {
   const hint =
     wait === undefined
       ? "Run fewer jobs at the same time, and run this one again later"
-      : `Run the job again after ${seconds(wait)}, as the service asks, with fewer jobs at once or a longer \`timeout\``;
+      : `${wait}, with fewer jobs at once or a longer \`timeout\``;
   return { message: `The service receives too many requests (HTTP ${response.status})`, hint };
 }
 
-const requestedWait = ({ headers, attempts }: HttpResponse): number | undefined =>
-  retryAfter(headers["retry-after"], attempts.at(-1)?.startedAt ?? 0);
+/** Says how long the service asks to wait, if it does. */
+function requestedWait({ headers, attempts }: HttpResponse): string | undefined {
+  const wait = retryAfter(headers["retry-after"], attempts.at(-1)?.startedAt ?? 0);
+  return wait === undefined ? undefined : `Run the job again after ${seconds(wait)}, as the service asks`;
+}
 
 /** Says what to change in a request that is not accepted. A dry run can only show writes. */
 function whatToChange(request: ServiceRequest): string {

@@ -251,29 +251,20 @@ function toError(error: unknown, subject: string, { signal }: Context): ActionEr
     return new CancelledError({ message: "The job was cancelled during a request to GitHub's API" });
   const { status, isRateLimit } = gitHubErrorIn(error) ?? {};
   const message = `GitHub's API did not give ${subject}: ${describeError(error)}`;
-  if (isRateLimit === true)
-    return new ServiceError(
-      { message, reason: "The token's rate limit is used up", hint: "Run the job again later" },
-      { cause: error },
-    );
-  const permissions = "`pull-requests: read` and `contents: read`";
-  if (status === 401 || status === 403)
-    return new ConfigurationError(
-      {
-        message,
-        reason: "The token behind `github-token` may not read pull requests",
-        hint: `Give the job the permissions ${permissions}`,
-      },
-      { cause: error },
-    );
-  if (status === 404 || status === 422)
-    return new ConfigurationError(
-      {
-        message,
-        reason: "GitHub does not know it in this repository, or the token may not read it",
-        hint: `Check that the commit is pushed, and give the job the permissions ${permissions}`,
-      },
-      { cause: error },
-    );
-  return new ServiceError({ message, hint: "Run the job again when GitHub works" }, { cause: error });
+  const options = { cause: error };
+  if (isRateLimit === true) {
+    const reason = "The token's rate limit is used up";
+    return new ServiceError({ message, reason, hint: "Run the job again later" }, options);
+  }
+  const permissions = "the permissions `pull-requests: read` and `contents: read`";
+  if (status === 401 || status === 403) {
+    const reason = "The token behind `github-token` may not read pull requests";
+    return new ConfigurationError({ message, reason, hint: `Give the job ${permissions}` }, options);
+  }
+  if (status === 404 || status === 422) {
+    const reason = "GitHub does not know it in this repository, or the token may not read it";
+    const hint = `Check that the commit is pushed, and give the job ${permissions}`;
+    return new ConfigurationError({ message, reason, hint }, options);
+  }
+  return new ServiceError({ message, hint: "Run the job again when GitHub works" }, options);
 }
