@@ -185,56 +185,42 @@ export async function findPullRequests(
 const hidden = "**REDACTED**";
 
 function toPullRequest(
-  {
-    html_url: url,
-    state,
-    title,
-    user,
-    head,
-    base,
-    created_at,
-    merged_at,
-    merge_commit_sha,
-  }: ListedPullRequest,
+  one: ListedPullRequest,
   reviews: readonly v.InferOutput<typeof reviewSchema>[],
   commits: readonly ListedCommit[],
   redact: readonly RedactedField[],
 ): PullRequest {
-  const branch = redact.includes("branch") ? hidden : head.ref;
+  const { merged_at } = one;
+  const branch = redact.includes("branch") ? hidden : one.head.ref;
+  const isAuthorHidden = redact.includes("author");
   return {
-    url,
-    state: merged_at === undefined ? (state === "open" ? "OPEN" : "CLOSED") : "MERGED",
+    url: one.html_url,
+    state: merged_at === undefined ? (one.state === "open" ? "OPEN" : "CLOSED") : "MERGED",
     // GitHub names a test merge for one that is not merged.
-    merge_commit: merged_at === undefined ? null : merge_commit_sha,
-    author: user.login,
-    title,
+    merge_commit: merged_at === undefined ? null : one.merge_commit_sha,
+    author: one.user.login,
+    title: one.title,
     head_ref: branch,
-    base_ref: base.ref,
-    created_at,
+    base_ref: one.base.ref,
+    created_at: one.created_at,
     ...omitUndefined({ merged_at }),
     approvers: reviews
-      .filter((review) => review.state === "APPROVED")
-      .map(({ user: { login }, state: reviewState, submitted_at }) => ({
-        username: login,
-        state: reviewState,
-        ...omitUndefined({ timestamp: submitted_at }),
+      .filter(({ state }) => state === "APPROVED")
+      .map(({ user, state, submitted_at: timestamp }) => ({
+        username: user.login,
+        state,
+        ...omitUndefined({ timestamp }),
       })),
-    commits: commits.map(({ sha, html_url, commit, author }) => {
-      const { message, author: name, timestamp, verification } = commit;
-      const isAuthorHidden = redact.includes("author");
-      return {
-        sha1: sha,
-        message: redact.includes("message") ? hidden : (message.split("\n", 1)[0] ?? "").trim(),
-        author: isAuthorHidden ? hidden : name,
-        timestamp,
-        branch,
-        url: html_url,
-        ...omitUndefined({
-          author_username: isAuthorHidden ? undefined : author?.login,
-        }),
-        ...(verification && signatureOf(verification)),
-      };
-    }),
+    commits: commits.map(({ sha, html_url, commit, author }) => ({
+      sha1: sha,
+      message: redact.includes("message") ? hidden : (commit.message.split("\n", 1)[0] ?? "").trim(),
+      author: isAuthorHidden ? hidden : commit.author,
+      timestamp: commit.timestamp,
+      branch,
+      url: html_url,
+      ...omitUndefined({ author_username: isAuthorHidden ? undefined : author?.login }),
+      ...(commit.verification && signatureOf(commit.verification)),
+    })),
   };
 }
 

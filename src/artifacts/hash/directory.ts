@@ -89,105 +89,21 @@ export async function fingerprintDirectory(
   ignoreFileExcludesItself &&= !exclusions.some((exclusion) => excludesInRoot(exclusion, ignoreFile));
   const roots = [resolve(decodePath(root)), decodePath(resolveLinks(root))].map(toSlashes);
   for (const exclusion of all) rejectReentry(exclusion, roots);
-  return { ...(await walk(root, all, pool, progress, onEntry)), ignoreFileExcludesItself };
-}
 
-async function readIgnoreFile(root: PathBytes, signal: AbortSignal): Promise<Iterable<ExcludePattern>> {
-  const path = `${root}/${ignoreFile}`;
-  const status = withFileErrors(path, (at) => statSync(at, { throwIfNoEntry: false }), ignoreFileHint);
-  if (status === undefined || status.isDirectory()) return [];
-  const names = withFileErrors(root, (at) => readdirSync(at, "latin1"), ignoreFileHint);
-  if (!names.includes(ignoreFile)) throw wrongCaseError(path);
-  const name = decodePath(path);
-  const options = { name, next: ignoreFileHint, megabytes: 10, stop: signal };
-  const content = await readWholeFile(toFsPath(path), options);
-  return parseIgnoreFile(content.toString("latin1"), name);
-}
-
-const wrongCaseError = (path: PathBytes) =>
-  new ConfigurationError({
-    message: `\`${decodePath(path)}\` exists under a name in another case`,
-    reason: "On file systems where case matters, it would exclude nothing",
-    hint: `Rename it to \`${ignoreFile}\``,
-  });
-
-const ignoreFileHint = "Make it a regular file of at most 10 MB, or remove it";
-
-/** What an entry of a directory is, as one character: a file, a directory, a link, or what only `lstat` knows. */
-type EntryKind = "f" | "d" | "l" | "?";
-
-/**
- * Lists of names, one after the other: of the directory that is being hashed, and of those around it. Bytes in one buffer,
- * because strings that are kept while a directory is hashed make V8's heap for new objects grow to four times its size.
- */
-class NameBuffer {
-  #bytes = Buffer.allocUnsafeSlow(64 * 1024);
-  /** Where the next list begins. Reduced to the beginning of a list, it removes that list. */
-  length = 0;
-
-  push(kind: EntryKind, name: PathBytes): void {
-    const end = this.length + name.length + 2;
-    if (end > this.#bytes.length) {
-      const larger = Buffer.allocUnsafeSlow(end * 2);
-      this.#bytes.copy(larger);
-      this.#bytes = larger;
-    }
-    this.#bytes.write(`${kind}${name}/`, this.length, "latin1");
-    this.length = end;
-  }
-
-  /** Yields each name of a list, after the character of its kind. */
-  *read(start: number, end: number): Generator<string> {
-    for (let at = start; at < end;) {
-      const slash = this.#bytes.indexOf(0x2f, at);
-      yield this.#bytes.toString("latin1", at, slash);
-      at = slash + 1;
-    }
-  }
-
-  /** Returns whether the list from `end` on is the same as the one from `start` to `end`. */
-  isSame(start: number, end: number): boolean {
-    return this.#bytes.subarray(start, end).equals(this.#bytes.subarray(end, this.length));
-  }
-}
-
-/** An entry whose file, if it is one, may still be waiting for its digest. */
-interface PendingEntry {
-  /** 64 hex characters. */
-  readonly nameHash: string;
-  /** The path from the root. */
-  readonly path: PathBytes;
-  readonly content:
-    | { readonly kind: "file"; readonly task: HashTask }
-    | { readonly kind: "dir" }
-    | { readonly kind: "link"; readonly target: PathBytes };
-}
-
-// In the order of the walk, what follows an entry without a digest is kept. More would only take memory.
-const maxPending = 1024;
-
-/** Hashes a tree, as `fingerprintDirectory` does, with all of its patterns. */
-async function walk(
-  root: PathBytes,
-  exclusions: readonly ExcludePattern[],
-  pool: HashPool,
-  progress: Progress,
-  onEntry?: (entry: DirectoryEntry) => void,
-): Promise<Omit<DirectoryDigest, "ignoreFileExcludesItself">> {
   const names = new NameBuffer();
   const sha256 = createHash("sha256");
   const text = new ChunkedWriter((bytes) => sha256.update(bytes));
   const pending: PendingEntry[] = [];
-  const excluded = new Map(exclusions.map(({ pattern }) => [pattern, 0]));
+  const excluded = new Map(all.map(({ pattern }) => [pattern, 0]));
   let emptyDirectories: PathCount = { count: 0 };
   let linkedDirectories: PathCount = { count: 0 };
   let gitEntries: PathCount = { count: 0 };
 
-  await enter(root, "", exclusions.map(startComparison));
+  await enter(root, "", all.map(startComparison));
   await settle(0);
   text.end();
   const digest = sha256.digest("hex");
-  return { digest, emptyDirectories, linkedDirectories, gitEntries, excluded };
+  return { digest, emptyDirectories, linkedDirectories, gitEntries, excluded, ignoreFileExcludesItself };
 
   /**
    * Hashes the entries of a directory.
@@ -289,6 +205,80 @@ async function walk(
     }
   }
 }
+
+async function readIgnoreFile(root: PathBytes, signal: AbortSignal): Promise<Iterable<ExcludePattern>> {
+  const path = `${root}/${ignoreFile}`;
+  const status = withFileErrors(path, (at) => statSync(at, { throwIfNoEntry: false }), ignoreFileHint);
+  if (status === undefined || status.isDirectory()) return [];
+  const names = withFileErrors(root, (at) => readdirSync(at, "latin1"), ignoreFileHint);
+  if (!names.includes(ignoreFile)) throw wrongCaseError(path);
+  const name = decodePath(path);
+  const options = { name, next: ignoreFileHint, megabytes: 10, stop: signal };
+  const content = await readWholeFile(toFsPath(path), options);
+  return parseIgnoreFile(content.toString("latin1"), name);
+}
+
+const wrongCaseError = (path: PathBytes) =>
+  new ConfigurationError({
+    message: `\`${decodePath(path)}\` exists under a name in another case`,
+    reason: "On file systems where case matters, it would exclude nothing",
+    hint: `Rename it to \`${ignoreFile}\``,
+  });
+
+const ignoreFileHint = "Make it a regular file of at most 10 MB, or remove it";
+
+/** What an entry of a directory is, as one character: a file, a directory, a link, or what only `lstat` knows. */
+type EntryKind = "f" | "d" | "l" | "?";
+
+/**
+ * Lists of names, one after the other: of the directory that is being hashed, and of those around it. Bytes in one buffer,
+ * because strings that are kept while a directory is hashed make V8's heap for new objects grow to four times its size.
+ */
+class NameBuffer {
+  #bytes = Buffer.allocUnsafeSlow(64 * 1024);
+  /** Where the next list begins. Reduced to the beginning of a list, it removes that list. */
+  length = 0;
+
+  push(kind: EntryKind, name: PathBytes): void {
+    const end = this.length + name.length + 2;
+    if (end > this.#bytes.length) {
+      const larger = Buffer.allocUnsafeSlow(end * 2);
+      this.#bytes.copy(larger);
+      this.#bytes = larger;
+    }
+    this.#bytes.write(`${kind}${name}/`, this.length, "latin1");
+    this.length = end;
+  }
+
+  /** Yields each name of a list, after the character of its kind. */
+  *read(start: number, end: number): Generator<string> {
+    for (let at = start; at < end;) {
+      const slash = this.#bytes.indexOf(0x2f, at);
+      yield this.#bytes.toString("latin1", at, slash);
+      at = slash + 1;
+    }
+  }
+
+  /** Returns whether the list from `end` on is the same as the one from `start` to `end`. */
+  isSame(start: number, end: number): boolean {
+    return this.#bytes.subarray(start, end).equals(this.#bytes.subarray(end, this.length));
+  }
+}
+
+/** An entry whose file, if it is one, may still be waiting for its digest. */
+interface PendingEntry {
+  /** 64 hex characters. */
+  readonly nameHash: string;
+  /** The path from the root. */
+  readonly path: PathBytes;
+  readonly content:
+    | { readonly kind: "file"; readonly task: HashTask }
+    | { readonly kind: "dir" }
+    | { readonly kind: "link"; readonly target: PathBytes };
+}
+
+// In the order of the walk, what follows an entry without a digest is kept. More would only take memory.
+const maxPending = 1024;
 
 /** Lists a directory in byte-wise order of the names. */
 function listDirectory(path: PathBytes): { readonly kind: EntryKind; readonly name: PathBytes }[] {
