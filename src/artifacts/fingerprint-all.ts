@@ -31,9 +31,21 @@ export async function fingerprintAll(
   const found = await collectErrors(sources, (find) => find({ ...selection, budget }, context, manifests));
   const artifacts = deduplicate(found.flat(), context.logger);
   const [first, second] = artifacts;
-  if (first === undefined) throw nothingToDo();
+  if (first === undefined)
+    throw new ConfigurationError({
+      message: "No artifact was found: nothing that the inputs select exists",
+      hint: "Check what the build created, and the inputs `artifacts`, `checksums` and `artifacts-from`",
+    });
   if (selection.filename === undefined) return artifacts;
-  if (second !== undefined) throw oneNameForMany(selection.filename, artifacts);
+  if (second !== undefined)
+    throw new ConfigurationError({
+      message: `Input \`filename\` is \`${selection.filename}\`, the name of one artifact, but ${artifacts.length} are selected`,
+      reason: `The first are \`${artifacts
+        .slice(0, 3)
+        .map((artifact) => artifact.filename)
+        .join("`, `")}\``,
+      hint: "Omit `filename`, or select one artifact",
+    });
   return [{ ...first, filename: selection.filename }];
 }
 
@@ -80,20 +92,4 @@ const givenArtifacts = ({ fingerprints }: ArtifactSelection): Promise<FoundArtif
         ? ({ filename: name ?? fingerprint, type: "given" } as const)
         : ({ filename: image, type: "oci", reference: pinned(imageReference(image), fingerprint) } as const);
     return { artifact: { ...omitUndefined({ name }), ...about, fingerprint }, origin: givenOrigin };
-  });
-
-const nothingToDo = () =>
-  new ConfigurationError({
-    message: "No artifact was found: nothing that the inputs select exists",
-    hint: "Check what the build created, and the inputs `artifacts`, `checksums` and `artifacts-from`",
-  });
-
-const oneNameForMany = (filename: string, artifacts: readonly Artifact[]) =>
-  new ConfigurationError({
-    message: `Input \`filename\` is \`${filename}\`, the name of one artifact, but ${artifacts.length} are selected`,
-    reason: `The first are \`${artifacts
-      .slice(0, 3)
-      .map((artifact) => artifact.filename)
-      .join("`, `")}\``,
-    hint: "Omit `filename`, or select one artifact",
   });

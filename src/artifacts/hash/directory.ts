@@ -171,7 +171,12 @@ export async function fingerprintDirectory(
     if (!status.isDirectory()) throw notAFileError(path, status, excludeHint);
     linkedDirectories = countPath(linkedDirectories, path);
     const target = withFileErrors(path, (at) => readlinkSync(at, "latin1"), excludeHint);
-    if (process.platform === "win32" && target.includes("\\")) throw windowsLinkError(path);
+    if (process.platform === "win32" && target.includes("\\"))
+      throw new ConfigurationError({
+        message: `\`${decodePath(path)}\` is a link to a directory whose target is written with \`\\\``,
+        reason: "A link is fingerprinted by its text, which differs on Linux",
+        hint: "Fingerprint this directory on Linux, or exclude the link with `exclude`",
+      });
     return { kind: "link", target };
   }
 
@@ -211,19 +216,17 @@ async function readIgnoreFile(root: PathBytes, signal: AbortSignal): Promise<Ite
   const status = withFileErrors(path, (at) => statSync(at, { throwIfNoEntry: false }), ignoreFileHint);
   if (status === undefined || status.isDirectory()) return [];
   const names = withFileErrors(root, (at) => readdirSync(at, "latin1"), ignoreFileHint);
-  if (!names.includes(ignoreFile)) throw wrongCaseError(path);
+  if (!names.includes(ignoreFile))
+    throw new ConfigurationError({
+      message: `\`${decodePath(path)}\` exists under a name in another case`,
+      reason: "On file systems where case matters, it would exclude nothing",
+      hint: `Rename it to \`${ignoreFile}\``,
+    });
   const name = decodePath(path);
   const options = { name, next: ignoreFileHint, megabytes: 10, stop: signal };
   const content = await readWholeFile(toFsPath(path), options);
   return parseIgnoreFile(content.toString("latin1"), name);
 }
-
-const wrongCaseError = (path: PathBytes) =>
-  new ConfigurationError({
-    message: `\`${decodePath(path)}\` exists under a name in another case`,
-    reason: "On file systems where case matters, it would exclude nothing",
-    hint: `Rename it to \`${ignoreFile}\``,
-  });
 
 const ignoreFileHint = "Make it a regular file of at most 10 MB, or remove it";
 
@@ -305,10 +308,3 @@ function kindOfEntry(entry: Dirent): EntryKind {
 export const gitName = ".git";
 
 const statOrThrow = (path: PathBytes) => withFileErrors(path, (at) => lstatSync(at), excludeHint);
-
-const windowsLinkError = (path: PathBytes) =>
-  new ConfigurationError({
-    message: `\`${decodePath(path)}\` is a link to a directory whose target is written with \`\\\``,
-    reason: "A link is fingerprinted by its text, which differs on Linux",
-    hint: "Fingerprint this directory on Linux, or exclude the link with `exclude`",
-  });

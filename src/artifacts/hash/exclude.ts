@@ -148,7 +148,11 @@ export function excludes({ exclusion, states }: Comparison, path: PathBytes): bo
   // Other clients read the names that `**` stands for as patterns again.
   const [reinterpretedAsPattern] = ends;
   if (reinterpretedAsPattern !== undefined && !ends.includes(undefined))
-    throw ambiguousError(exclusion.pattern, path, reinterpretedAsPattern);
+    throw new ConfigurationError({
+      message: `Pattern \`${exclusion.pattern}\` matches \`${decodePath(path)}\`, but other clients of the service would not exclude it`,
+      reason: `They read the name \`${decodePath(reinterpretedAsPattern)}\` as a pattern`,
+      hint: "List what to exclude without `**`, and write `\\` before each `*`, `?`, `[` and `\\` of a name",
+    });
   return ends.length > 0;
 }
 
@@ -189,13 +193,6 @@ export async function enterDirectory(
 /** Returns whether the pattern excludes an entry of the root. @throws ConfigurationError as `excludes` does */
 export const excludesInRoot = (exclusion: ExcludePattern, name: PathBytes): boolean =>
   exclusion.up === 0 && excludes(advanceComparison(startComparison(exclusion), name), name);
-
-const ambiguousError = (pattern: string, path: PathBytes, name: PathBytes) =>
-  new ConfigurationError({
-    message: `Pattern \`${pattern}\` matches \`${decodePath(path)}\`, but other clients of the service would not exclude it`,
-    reason: `They read the name \`${decodePath(name)}\` as a pattern`,
-    hint: "List what to exclude without `**`, and write `\\` before each `*`, `?`, `[` and `\\` of a name",
-  });
 
 // The white space of Unicode in UTF-8; a byte order mark is not white space.
 const blank = String.raw`(?:[\t-\r ]|\xc2[\x85\xa0]|\xe1\x9a\x80|\xe2\x80[\x80-\x8a\xa8\xa9\xaf]|\xe2\x81\x9f|\xe3\x80\x80)`;

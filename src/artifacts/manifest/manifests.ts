@@ -70,8 +70,13 @@ export function createManifests({ manifest, compareWith }: ManifestOptions, cont
         const contents = allContents.get(artifact.fingerprint);
         return contents === undefined ? [] : [{ artifact, contents }];
       });
+      const input = manifest ? "manifest" : "compare-with";
       if (isEnabled && known.length === 0)
-        throw nothingRead(manifest ? "manifest" : "compare-with", artifacts);
+        throw new ConfigurationError({
+          message: `\`${input}\` is set, but there is no manifest of \`${artifacts[0]?.filename ?? ""}\``,
+          reason: "Only files, directories and images in a registry that this step reads have one",
+          hint: `Select them with \`artifacts\`, or omit \`${input}\``,
+        });
       return omitUndefined({
         // Compared first: a manifest that cannot be read is found before anything is written.
         comparisons:
@@ -132,10 +137,3 @@ function writing<Result>(act: () => Result): Result {
     );
   }
 }
-
-const nothingRead = (input: string, artifacts: readonly Artifact[]) =>
-  new ConfigurationError({
-    message: `\`${input}\` is set, but there is no manifest of \`${artifacts[0]?.filename ?? ""}\``,
-    reason: "Only files, directories and images in a registry that this step reads have one",
-    hint: `Select them with \`artifacts\`, or omit \`${input}\``,
-  });

@@ -29,7 +29,12 @@ export function deduplicate(all: readonly FoundArtifact[], logger: Logger): Arti
     const { name } = found.artifact;
     if (name === undefined) continue;
     const sameName = byName.get(name);
-    if (sameName !== undefined) throw sharedNameError(name, sameName, found);
+    if (sameName !== undefined)
+      throw new ConfigurationError({
+        message: `Two artifacts have the name \`${name}\`: ${describe(sameName)} and ${describe(found)}`,
+        reason: "A name in the flow's template stands for one artifact",
+        hint: "Give each artifact its own line with its own name, or select only one",
+      });
     byName.set(name, found);
   }
   return [...byFingerprint.values()].map(({ artifact }) => artifact);
@@ -66,11 +71,4 @@ const twoNamesError = (name: string, otherName: string, one: FoundArtifact, othe
     message: `\`${name}\` and \`${otherName}\` name the same artifact: ${describe(one)} and ${describe(other)}`,
     reason: "Both have the same content",
     hint: "Keep one of the names",
-  });
-
-const sharedNameError = (name: string, one: FoundArtifact, other: FoundArtifact) =>
-  new ConfigurationError({
-    message: `Two artifacts have the name \`${name}\`: ${describe(one)} and ${describe(other)}`,
-    reason: "A name in the flow's template stands for one artifact",
-    hint: "Give each artifact its own line with its own name, or select only one",
   });

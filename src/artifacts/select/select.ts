@@ -142,10 +142,22 @@ async function findMatches(
     );
   }
   for (const { path } of matches) {
-    if (encodePath(decodePath(path)) !== path) throw nameNotUtf8Error(path);
+    if (encodePath(decodePath(path)) !== path)
+      throw new ConfigurationError({
+        message: `The name of \`${decodePath(path)}\` is not valid UTF-8`,
+        reason: "The service could not store it unchanged",
+        hint: "Rename it, or use a pattern that does not match it",
+      });
   }
   const directory = matches.find((match) => match.isDirectory && !match.byStars);
-  if (artifactType === "auto" && directory !== undefined) throw directoryMatchError(pattern, directory.path);
+  if (artifactType === "auto" && directory !== undefined)
+    throw new ConfigurationError({
+      message: `\`${pattern}\` matches the directory \`${decodePath(directory.path)}\``,
+      reason: "It is not clear whether the directory or the files in it are meant",
+      hint:
+        "Set `artifact-type: file` to skip directories, `artifact-type: dir` to fingerprint each directory, " +
+        "or end the pattern with `**` for all files at any depth",
+    });
   const wanted = matches.filter((match) => match.isDirectory === (artifactType === "dir"));
   if (wanted.length < matches.length) {
     const [one, many] = artifactType === "dir" ? ["file", "files"] : ["directory", "directories"];
@@ -310,19 +322,3 @@ function invalidNameIn(line: string): { reason: string; hint?: string } | undefi
     ...(valid !== "" && { hint: `Write \`${valid}=${path}\`` }),
   };
 }
-
-const directoryMatchError = (pattern: string, directory: PathBytes) =>
-  new ConfigurationError({
-    message: `\`${pattern}\` matches the directory \`${decodePath(directory)}\``,
-    reason: "It is not clear whether the directory or the files in it are meant",
-    hint:
-      "Set `artifact-type: file` to skip directories, `artifact-type: dir` to fingerprint each directory, " +
-      "or end the pattern with `**` for all files at any depth",
-  });
-
-const nameNotUtf8Error = (path: PathBytes) =>
-  new ConfigurationError({
-    message: `The name of \`${decodePath(path)}\` is not valid UTF-8`,
-    reason: "The service could not store it unchanged",
-    hint: "Rename it, or use a pattern that does not match it",
-  });
