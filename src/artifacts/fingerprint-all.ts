@@ -27,8 +27,12 @@ export async function fingerprintAll(
   budget = new Budget(selection.timeout, context.clock),
   manifests?: Manifests,
 ): Promise<readonly Artifact[]> {
-  const sources = [givenArtifacts, findBuilt, findOfOtherJobs] as const;
-  const found = await collectErrors(sources, (find) => find({ ...selection, budget }, context, manifests));
+  const sources = [
+    () => givenArtifacts(selection),
+    () => findBuilt({ ...selection, budget }, context, manifests),
+    () => fromArtifactLists(selection.artifactsFrom, selection.ifNoMatch, context),
+  ];
+  const found = await collectErrors(sources, (find) => find());
   const artifacts = deduplicate(found.flat(), context.logger);
   const [first, second] = artifacts;
   if (first === undefined)
@@ -49,10 +53,8 @@ export async function fingerprintAll(
   return [{ ...first, filename: selection.filename }];
 }
 
-type BudgetedSelection = ArtifactSelection & { readonly budget: Budget };
-
 async function findBuilt(
-  selection: BudgetedSelection,
+  selection: ArtifactSelection & { readonly budget: Budget },
   context: Context,
   manifests?: Manifests,
 ): Promise<FoundArtifact[]> {
@@ -71,13 +73,6 @@ async function findBuilt(
       return fromImages({ ...selection, artifactType }, context, manifests);
     }
   }
-}
-
-function findOfOtherJobs(
-  { artifactsFrom, ifNoMatch }: ArtifactSelection,
-  context: Context,
-): Promise<FoundArtifact[]> {
-  return fromArtifactLists(artifactsFrom, ifNoMatch, context);
 }
 
 /**

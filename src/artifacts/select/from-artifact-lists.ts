@@ -13,7 +13,7 @@ import { count, firstOf } from "../../lib/format.ts";
 import { imageReference, pinned } from "../image-reference.ts";
 import { decodePath, toFsPath } from "../paths.ts";
 import type { FoundArtifact } from "./deduplicate.ts";
-import { findPaths, reportNoMatch, type PathOptions } from "./select.ts";
+import { findPaths, reportNoMatch } from "./select.ts";
 
 /**
  * Reads the artifact files of other jobs, and the runner's list.
@@ -29,18 +29,21 @@ export async function fromArtifactLists(
   const found = await collectErrors(lines, (line) =>
     line === runnerListLine
       ? fromRunnerList(ifNoMatch, context)
-      : fromArtifactFiles(line, { ifNoMatch, lines: lines.length }, context),
+      : fromArtifactFiles(line, ifNoMatch, lines.length, context),
   );
   return found.flat();
 }
 
 async function fromArtifactFiles(
   pattern: string,
-  options: Pick<PathOptions, "ifNoMatch" | "lines">,
+  ifNoMatch: "fail" | "warn",
+  lines: number,
   context: Context,
 ): Promise<FoundArtifact[]> {
   const ofOtherJobs = { artifactType: "file", input: "artifacts-from" } as const;
-  const files = await findPaths(pattern, { ...ofOtherJobs, ...options, hint: hintFor(options) }, context);
+  const check = "Check that the job that makes this file has run, and where its file was downloaded";
+  const hint = lines > 1 ? `${check}. If a line may select nothing, set \`if-no-match: warn\`` : check;
+  const files = await findPaths(pattern, { ...ofOtherJobs, ifNoMatch, lines, hint }, context);
   const found = await collectErrors(files, async (path) => {
     const file = decodePath(path);
     const content = await readInputFile("artifacts-from", toFsPath(path), file, context.signal);
@@ -52,11 +55,6 @@ async function fromArtifactFiles(
     return artifacts.map((artifact) => ({ artifact, origin: file }));
   });
   return found.flat();
-}
-
-function hintFor({ lines = 1 }: Pick<PathOptions, "lines">): string {
-  const check = "Check that the job that makes this file has run, and where its file was downloaded";
-  return lines > 1 ? `${check}. If a line may select nothing, set \`if-no-match: warn\`` : check;
 }
 
 async function fromRunnerList(ifNoMatch: "fail" | "warn", context: Context): Promise<FoundArtifact[]> {
