@@ -8,7 +8,7 @@ import { commitShaSchema, httpUrlSchema, type CommitSha } from "../domain/identi
 import type { RedactedField } from "../domain/origin.ts";
 import type { Budget } from "../lib/budget.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
-import { authorText } from "./fields.ts";
+import { authorText, timestampSchema } from "./fields.ts";
 import { describeError, getFromGitHub, gitHubErrorIn } from "./github-client.ts";
 import { readRunVariables } from "./run-variables.ts";
 
@@ -21,12 +21,7 @@ const maxPages = 1_000;
 /** When an empty answer is asked for again, in milliseconds after the first: after a push GitHub may not know yet. */
 const repetitions = [5_000, 15_000, 30_000];
 
-const time = v.pipe(
-  v.string(),
-  v.isoTimestamp(),
-  v.transform((text) => Math.floor(Date.parse(text) / 1000)),
-);
-const nullableTime = v.nullish(time, () => undefined);
+const nullableTime = v.nullish(timestampSchema, () => undefined);
 /** A user; null is one whose account was deleted. */
 const user = v.nullish(v.object({ login: v.string() }), () => ({ login: "ghost" }));
 
@@ -38,7 +33,7 @@ const pullRequestSchema = v.object({
   user,
   head: v.object({ ref: v.string(), sha: commitShaSchema }),
   base: v.object({ ref: v.string(), sha: commitShaSchema }),
-  created_at: time,
+  created_at: timestampSchema,
   merged_at: nullableTime,
   merge_commit_sha: v.nullish(commitShaSchema, () => null),
 });

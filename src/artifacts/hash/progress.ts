@@ -2,7 +2,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { Budget } from "../../lib/budget.ts";
 import { CancelledError, ConfigurationError } from "../../lib/errors.ts";
-import { formatSize, grouped } from "../../lib/format.ts";
+import { count, formatSize } from "../../lib/format.ts";
 import type { Context } from "../../context.ts";
 
 // Milliseconds. A collection of all memory ends only when the event loop runs, and until then no garbage is removed:
@@ -76,7 +76,7 @@ export class Progress {
     const rate = this.bytes / seconds;
     const pace = `${formatSize(rate)}/s`;
     if (this.#expectedBytes === undefined) {
-      const entries = `${grouped(this.entries)} ${this.entries === 1 ? "entry" : "entries"}`;
+      const entries = count(this.entries, "entry");
       return this.bytes === 0 ? entries : `${entries}, ${formatSize(this.bytes)}, ${pace}`;
     }
     const left = Math.max(0, this.#expectedBytes - this.bytes);

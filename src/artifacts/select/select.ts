@@ -9,7 +9,7 @@ import { collectErrors } from "../../lib/concurrency.ts";
 import { pathFromWorkspace } from "../../lib/container.ts";
 import { nearestTo } from "../../lib/did-you-mean.ts";
 import { omitUndefined } from "../../lib/omit-undefined.ts";
-import { grouped } from "../../lib/format.ts";
+import { count } from "../../lib/format.ts";
 import { parseExcludePattern } from "../hash/exclude.ts";
 import { HashPool } from "../hash/hash-pool.ts";
 import { fingerprintPath, inspect, type SelectedPath } from "../fingerprint-path.ts";
@@ -160,9 +160,8 @@ async function findMatches(
     });
   const wanted = matches.filter((match) => match.isDirectory === (artifactType === "dir"));
   if (wanted.length < matches.length) {
-    const [one, many] = artifactType === "dir" ? ["file", "files"] : ["directory", "directories"];
-    const skipped = matches.length - wanted.length;
-    context.logger.info(`\`${pattern}\`: skipped ${grouped(skipped)} ${skipped === 1 ? one : many}`);
+    const skipped = count(matches.length - wanted.length, artifactType === "dir" ? "file" : "directory");
+    context.logger.info(`\`${pattern}\`: skipped ${skipped}`);
   }
   return wanted.map(({ path }) => path);
 }
