@@ -199,24 +199,12 @@ export interface Judged extends ManifestResults {
   readonly verification?: { readonly subjects: string; readonly predicate: object };
 }
 
-/** A request as a dry-run shows it: exactly what would be sent, without the credential. */
+/** A request as a dry-run shows it (service/request.ts): exactly what would be sent, without the credential. */
 export interface PlannedRequest {
   readonly method: string;
   readonly url: string;
-  /** Without credentials. */
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body?: unknown;
-  /** The parts of a form, in order; a file's bytes as text. */
-  readonly parts?: readonly {
-    readonly name: string;
-    readonly filename?: string;
-    readonly content_type?: string;
-    /** Where it is text. */
-    readonly content?: string;
-    /** Where it is not: bytes, and 64 hex characters. */
-    readonly size?: number;
-    readonly sha256?: string;
-  }[];
+  /** Headers, and the JSON body or the parts of a form. */
+  readonly [field: string]: unknown;
 }
 
 /** A dry-run: everything was checked and fingerprinted, nothing was sent. */
