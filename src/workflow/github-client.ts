@@ -3,8 +3,7 @@
 // @actions/github makes the requests, loaded only when there is a token. The HTTP client sends them: @actions/github's
 // own fetch would follow redirects, read responses of any size, and let an environment variable turn TLS checks off.
 import type { Context } from "../context.ts";
-import { createHttpClient } from "../http/client.ts";
-import type { Budget } from "../lib/budget.ts";
+import { createHttpClient, type SendLimits } from "../http/client.ts";
 
 /** A response that is not a success, or none (without a status). */
 export class GitHubError extends Error {
@@ -19,10 +18,8 @@ export class GitHubError extends Error {
   }
 }
 
-interface ClientOptions {
+interface GitHubAccess extends SendLimits {
   readonly token: string;
-  readonly budget: Budget;
-  readonly retries: number;
 }
 
 /** The version of the API whose answers are parsed here. Without a version GitHub chooses one, and it may change. */
@@ -34,11 +31,7 @@ const maxBytes = 32 * 1024 * 1024;
  * Returns the JSON at a URL, and whether GitHub names a next page.
  * @throws GitHubError, or what Octokit makes of one
  */
-export async function getFromGitHub(
-  url: string,
-  { token, budget, retries }: ClientOptions,
-  context: Context,
-) {
+export async function getFromGitHub(url: string, { token, budget, retries }: GitHubAccess, context: Context) {
   const peer = { label: "GitHub's API", addressSource: "`GITHUB_API_URL`" };
   using client = createHttpClient({ budget, retries, peer, maxBytes }, context);
   let hasNext = false;

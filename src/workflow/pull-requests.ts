@@ -6,7 +6,7 @@ import type { PullRequest } from "../domain/attestation.ts";
 import { CancelledError, ConfigurationError, ServiceError, type ActionError } from "../lib/errors.ts";
 import { commitShaSchema, httpUrlSchema, type CommitSha } from "../domain/identifiers.ts";
 import type { RedactedField } from "../domain/origin.ts";
-import type { Budget } from "../lib/budget.ts";
+import type { SendLimits } from "../http/client.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
 import { authorText, timestampSchema } from "./fields.ts";
 import { describeError, getFromGitHub, gitHubErrorIn } from "./github-client.ts";
@@ -70,11 +70,9 @@ const commitSchema = v.object({
 });
 type ListedCommit = v.InferOutput<typeof commitSchema>;
 
-interface Options {
+interface Options extends SendLimits {
   readonly token: string | undefined;
   readonly redact: readonly RedactedField[];
-  readonly budget: Budget;
-  readonly retries: number;
 }
 
 /**

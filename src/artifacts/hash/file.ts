@@ -32,12 +32,7 @@ export type HashResult =
   | { readonly kind: "failed"; readonly error: FileSystemError };
 
 /** What is known of an error of node:fs, as it can be sent to another thread. */
-export interface FileSystemError {
-  readonly message: string;
-  readonly code: string | undefined;
-  readonly syscall: string | undefined;
-  readonly errno: number | undefined;
-}
+type FileSystemError = Pick<NodeJS.ErrnoException, "message" | "code" | "syscall" | "errno">;
 
 const nonAscii = /[^\0-\x7f]/;
 

@@ -2,7 +2,7 @@
 import type { Context } from "../../context.ts";
 import { collectErrors, defaultConcurrency } from "../../lib/concurrency.ts";
 import type { FoundArtifact } from "../select/deduplicate.ts";
-import type { ArtifactPattern } from "../../domain/artifact-selection.ts";
+import type { ArtifactPattern, ArtifactSelection } from "../../domain/artifact-selection.ts";
 import { omitUndefined } from "../../lib/omit-undefined.ts";
 import { findInEngine } from "./engine.ts";
 import { requireFingerprint } from "../select/select.ts";
@@ -11,13 +11,12 @@ import { createHttpClient } from "../../http/client.ts";
 import { comparePaths, entryLine, type Contents, type ManifestEntry } from "../manifest/format.ts";
 import type { Manifests } from "../manifest/manifests.ts";
 import { encodePath } from "../paths.ts";
-import { readFromRegistry, type ImagePart, type RegistryAccess } from "./registry.ts";
+import type { CredentialOptions } from "./credentials.ts";
+import { readFromRegistry, type ImagePart } from "./registry.ts";
 
 /** Which images, where they are, and how often a request for them is repeated at most. */
-export interface ImageSelection extends Omit<RegistryAccess, "client"> {
-  readonly artifacts: readonly ArtifactPattern[];
+interface ImageSelection extends CredentialOptions, Pick<ArtifactSelection, "artifacts" | "retries"> {
   readonly artifactType: "oci" | "docker";
-  readonly retries: number;
 }
 
 /**
