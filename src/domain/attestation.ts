@@ -98,7 +98,7 @@ export interface Attachment {
 }
 
 export interface AttachedFile {
-  /** Relative to the workspace. */
+  /** Relative to the workspace, with `/`. */
   readonly name: string;
   /** In bytes. */
   readonly size: number;

@@ -11,6 +11,7 @@ import { omitUndefined } from "../../lib/omit-undefined.ts";
 import { describeFileError } from "../../lib/read-file.ts";
 import { createResultFile, writeResultFile } from "../../lib/result-file.ts";
 import { ChunkedWriter } from "../hash/chunked-writer.ts";
+import type { KnownArtifact } from "./compare.ts";
 import { entryLine, headOf, type Contents, type ManifestEntry } from "./format.ts";
 
 type ManifestOptions = Pick<ArtifactSelection, "manifest" | "compareWith">;
@@ -93,12 +94,10 @@ export function createManifests({ manifest, compareWith }: ManifestOptions, cont
   };
 }
 
-type Known = readonly { readonly artifact: Artifact; readonly contents: Contents }[];
-
-const writeAll = (known: Known, { environment }: Context): string =>
+const writeAll = (known: readonly KnownArtifact[], { environment }: Context): string =>
   writing(() => writeResultFile("manifest", "jsonl", environment, linesOf(known)));
 
-function* linesOf(known: Known): Generator<string | Uint8Array> {
+function* linesOf(known: readonly KnownArtifact[]): Generator<string | Uint8Array> {
   for (const { artifact, contents } of known) {
     yield `${JSON.stringify(headOf(artifact, contents))}\n`;
     if ("text" in contents.lines) yield contents.lines.text;

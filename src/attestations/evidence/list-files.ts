@@ -13,6 +13,7 @@ import {
   type PathBytes,
 } from "../../artifacts/paths.ts";
 import type { Context } from "../../context.ts";
+import type { AttachedFile } from "../../domain/attestation.ts";
 import { ConfigurationError } from "../../lib/errors.ts";
 import { grouped } from "../../lib/format.ts";
 
@@ -21,12 +22,8 @@ const maxFiles = 100_000;
 /** What to do where a file cannot be read. */
 export const checkHint = "Check the path, and that the runner's user may read it";
 
-/** A file that is attached. */
-export interface FoundFile {
-  /** Relative to the workspace, with `/`. */
-  readonly name: string;
+export interface FoundFile extends AttachedFile {
   readonly path: PathBytes;
-  readonly size: number;
 }
 
 /** Lists the files, by their names in byte-wise order. A file that several lines select is there once. */
