@@ -30,7 +30,9 @@ export function parseChecksumFile(content: Uint8Array, file: string): ChecksumEn
     if (entry.trim() === "" || entry.startsWith("#")) continue;
     const line = index + 1;
     try {
-      const parsed = { ...parseLine(entry, (reason, hint) => lineError(file, line, reason, hint)), line };
+      const createError = (reason: string, hint: string) =>
+        new ConfigurationError({ message: `Line ${line} of \`${file}\` cannot be used: ${reason}`, hint });
+      const parsed = { ...parseLine(entry, createError), line };
       const key = removeDots(parsed.path);
       const known = byPath.get(key);
       if (known === undefined) byPath.set(key, parsed);
@@ -156,6 +158,3 @@ function unescapeName(path: string, createError: CreateError): string {
     );
   });
 }
-
-const lineError = (file: string, line: number, reason: string, hint: string) =>
-  new ConfigurationError({ message: `Line ${line} of \`${file}\` cannot be used: ${reason}`, hint });
