@@ -191,7 +191,9 @@ async function reportMissing(
   const invalidName = mayBeNamed ? invalidNameIn(pattern) : undefined;
   const reason = likelyMistake(pattern) ?? invalidName?.reason ?? suggestPath(pattern);
   const elsewhere = await describeElsewhere(pattern, artifactType, reason, context);
-  const advice = (given && missingGiven) ?? (reason === invalidName?.reason ? invalidName?.hint : undefined);
+  const advice =
+    (given && "Check the step that builds or downloads it") ??
+    (reason === invalidName?.reason ? invalidName?.hint : undefined);
   reportNoMatch(
     message + elsewhere,
     ifNoMatch,
@@ -200,8 +202,6 @@ async function reportMissing(
     hint ?? advice ?? mayBeMissing(lines),
   );
 }
-
-const missingGiven = "Check the step that builds or downloads it";
 
 /** Returns `; there is …` with what has the same name elsewhere, without what the reason names. */
 export async function describeElsewhere(
