@@ -1,9 +1,7 @@
 // Everything that a run touches, so that tests can give it another context and nothing is hidden in an import.
 
-/** Environment variables, as the process has them. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads the time and sleeps. */
 export interface Clock {
   /** Milliseconds since 1970, by the system's clock: for dates that are shown and recorded. It can be set back. */
   now(): number;
@@ -69,6 +67,5 @@ export interface Context extends Omit<HostContext, "runner" | "flushLog"> {
    *   not where it could be a word; else in every form in which it may appear
    */
   registerSecret(secret: string, how?: { readonly basicUser?: string; readonly isFound?: boolean }): void;
-  /** Replaces secrets. */
   readonly redact: Redact;
 }

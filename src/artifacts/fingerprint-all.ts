@@ -27,20 +27,34 @@ export async function fingerprintAll(
   budget = new Budget(selection.timeout, context.clock),
   manifests?: Manifests,
 ): Promise<readonly Artifact[]> {
-  const sources = [givenArtifacts, findBuilt, findOfOtherJobs] as const;
-  const found = await collectErrors(sources, (find) => find({ ...selection, budget }, context, manifests));
+  const sources = [
+    () => givenArtifacts(selection),
+    () => findBuilt({ ...selection, budget }, context, manifests),
+    () => fromArtifactLists(selection.artifactsFrom, selection.ifNoMatch, context),
+  ];
+  const found = await collectErrors(sources, (find) => find());
   const artifacts = deduplicate(found.flat(), context.logger);
   const [first, second] = artifacts;
-  if (first === undefined) throw nothingToDo();
+  if (first === undefined)
+    throw new ConfigurationError({
+      message: "No artifact was found: nothing that the inputs select exists",
+      hint: "Check what the build created, and the inputs `artifacts`, `checksums` and `artifacts-from`",
+    });
   if (selection.filename === undefined) return artifacts;
-  if (second !== undefined) throw oneNameForMany(selection.filename, artifacts);
+  if (second !== undefined)
+    throw new ConfigurationError({
+      message: `Input \`filename\` is \`${selection.filename}\`, the name of one artifact, but ${artifacts.length} are selected`,
+      reason: `The first are \`${artifacts
+        .slice(0, 3)
+        .map((artifact) => artifact.filename)
+        .join("`, `")}\``,
+      hint: "Omit `filename`, or select one artifact",
+    });
   return [{ ...first, filename: selection.filename }];
 }
 
-type BudgetedSelection = ArtifactSelection & { readonly budget: Budget };
-
 async function findBuilt(
-  selection: BudgetedSelection,
+  selection: ArtifactSelection & { readonly budget: Budget },
   context: Context,
   manifests?: Manifests,
 ): Promise<FoundArtifact[]> {
@@ -61,13 +75,6 @@ async function findBuilt(
   }
 }
 
-function findOfOtherJobs(
-  { artifactsFrom, ifNoMatch }: ArtifactSelection,
-  context: Context,
-): Promise<FoundArtifact[]> {
-  return fromArtifactLists(artifactsFrom, ifNoMatch, context);
-}
-
 /**
  * Returns the artifacts whose fingerprints the workflow knows. No file is read: a name serves as file name. No registry is
  * asked: the reference of an image is taken as it is written.
@@ -80,20 +87,4 @@ const givenArtifacts = ({ fingerprints }: ArtifactSelection): Promise<FoundArtif
         ? ({ filename: name ?? fingerprint, type: "given" } as const)
         : ({ filename: image, type: "oci", reference: pinned(imageReference(image), fingerprint) } as const);
     return { artifact: { ...omitUndefined({ name }), ...about, fingerprint }, origin: givenOrigin };
-  });
-
-const nothingToDo = () =>
-  new ConfigurationError({
-    message: "No artifact was found: nothing that the inputs select exists",
-    hint: "Check what the build created, and the inputs `artifacts`, `checksums` and `artifacts-from`",
-  });
-
-const oneNameForMany = (filename: string, artifacts: readonly Artifact[]) =>
-  new ConfigurationError({
-    message: `Input \`filename\` is \`${filename}\`, the name of one artifact, but ${artifacts.length} are selected`,
-    reason: `The first are \`${artifacts
-      .slice(0, 3)
-      .map((artifact) => artifact.filename)
-      .join("`, `")}\``,
-    hint: "Omit `filename`, or select one artifact",
   });

@@ -4,7 +4,7 @@ import { basename, posix } from "node:path";
 import * as v from "valibot";
 import { ConfigurationError, joinParts } from "../lib/errors.ts";
 import { fingerprintSchema, type TemplateReferenceName } from "../domain/identifiers.ts";
-import { grouped } from "../lib/format.ts";
+import { count } from "../lib/format.ts";
 import type { Artifact } from "../domain/artifact.ts";
 import type { Context } from "../context.ts";
 import {
@@ -17,6 +17,7 @@ import {
   toFsPath,
   toSlashes,
   type PathBytes,
+  type PathCount,
 } from "./paths.ts";
 import { fingerprintDirectory, gitName, ignoreFile, type DirectoryDigest } from "./hash/directory.ts";
 import { beginsWithStars, type ExcludePattern } from "./hash/exclude.ts";
@@ -81,7 +82,7 @@ export async function fingerprintPath(
       `\`${shown}\` is Git's own directory or file: it differs from checkout to checkout, and its fingerprint too`,
     );
   if (status.isFile()) {
-    const progress = new Progress(`\`${shown}\``, context, status.size);
+    const progress = new Progress(`\`${shown}\``, context, { expectedBytes: status.size });
     const digest = await pool.hash(path, status, progress, "Give the runner's user permission to read it");
     const fingerprint = v.parse(fingerprintSchema, digest);
     const { size } = status;
@@ -142,10 +143,10 @@ function rejectLink(path: PathBytes): void {
 /** Logs what the patterns excluded, and warns about what a fingerprint cannot distinguish. */
 function logRemarks(shown: string, directory: DirectoryDigest, { logger }: Context): void {
   const isHere = /^\.\/?$/.test(posix.normalize(toSlashes(shown)));
-  for (const [pattern, count] of directory.excluded) {
-    const entries = count === 0 ? "nothing" : count === 1 ? "1 entry" : `${grouped(count)} entries`;
+  for (const [pattern, number] of directory.excluded) {
+    const entries = number === 0 ? "nothing" : count(number, "entry");
     logger.info(`\`${shown}\`: pattern \`${pattern}\` excluded ${entries}`);
-    if (count > 0 && isHere && beginsWithStars(pattern)) {
+    if (number > 0 && isHere && beginsWithStars(pattern)) {
       logger.warn(
         `\`${shown}\`: pattern \`${pattern}\` excluded ${entries}, but other clients of the service exclude nothing. ` +
           "They ignore a pattern that begins with `**` if the directory is `.`, so their fingerprint differs. " +
@@ -153,26 +154,28 @@ function logRemarks(shown: string, directory: DirectoryDigest, { logger }: Conte
       );
     }
   }
-  const { emptyDirectories, linkedDirectories, gitEntries } = directory;
-  if (gitEntries.count > 0) {
-    logger.warn(
-      `\`${shown}\` contains ${describeCount(gitEntries, "entry `.git`", "entries `.git`")}. ` +
-        "They differ from checkout to checkout, and the fingerprint too: exclude them with `exclude`",
-    );
-  }
-  if (emptyDirectories.count > 0) {
-    logger.warn(
-      `\`${shown}\` contains ${describeCount(emptyDirectories, "directory", "directories")} without content: empty, or everything in it is excluded. ` +
-        "Only the name of such a directory is fingerprinted: " +
-        "one with the next entries inside it has the same fingerprint",
-    );
-  }
-  if (linkedDirectories.count > 0) {
-    logger.warn(
-      `\`${shown}\` contains ${describeCount(linkedDirectories, "link to a directory", "links to directories")}. ` +
-        "Only the text of such a link is fingerprinted, not the files that it leads to",
-    );
-  }
+  const warn = (found: PathCount, one: string, many: string, remark: string) => {
+    if (found.count > 0) logger.warn(`\`${shown}\` contains ${describeCount(found, one, many)}${remark}`);
+  };
+  warn(
+    directory.gitEntries,
+    "entry `.git`",
+    "entries `.git`",
+    ". They differ from checkout to checkout, and the fingerprint too: exclude them with `exclude`",
+  );
+  warn(
+    directory.emptyDirectories,
+    "directory",
+    "directories",
+    " without content: empty, or everything in it is excluded. Only the name of such a directory is fingerprinted: " +
+      "one with the next entries inside it has the same fingerprint",
+  );
+  warn(
+    directory.linkedDirectories,
+    "link to a directory",
+    "links to directories",
+    ". Only the text of such a link is fingerprinted, not the files that it leads to",
+  );
 }
 
 /**

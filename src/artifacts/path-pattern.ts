@@ -9,7 +9,6 @@ import type { PathBytes } from "./paths.ts";
 /** Returns how many bytes of a name it matches at an index; 0 when it does not match. */
 type Matcher = (name: PathBytes, at: number) => number;
 
-/** A parsed pattern for one name. */
 export interface NamePattern {
   /** `*` stands for itself, everything else for one character. */
   readonly parts: readonly ("*" | Matcher)[];

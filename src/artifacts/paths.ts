@@ -3,7 +3,7 @@
 // Names on disk are bytes. Here they are strings of one character per byte (latin1): they sort byte-wise with `<`, hash
 // to what is on disk, take little memory, and keep what is not valid UTF-8.
 import { lstatSync, readlinkSync, realpathSync, type Stats } from "node:fs";
-import { ConfigurationError } from "../lib/errors.ts";
+import { ConfigurationError, errorCode } from "../lib/errors.ts";
 import { describeFileKind, describeFileError } from "../lib/read-file.ts";
 import { grouped } from "../lib/format.ts";
 
@@ -49,7 +49,7 @@ export function exists(path: PathBytes): boolean {
   try {
     return lstatSync(toFsPath(path), { throwIfNoEntry: false }) !== undefined;
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOTDIR") return false;
+    if (errorCode(error) === "ENOTDIR") return false;
     throw toFileError(path, error, "Check the path and its permissions");
   }
 }
@@ -77,7 +77,7 @@ export function toFileError(path: PathBytes, error: unknown, hint: string): unkn
 }
 
 function brokenLinkTarget(path: PathBytes, error: unknown): string | undefined {
-  if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) return undefined;
+  if (errorCode(error) !== "ENOENT") return undefined;
   try {
     return decodePath(readlinkSync(toFsPath(path), "latin1"));
   } catch {

@@ -48,7 +48,6 @@ const pullRequestSchema = v.strictObject({
     v.readonly(),
   ),
 });
-/** A pull request as evidence. */
 export type PullRequest = Readonly<v.InferOutput<typeof pullRequestSchema>>;
 
 const common = {
@@ -83,14 +82,13 @@ export const attestationSchemas = {
   }),
 };
 
-type Bodies = {
-  [Kind in keyof typeof attestationSchemas]: Readonly<v.InferOutput<(typeof attestationSchemas)[Kind]>>;
-};
+type Kinds = typeof attestationSchemas;
+export type AttestationData<Kind extends keyof Kinds> = Readonly<v.InferOutput<Kinds[Kind]>>;
 
 /** An attestation to report: the kind and its body. */
 export type AttestationBody = {
-  [Kind in keyof Bodies]: { readonly kind: Kind; readonly data: Bodies[Kind] };
-}[keyof Bodies];
+  [Kind in keyof Kinds]: { readonly kind: Kind; readonly data: AttestationData<Kind> };
+}[keyof Kinds];
 
 /** What is attached: a file's base name and bytes, and the files that it is made of. */
 export interface Attachment {
@@ -100,7 +98,7 @@ export interface Attachment {
 }
 
 export interface AttachedFile {
-  /** Relative to the workspace. */
+  /** Relative to the workspace, with `/`. */
   readonly name: string;
   /** In bytes. */
   readonly size: number;

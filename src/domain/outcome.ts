@@ -3,7 +3,7 @@
 import type { AllowListing } from "./assertion.ts";
 import type { Judgement, Override, TrailJudgement } from "./judgement.ts";
 import type { Trail, TrailState } from "./trail.ts";
-import type { AttachedFile, PullRequest } from "./attestation.ts";
+import type { Attachment, PullRequest } from "./attestation.ts";
 import type { AllowanceState, AssertionQuery, Enforcement } from "./request.ts";
 import type { TestResults } from "./test-results.ts";
 import type {
@@ -19,7 +19,6 @@ import type { CommitSha, EnvironmentName, Fingerprint, FlowName, HttpUrl, TrailN
 import type { ManifestResults } from "./manifest-comparison.ts";
 import type { Scope, Verdict } from "./verdict.ts";
 
-/** Each kind of outcome by its `kind`. */
 export interface Outcomes {
   fingerprinted: Fingerprinted;
   "trail-begun": TrailBegun;
@@ -45,14 +44,18 @@ export interface Fingerprinted extends ManifestResults {
   readonly artifacts: readonly Artifact[];
 }
 
-/** `begin-trail`: the trail is on record. */
-export interface TrailBegun {
-  readonly kind: "trail-begun";
+/** The trail that a write is about, and its commit. */
+export interface WriteTarget {
   readonly flow: FlowName;
   readonly trail: TrailName;
   readonly gitCommit?: CommitSha;
   /** The pull request's merge commit that was tested, when the recorded commit is another one. */
   readonly testedMergeCommit?: CommitSha;
+}
+
+/** `begin-trail`: the trail is on record. */
+export interface TrailBegun extends WriteTarget {
+  readonly kind: "trail-begun";
   /** `begun`: it is new (201). `updated`: it was there (200). */
   readonly change: "begun" | "updated";
   readonly htmlUrl?: HttpUrl;
@@ -64,14 +67,13 @@ export interface TrailBegun {
 export interface FailedRequest {
   /** What happened, without a full stop. */
   readonly reason: string;
-  /** What to do about it. */
   readonly hint?: string;
   /** What only the log shows: the request, with its status and attempts. */
   readonly detail?: string;
 }
 
 /** `begin-trail` in an outage, with `on-outage: keep`: the trail is not on record, its request is in a file. */
-export interface TrailKept extends Omit<TrailBegun, "kind" | "change" | "htmlUrl" | "result"> {
+export interface TrailKept extends WriteTarget {
   readonly kind: "trail-kept";
   /** Why the trail is not on record. */
   readonly failure: FailedRequest;
@@ -79,7 +81,6 @@ export interface TrailKept extends Omit<TrailBegun, "kind" | "change" | "htmlUrl
   readonly keptFiles: readonly string[];
 }
 
-/** One artifact of `report-artifact`. */
 export interface ReportedArtifact extends Artifact {
   readonly reported: boolean;
   /** Why it was not reported. */
@@ -90,12 +91,8 @@ export interface ReportedArtifact extends Artifact {
 }
 
 /** `report-artifact`: passes only when every artifact was recorded or, with `on-outage: keep`, kept. */
-export interface ArtifactsReported extends ManifestResults {
+export interface ArtifactsReported extends WriteTarget, ManifestResults {
   readonly kind: "artifacts-reported";
-  readonly flow: FlowName;
-  readonly trail: TrailName;
-  readonly gitCommit?: CommitSha;
-  readonly testedMergeCommit?: CommitSha;
   readonly artifacts: readonly ReportedArtifact[];
   /** Texts about names that the trail's template does not have. */
   readonly warnings: readonly string[];
@@ -106,12 +103,8 @@ export interface ArtifactsReported extends ManifestResults {
 }
 
 /** `attest`: passes when the attestation is recorded or, with `on-outage: keep`, kept; unless it is to comply and does not. */
-export interface Attested {
+export interface Attested extends WriteTarget {
   readonly kind: "attested";
-  readonly flow: FlowName;
-  readonly trail: TrailName;
-  readonly gitCommit?: CommitSha;
-  readonly testedMergeCommit?: CommitSha;
   /** As in the template: `name` or `artifact.name`. */
   readonly attestation: string;
   readonly type: string;
@@ -127,11 +120,7 @@ export interface Attested {
   readonly onNonCompliance: Enforcement["onNonCompliance"];
   readonly tests?: TestResults;
   readonly pullRequests?: readonly PullRequest[];
-  readonly attached?: {
-    readonly filename: string;
-    readonly size: number;
-    readonly files: readonly AttachedFile[];
-  };
+  readonly attached?: Omit<Attachment, "content"> & { readonly size: number };
   readonly warnings: readonly string[];
   /** The service's answer. */
   readonly result: unknown;
@@ -184,7 +173,6 @@ export interface JudgedArtifact extends Artifact, Judgement {
   readonly allowListing?: AllowListing;
   /** Names of the attestations whose result was overridden at the service. */
   readonly overridden?: readonly string[];
-  /** May the job pass on this artifact? */
   readonly passes: boolean;
   readonly override?: Override;
   readonly htmlUrl?: HttpUrl;
@@ -200,7 +188,6 @@ export interface Judged extends ManifestResults {
   /** The job was cancelled before every artifact had a final verdict. */
   readonly cancelled: boolean;
   readonly artifacts: readonly JudgedArtifact[];
-  /** The exception that was in the inputs. */
   readonly allowance?: AllowanceState;
   /** Whole seconds waited for a verdict that could still change. */
   readonly waitedSeconds: number;
@@ -212,36 +199,20 @@ export interface Judged extends ManifestResults {
   readonly verification?: { readonly subjects: string; readonly predicate: object };
 }
 
-/** A request as a dry-run shows it: exactly what would be sent, without the credential. */
+/** A request as a dry-run shows it (service/request.ts): exactly what would be sent, without the credential. */
 export interface PlannedRequest {
   readonly method: string;
   readonly url: string;
-  /** Without credentials. */
-  readonly headers: Readonly<Record<string, string>>;
-  /** The JSON body. */
-  readonly body?: unknown;
-  /** The parts of a form, in order; a file's bytes as text. */
-  readonly parts?: readonly {
-    readonly name: string;
-    readonly filename?: string;
-    readonly content_type?: string;
-    /** Where it is text. */
-    readonly content?: string;
-    /** Where it is not: bytes, and 64 hex characters. */
-    readonly size?: number;
-    readonly sha256?: string;
-  }[];
+  /** Headers, and the JSON body or the parts of a form. */
+  readonly [field: string]: unknown;
 }
 
 /** A dry-run: everything was checked and fingerprinted, nothing was sent. */
-export interface DryRun extends ManifestResults {
+export interface DryRun extends Partial<WriteTarget>, ManifestResults {
   readonly kind: "dry-run";
   readonly operation: "begin-trail" | "report-artifact" | "attest" | "send-kept" | "assert";
   readonly requests: readonly PlannedRequest[];
   readonly artifacts: readonly Artifact[];
-  readonly flow?: FlowName;
-  readonly trail?: TrailName;
-  readonly gitCommit?: CommitSha;
   readonly query?: AssertionQuery;
 }
 
@@ -249,7 +220,6 @@ export interface DryRun extends ManifestResults {
 export interface Skipped extends ManifestResults {
   readonly kind: "skipped";
   readonly operation: "begin-trail" | "report-artifact" | "attest";
-  /** Why, in words. */
   readonly reason: string;
   readonly artifacts: readonly Artifact[];
 }
@@ -257,7 +227,6 @@ export interface Skipped extends ManifestResults {
 /** `get-trail` as a gate: what it found, and whether the job may pass on it. */
 export interface TrailGate extends TrailJudgement {
   readonly passes: boolean;
-  /** The exception that was in the inputs. */
   readonly allowance?: AllowanceState;
   readonly override?: Override;
 }
@@ -303,17 +272,18 @@ export interface RunningConfirmed extends Pick<Enforcement, "onNonCompliance"> {
   readonly waitedSeconds: number;
 }
 
+interface ListOf<Kind extends string, Item> {
+  readonly of: Kind;
+  readonly items: readonly Item[];
+}
+
 /** What a list holds, and whose it is. */
 export type ReadList =
-  | { readonly of: "environments"; readonly items: readonly ListedEnvironment[] }
-  | {
-      readonly of: "environment-events";
-      readonly environment: EnvironmentName;
-      readonly items: readonly EnvironmentEvent[];
-    }
-  | { readonly of: "approvals"; readonly flow: FlowName; readonly items: readonly Approval[] }
-  | { readonly of: "builds"; readonly items: readonly Build[] }
-  | { readonly of: "actions"; readonly items: readonly Action[] };
+  | ListOf<"environments", ListedEnvironment>
+  | (ListOf<"environment-events", EnvironmentEvent> & { readonly environment: EnvironmentName })
+  | (ListOf<"approvals", Approval> & { readonly flow: FlowName })
+  | ListOf<"builds", Build>
+  | ListOf<"actions", Action>;
 
 /** An operation that lists. */
 export interface ListRead {
@@ -321,7 +291,6 @@ export interface ListRead {
   readonly list: ReadList;
   /** How many items there are, read or not, when the service says so. */
   readonly totalCount?: number;
-  /** Whether there are more than were read. */
   readonly hasMore: boolean;
   readonly warnings: readonly string[];
   /** The items as they came. */

@@ -17,7 +17,6 @@ const externalUrlsSchema = v.record(urlLabelSchema, externalUrl);
 /** Links by label, each with the SHA-256 of what it leads to where that is known. */
 export type ExternalUrls = Readonly<v.InferOutput<typeof externalUrlsSchema>>;
 
-/** Texts by key. */
 export const annotationsSchema = v.record(annotationKeySchema, v.string());
 
 /** What all writes may have. */
@@ -29,7 +28,6 @@ export const commonFields = {
   user_data: v.exactOptional(v.custom<object>(isObjectOrArray, "must be a JSON object or array")),
 };
 
-/** Metadata of a trail. */
 export const beginTrailBodySchema = v.strictObject({
   name: trailNameSchema,
   ...commonFields,
@@ -37,7 +35,6 @@ export const beginTrailBodySchema = v.strictObject({
 });
 export type BeginTrailBody = Readonly<v.InferOutput<typeof beginTrailBodySchema>>;
 
-/** The body of Report artifact. */
 export const reportArtifactBodySchema = v.strictObject({
   fingerprint: fingerprintSchema,
   filename: filledTextSchema,

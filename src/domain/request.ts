@@ -29,7 +29,6 @@ export type Allowance = NonNullable<Enforcement["allowance"]>;
 export interface AllowanceState extends Allowance {
   /** Whole days after today; negative where the last day was over. */
   readonly daysLeft: number;
-  /** The settings that it is about. */
   readonly settings: readonly {
     readonly input: "on-non-compliance" | "on-nothing-judged" | "on-outage";
     readonly setting: string;

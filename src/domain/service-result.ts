@@ -29,7 +29,6 @@ export interface ReceivedResponse {
   readonly size: number;
   /** SHA-256 of the body, 64 hex characters. */
   readonly sha256: string;
-  /** Whether the body is JSON. */
   readonly isJson: boolean;
   /** That JSON; absent too where it is larger than what a step keeps of a response. */
   readonly json?: unknown;

@@ -34,7 +34,6 @@ export interface TestResults {
   readonly failed: readonly FailedTest[];
   /** Where figures of a suite and its cases differ. */
   readonly warnings: readonly string[];
-  /** How many files were read. */
   readonly files: number;
 }
 

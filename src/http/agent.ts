@@ -13,7 +13,6 @@ import { portOf, type Proxy } from "./proxy.ts";
 export class ProxyError extends Error {
   override readonly name = "ProxyError";
   readonly proxy: Proxy;
-  /** The status with which it refused. */
   readonly status: number | undefined;
 
   constructor(proxy: Proxy, { status, cause }: { readonly status?: number; readonly cause?: unknown }) {

@@ -36,7 +36,6 @@ export interface HttpClientOptions extends SendLimits, Partial<AttemptLimits> {
   readonly peer: Peer;
 }
 
-/** The headers of every request. */
 export const commonHeaders = {
   "accept-encoding": "gzip, br",
   "user-agent": `artifact-compliance-action/${version}`,

@@ -15,7 +15,6 @@ interface Limit {
  */
 export type Decoder = (body: Buffer, limit: Limit) => Uint8Array;
 
-/** The content encodings that are known. */
 export const decoders: ReadonlyMap<string, Decoder> = new Map<string, Decoder>([
   ["", (body) => body],
   ["identity", (body) => body],

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { ProxyError } from "./agent.ts";
 import type { Proxy } from "./proxy.ts";
-import { endedFromOutside, messageOf } from "../lib/errors.ts";
+import { endedFromOutside, errorCode, messageOf } from "../lib/errors.ts";
 import type { NoResponse } from "../domain/http-result.ts";
 import { isRetryable } from "./retry.ts";
 
@@ -48,7 +48,6 @@ const disconnectCodes = new Set(["ECONNRESET", "EPIPE", "ECONNABORTED", "ERR_STR
 /** Returns whether an error says that a connection ended too early. */
 export const isDisconnect = (error: unknown): boolean => disconnectCodes.has(codeOf(error));
 
-/** The step was ended from outside. */
 export const cancelled: NetworkFailure = {
   cause: "cancelled",
   isRetryable: false,
@@ -265,7 +264,5 @@ const capitalized = (text: string): string => text.charAt(0).toUpperCase() + tex
 export const seconds = (milliseconds: number): string =>
   `${Number((milliseconds / 1_000).toFixed(milliseconds < 10_000 ? 1 : 0))} s`;
 
-function codeOf(thrown: unknown): string {
-  if (thrown instanceof Error && "code" in thrown && typeof thrown.code === "string") return thrown.code;
-  return thrown instanceof Error ? thrown.name : "unknown error";
-}
+const codeOf = (thrown: unknown): string =>
+  errorCode(thrown) ?? (thrown instanceof Error ? thrown.name : "unknown error");

@@ -4,7 +4,6 @@ import type { Environment } from "../context.ts";
 import { hostOf, isLoopback } from "../lib/hosts.ts";
 import { basicAuthorization } from "../domain/secret-forms.ts";
 
-/** A forward proxy. */
 export interface Proxy {
   readonly secure: boolean;
   readonly host: string;

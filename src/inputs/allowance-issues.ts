@@ -11,28 +11,27 @@ const maxDays = 400;
  * Returns what is wrong with an exception.
  * @param now milliseconds since 1970
  */
-export function allowanceIssues(
+export function* allowanceIssues(
   operation: OperationName,
   given: InputTexts,
   now: number,
-): readonly InputIssue[] {
+): Generator<InputIssue> {
   const { "allow-until": until, "allow-reason": reason } = given;
-  if (until === undefined && reason === undefined) return [];
-  const issues: InputIssue[] = [];
+  if (until === undefined && reason === undefined) return;
   if (until === undefined)
-    issues.push({
+    yield {
       input: "allow-until",
       message: "is missing, but `allow-reason` is set",
       hint: "Set it to the last day on which the job may pass, such as `2026-12-31`",
       mayBeUnset: true,
-    });
+    };
   if (reason === undefined)
-    issues.push({
+    yield {
       input: "allow-reason",
       message: "is missing, but `allow-until` is set",
       hint: "Say why the job may pass until then",
       mayBeUnset: true,
-    });
+    };
   const isWeakened =
     given["on-non-compliance"] === "warn" ||
     // For get-trail this is the default.
@@ -40,18 +39,17 @@ export function allowanceIssues(
     given["on-outage"] === "warn" ||
     given["on-nothing-judged"] === "allow";
   if (!isWeakened)
-    issues.push({
+    yield {
       input: until === undefined ? "allow-reason" : "allow-until",
       message:
         "is set, but nothing is allowed: none of `on-non-compliance`, `on-outage` and `on-nothing-judged` lets the job pass",
       hint: "Omit `allow-until` and `allow-reason`, or set `on-non-compliance: warn`, `on-outage: warn` or `on-nothing-judged: allow`",
-    });
+    };
   const isDate = until !== undefined && v.is(calendarDate, until);
   if (isDate && Date.parse(until) - now > maxDays * dayMs)
-    issues.push({
+    yield {
       input: "allow-until",
       message: `is ${quote(until)}, more than ${maxDays} days away`,
       hint: "Choose an earlier day, and decide again then",
-    });
-  return issues;
+    };
 }

@@ -24,72 +24,62 @@ export const attestationIssues = (given: InputTexts): InputIssue[] => [
 ];
 
 /** What it is about must be written: an unset variable must not turn evidence about an artifact into one about a trail. */
-function subjectIssues(given: InputTexts): InputIssue[] {
+function* subjectIssues(given: InputTexts): Generator<InputIssue> {
   const { attestation = "", artifacts, fingerprint, checksums, subject } = given;
   const isDotted = attestation.includes(".");
   const selected = (["artifacts", "fingerprint", "checksums", "artifacts-from"] as const).find(
     (input) => given[input] !== undefined,
   );
+  const lines = (text = "") => text.split("\n").filter((line) => line.trim() !== "").length;
+  const count = Math.max(lines(artifacts), lines(fingerprint));
   if (subject !== undefined && (isDotted || selected !== undefined)) {
     const other =
       selected === undefined ? "the name in `attestation` has an artifact" : `\`${selected}\` is set`;
-    return [
-      {
-        input: "subject",
-        message: `is \`${subject}\`, but ${other}`,
-        hint: "Omit one of them: an attestation is about the trail or about one artifact",
-      },
-    ];
-  }
-  if (attestation !== "" && subject === undefined && !isDotted && selected === undefined)
-    return [
-      {
-        input: "subject",
-        message: `is missing: it is not clear what attestation \`${attestation}\` is about`,
-        hint: "Select the artifact with `artifacts` or `fingerprint`, write `artifact.name` in `attestation`, or set `subject: trail`",
-        mayBeUnset: true,
-      },
-    ];
-  const lines = (text = "") => text.split("\n").filter((line) => line.trim() !== "").length;
-  const count = Math.max(lines(artifacts), lines(fingerprint));
-  return count > 1 && checksums === undefined
-    ? [
-        {
-          input: artifacts === undefined ? "fingerprint" : "artifacts",
-          message: `has ${count} lines, but an attestation is about exactly one artifact`,
-          hint: "Use one step for each artifact",
-        },
-      ]
-    : [];
+    yield {
+      input: "subject",
+      message: `is \`${subject}\`, but ${other}`,
+      hint: "Omit one of them: an attestation is about the trail or about one artifact",
+    };
+  } else if (attestation !== "" && subject === undefined && !isDotted && selected === undefined)
+    yield {
+      input: "subject",
+      message: `is missing: it is not clear what attestation \`${attestation}\` is about`,
+      hint: "Select the artifact with `artifacts` or `fingerprint`, write `artifact.name` in `attestation`, or set `subject: trail`",
+      mayBeUnset: true,
+    };
+  else if (count > 1 && checksums === undefined)
+    yield {
+      input: artifacts === undefined ? "fingerprint" : "artifacts",
+      message: `has ${count} lines, but an attestation is about exactly one artifact`,
+      hint: "Use one step for each artifact",
+    };
 }
 
-function typeIssues(given: InputTexts): InputIssue[] {
+function* typeIssues(given: InputTexts): Generator<InputIssue> {
   const parsed = v.safeParse(attestationType, given["attestation-type"] ?? "");
-  if (!parsed.success) return [];
+  if (!parsed.success) return;
   const { type } = parsed.output;
-  const issues = ofTypes.flatMap(({ input, types, isRequired }): InputIssue[] => {
+  for (const { input, types, isRequired } of ofTypes) {
     const isGiven = given[input] !== undefined && given[input] !== definitionOf(input).default;
-    if (!types.includes(type) && isGiven)
-      return [
-        {
-          input,
-          message: `is set, but an attestation of type \`${type}\` does not have it`,
-          hint: "Omit it",
-        },
-      ];
-    return types.includes(type) && isRequired === true && given[input] === undefined
-      ? [{ input, message: `is missing: an attestation of type \`${type}\` needs it`, mayBeUnset: true }]
-      : [];
-  });
+    const has = types.includes(type);
+    if (!has && isGiven)
+      yield {
+        input,
+        message: `is set, but an attestation of type \`${type}\` does not have it`,
+        hint: "Omit it",
+      };
+    if (has && isRequired === true && given[input] === undefined)
+      yield {
+        input,
+        message: `is missing: an attestation of type \`${type}\` needs it`,
+        mayBeUnset: true,
+      };
+  }
   const onNonCompliance = given["on-non-compliance"] ?? "ignore";
-  return type === "custom" && onNonCompliance !== "ignore"
-    ? [
-        ...issues,
-        {
-          input: "on-non-compliance",
-          message: `is \`${onNonCompliance}\`, but the service judges attestations of a custom type`,
-          hint: "Omit it, and let a gate decide",
-        },
-      ]
-    : issues;
+  if (type === "custom" && onNonCompliance !== "ignore")
+    yield {
+      input: "on-non-compliance",
+      message: `is \`${onNonCompliance}\`, but the service judges attestations of a custom type`,
+      hint: "Omit it, and let a gate decide",
+    };
 }

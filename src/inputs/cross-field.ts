@@ -6,7 +6,6 @@ import { addFingerprints } from "./add-fingerprints.ts";
 import { allowanceIssues } from "./allowance-issues.ts";
 import { attestationIssues } from "./attestation-issues.ts";
 import * as schemas from "./schemas.ts";
-import { quote, skippedJobText } from "./schemas.ts";
 
 /**
  * Returns what is wrong with the inputs of an operation taken together.
@@ -29,73 +28,71 @@ export const crossFieldIssues = (
 const mayHaveScope = (operation: OperationName, { scope, environment, policies }: InputTexts) =>
   operation !== "check" || (scope ?? environment ?? policies) !== undefined;
 
-function tokenIssues(operation: OperationName, given: InputTexts): InputIssue[] {
-  if (given["api-token"] !== undefined) return [];
-  return [{ input: "api-token", message: `is missing: ${operation} needs it`, mayBeUnset: true }];
+function* tokenIssues(operation: OperationName, given: InputTexts): Generator<InputIssue> {
+  if (given["api-token"] === undefined)
+    yield { input: "api-token", message: `is missing: ${operation} needs it`, mayBeUnset: true };
 }
 
-function selectionIssues(operation: OperationName, given: InputTexts): InputIssue[] {
+function* selectionIssues(operation: OperationName, given: InputTexts): Generator<InputIssue> {
   const { artifacts, fingerprint, checksums, filename } = given;
   const count = itemsOf(artifacts).length;
   const fingerprints = itemsOf(fingerprint);
   const artifactsFrom = given["artifacts-from"];
-  const issues: InputIssue[] = [];
   if (
     (artifacts ?? fingerprint ?? checksums ?? artifactsFrom) === undefined &&
     !["attest", "check"].includes(operation)
   )
-    issues.push({
+    yield {
       input: "artifacts",
       message:
         "is missing, and so are `fingerprint`, `checksums` and `artifacts-from`: no artifact is selected",
-      reason: skippedJobText,
+      reason: schemas.skippedJobText,
       hint: "Set `artifacts` (paths, globs or images) or one of the others",
-    });
+    };
   if (fingerprint !== undefined && (checksums ?? artifactsFrom) !== undefined)
-    issues.push({
+    yield {
       input: "fingerprint",
       message: "cannot be combined with `checksums` or `artifacts-from`",
       hint: "Set one of them, or use two steps",
-    });
-  issues.push(...pairingIssues(artifacts, fingerprint));
+    };
+  yield* pairingIssues(artifacts, fingerprint);
   for (const [input, lines] of [
     ["artifacts", count],
     ["fingerprint", fingerprints.length],
   ] as const)
     if (filename !== undefined && lines > 1)
-      issues.push({
+      yield {
         input: "filename",
-        message: `is ${quote(filename)}, the name of one artifact, but \`${input}\` has ${lines} lines`,
+        message: `is ${schemas.quote(filename)}, the name of one artifact, but \`${input}\` has ${lines} lines`,
         hint: "Omit it: each artifact then has its own file name",
-      });
+      };
   const type = given["artifact-type"];
   if (checksums !== undefined && (type === "oci" || type === "docker"))
-    issues.push({
+    yield {
       input: "checksums",
-      message: `is ${quote(checksums)}, a list of files, but \`artifact-type\` is \`${type}\``,
+      message: `is ${schemas.quote(checksums)}, a list of files, but \`artifact-type\` is \`${type}\``,
       hint: "Omit one of them. Use one step for the files and one for the images",
-    });
+    };
   for (const [one, other] of [
     ["registry-username", "registry-password"],
     ["registry-password", "registry-username"],
   ] as const)
     if (given[one] !== undefined && given[other] === undefined)
-      issues.push({ input: other, message: `is missing, but \`${one}\` is set`, mayBeUnset: true });
+      yield { input: other, message: `is missing, but \`${one}\` is set`, mayBeUnset: true };
   const areRead = operation !== "report-artifact" || artifacts !== undefined;
   const unnamed = areRead ? [] : fingerprints.filter((line) => !/[=@]/.test(line));
   if (unnamed.length > 0 && fingerprints.length > 1)
-    issues.push({
+    yield {
       input: "fingerprint",
       message: `has ${fingerprints.length} lines, of which ${unnamed.length} have no name: no file is read, so report-artifact needs it as file name`,
       hint: "Write each fingerprint as `name=sha256`",
-    });
+    };
   else if (unnamed.length > 0 && filename === undefined)
-    issues.push({
+    yield {
       input: "filename",
       message: "is missing: with `fingerprint` no file is read, so the artifact has no name",
       hint: "Set `filename` to the name of the file or image, or write the fingerprint as `name=sha256`",
-    });
-  return issues;
+    };
 }
 
 function pairingIssues(artifacts = "", fingerprint = ""): readonly InputIssue[] {
@@ -120,38 +117,36 @@ function externalIssues(given: InputTexts): InputIssue[] {
     .filter(([label]) => !labels.includes(label))
     .map(([label]) => ({
       input: "external-fingerprints",
-      message: `has the label ${quote(label)}, which \`external-urls\` does not have${didYouMean(label, labels)}`,
+      message: `has the label ${schemas.quote(label)}, which \`external-urls\` does not have${didYouMean(label, labels)}`,
     }));
 }
 
-function scopeIssues({ environment, policies, scope, flow }: InputTexts): InputIssue[] {
+function* scopeIssues({ environment, policies, scope, flow }: InputTexts): Generator<InputIssue> {
+  const missing = (input: "environment" | "policies" | "flow"): InputIssue => ({
+    input,
+    message: `is missing, but \`scope\` is \`${scope ?? ""}\``,
+    mayBeUnset: true,
+  });
+  const chosen = environment ?? policies;
   if (environment !== undefined && policies !== undefined)
-    return [
-      {
-        input: "policies",
-        message: "cannot be combined with `environment`, which has its own policies",
-        hint: "Omit one of them, or use two steps",
-      },
-    ];
-  if ((scope ?? environment ?? policies) === undefined)
-    return [
-      {
-        input: "scope",
-        message: "is missing, and so are `environment` and `policies`: the gate has nothing to check against",
-        hint: "Set `environment` or `policies`, or `scope: flow` and `flow` to check only what the flow's template requires",
-        mayBeUnset: true,
-      },
-    ];
-  if (scope === "environment" && environment === undefined)
-    return [{ input: "environment", message: "is missing, but `scope` is `environment`", mayBeUnset: true }];
-  if (scope === "policy" && policies === undefined)
-    return [{ input: "policies", message: "is missing, but `scope` is `policy`", mayBeUnset: true }];
-  if (scope !== "flow") return [];
-  if ((environment ?? policies) === undefined)
-    return flow === undefined
-      ? [{ input: "flow", message: "is missing, but `scope` is `flow`", mayBeUnset: true }]
-      : [];
-  const other = environment === undefined ? "policies" : "environment";
-  const message = `is \`flow\`, but \`${other}\` is set`;
-  return [{ input: "scope", message, hint: `Omit \`scope\` or \`${other}\`` }];
+    yield {
+      input: "policies",
+      message: "cannot be combined with `environment`, which has its own policies",
+      hint: "Omit one of them, or use two steps",
+    };
+  else if ((scope ?? chosen) === undefined)
+    yield {
+      input: "scope",
+      message: "is missing, and so are `environment` and `policies`: the gate has nothing to check against",
+      hint: "Set `environment` or `policies`, or `scope: flow` and `flow` to check only what the flow's template requires",
+      mayBeUnset: true,
+    };
+  else if (scope === "environment" && environment === undefined) yield missing("environment");
+  else if (scope === "policy" && policies === undefined) yield missing("policies");
+  else if (scope === "flow" && chosen === undefined && flow === undefined) yield missing("flow");
+  else if (scope === "flow" && chosen !== undefined) {
+    const other = environment === undefined ? "policies" : "environment";
+    const message = `is \`flow\`, but \`${other}\` is set`;
+    yield { input: "scope", message, hint: `Omit \`scope\` or \`${other}\`` };
+  }
 }

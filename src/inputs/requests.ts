@@ -16,9 +16,7 @@ import {
 
 /** What is known besides the parsed inputs. */
 interface KnownFacts {
-  /** What `user-data` contains. */
   readonly userData?: object;
-  /** What `attestation-data` contains. */
   readonly attestationData?: object;
   /** Why there is no API token, where a write is skipped for that; in words that can follow "because". */
   readonly skipReason?: string;

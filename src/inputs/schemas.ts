@@ -233,13 +233,11 @@ export const attestationType = v.pipe(
   }),
 );
 
-/** The name of a control that a decision is about. */
 export const controlName = checked(
   controlNameSchema,
   "expected a name of letters, digits, `-`, `.`, `_` and `~`",
 );
 
-/** Names of artifacts in the flow's template, one per line. */
 export const artifactNames = eachLine(artifactName);
 
 /** One `[name=]sha256` per line, or an image by its digest, as `[name=]registry/repository@sha256:…`. */
@@ -267,7 +265,6 @@ export const fingerprints = v.pipe(
   ),
 );
 
-/** An http or https URL that may go on record. */
 /** A day of the calendar, such as `2026-12-31`. */
 export const calendarDate = v.pipe(
   v.string(),
@@ -278,6 +275,7 @@ export const calendarDate = v.pipe(
   }, "expected a date as `YYYY-MM-DD`, such as `2026-12-31`"),
 );
 
+/** An http or https URL that may go on record. */
 export const url = v.pipe(
   v.string(),
   v.check((raw) => {
@@ -371,7 +369,6 @@ export const redactedFields = v.pipe(
 
 export type GivenFingerprint = v.InferOutput<typeof fingerprints>[number];
 
-/** One line of `artifacts`. */
 export interface ArtifactLine {
   readonly name?: TemplateReferenceName;
   readonly pattern: string;

@@ -1,7 +1,7 @@
 // The inputs `user-data` and `attestation-data`: JSON text, or the path of a JSON file, sent with the digits and the
 // order that it has.
 import { isAbsolute } from "node:path";
-import { ConfigurationError, type ErrorParts } from "../lib/errors.ts";
+import { ConfigurationError, errorCode, type ErrorParts } from "../lib/errors.ts";
 import { isObjectOrArray, parseJson, parseKeepingDigits } from "../lib/json.ts";
 import { readInputFile } from "../lib/read-file.ts";
 
@@ -30,7 +30,7 @@ export async function readUserData(
     if (text.length > maxPathShown)
       return { ok: false, message: "is neither JSON nor the path of a file", hint };
     const { cause, parts } = error;
-    if (cause instanceof Error && "code" in cause && cause.code === "ENOENT") {
+    if (errorCode(cause) === "ENOENT") {
       const lookedIn = isAbsolute(text) ? "" : ` (looked in \`${process.cwd()}\`)`;
       const message = `names file \`${text}\`, which does not exist${lookedIn}`;
       return { ok: false, message, hint: `Check the step that creates it. ${hint}` };

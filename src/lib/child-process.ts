@@ -11,7 +11,6 @@ import type { Environment, Context } from "../context.ts";
 export interface Command {
   readonly program: string;
   readonly args: readonly string[];
-  /** Written to its standard input. */
   readonly input?: string;
   /** Its variables; what `withoutSecrets` names is left out. */
   readonly environment: Environment;

@@ -42,7 +42,6 @@ export class RegistryError extends ConfigurationError {
   override readonly title = "No image digest from the registry";
 }
 
-/** Several configuration errors, reported together. */
 export class ConfigurationErrors extends ActionError {
   override readonly name = "ConfigurationErrors";
   readonly title: string;
@@ -73,7 +72,6 @@ export const endedFromOutside = {
   hint: "If `timeout-minutes` ended the step, set it longer than `wait` and `timeout` together. If the job was cancelled, run it again",
 } as const;
 
-/** The step was ended from outside while it ran. */
 export class CancelledError extends ActionError {
   override readonly name = "CancelledError";
   readonly title = "Ended from outside";
@@ -97,6 +95,10 @@ export class InternalError extends ActionError {
 /** Returns the message of what was thrown, which may be anything. */
 export const messageOf = (thrown: unknown): string =>
   thrown instanceof Error ? thrown.message : String(thrown);
+
+/** Returns the code of an error of Node, such as `ENOENT`; undefined for anything else. */
+export const errorCode = (thrown: unknown): string | undefined =>
+  thrown instanceof Error && "code" in thrown && typeof thrown.code === "string" ? thrown.code : undefined;
 
 /** Converts what was thrown to an ActionError: any other error is a bug of this action. */
 export function toActionError(thrown: unknown): ActionError {

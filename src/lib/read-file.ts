@@ -4,7 +4,7 @@ import { open, stat, type FileHandle } from "node:fs/promises";
 import { isAbsolute } from "node:path";
 import { getSystemErrorMessage } from "node:util";
 import { omitUndefined } from "./omit-undefined.ts";
-import { CancelledError, ConfigurationError } from "./errors.ts";
+import { CancelledError, ConfigurationError, errorCode } from "./errors.ts";
 
 /** How a file is read, and what its errors say. */
 interface FileReading {
@@ -14,7 +14,6 @@ interface FileReading {
   readonly next?: string;
   /** The largest size, in millions of bytes; any where it is absent. */
   readonly megabytes?: number;
-  /** Cancels the reading. */
   readonly stop: AbortSignal;
 }
 
@@ -74,8 +73,7 @@ export async function withRegularFile<Result>(
   } catch (cause) {
     const reason = describeFileError(cause);
     if (reason === undefined) throw cause;
-    const isMissing = cause instanceof Error && "code" in cause && cause.code === "ENOENT";
-    if (!isMissing) throw refusal(reading, "cannot be read", reason, cause);
+    if (errorCode(cause) !== "ENOENT") throw refusal(reading, "cannot be read", reason, cause);
     const searched = isAbsolute(reading.name) ? "" : ` (looked in \`${process.cwd()}\`)`;
     throw refusal(reading, `does not exist${searched}`, undefined, cause);
   }
@@ -130,10 +128,10 @@ const reasons: Readonly<Record<string, string>> = {
 
 /** Returns why the file system refused something, in words; undefined for what is not an error of the file system. */
 export function describeFileError(thrown: unknown): string | undefined {
-  if (!(thrown instanceof Error) || !("code" in thrown) || typeof thrown.code !== "string") return undefined;
-  if (!("syscall" in thrown)) return undefined;
+  const code = errorCode(thrown);
+  if (code === undefined || !(thrown instanceof Error) || !("syscall" in thrown)) return undefined;
   const number = "errno" in thrown && typeof thrown.errno === "number" ? thrown.errno : undefined;
-  return reasons[thrown.code] ?? (number === undefined ? thrown.code : getSystemErrorMessage(number));
+  return reasons[code] ?? (number === undefined ? code : getSystemErrorMessage(number));
 }
 
 /**

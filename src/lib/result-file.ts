@@ -1,6 +1,6 @@
 // Files for later steps, in RUNNER_TEMP, under names that no other step, job or run uses.
 import { randomUUID } from "node:crypto";
-import { openSync } from "node:fs";
+import { closeSync, openSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Environment } from "../context.ts";
@@ -27,4 +27,26 @@ export function createResultFile(kind: FileKind, extension: string, environment:
   const path = join(directory === "" ? tmpdir() : directory, `${name}.${extension}`);
   // `wx`: never over a file that is there, never through a link.
   return { path, file: openSync(path, "wx", 0o600) };
+}
+
+/**
+ * Writes such a file piece by piece and returns its path. Nothing is left of a file that cannot be written.
+ * @throws the error of the file system
+ */
+export function writeResultFile(
+  kind: FileKind,
+  extension: string,
+  environment: Environment,
+  pieces: Iterable<string | Uint8Array>,
+): string {
+  const { path, file } = createResultFile(kind, extension, environment);
+  let isWhole = false;
+  try {
+    for (const piece of pieces) writeFileSync(file, piece);
+    isWhole = true;
+  } finally {
+    closeSync(file);
+    if (!isWhole) rmSync(path, { force: true });
+  }
+  return path;
 }

@@ -4,7 +4,7 @@ import { findPaths, type PathOptions } from "../artifacts/select/select.ts";
 import { resolveLinks, type PathBytes } from "../artifacts/paths.ts";
 import type { Context } from "../context.ts";
 import type { Artifact } from "../domain/artifact.ts";
-import type { Attachment, AttestationBody, PullRequest } from "../domain/attestation.ts";
+import type { Attachment, AttestationBody, AttestationData, PullRequest } from "../domain/attestation.ts";
 import { ConfigurationError, ServiceError, withoutHint } from "../lib/errors.ts";
 import type { TemplateReferenceName } from "../domain/identifiers.ts";
 import type { Origin } from "../domain/origin.ts";
@@ -48,7 +48,7 @@ export async function attest(request: AttestRequest, context: Context): Promise<
   if (service === undefined) return skippedOutcome("attest", artifacts, request);
 
   const gathered = await gatherEvidence(request, origin, budget, context);
-  const attachment = await attach(request, gathered.files, service.apiToken, budget, context);
+  const attachment = await attach(request, gathered.files ?? [], service.apiToken, budget, context);
   const { repo_info: repository, ...common } = fields;
   const data = {
     attestation_name: request.attestation.name,
@@ -63,7 +63,7 @@ export async function attest(request: AttestRequest, context: Context): Promise<
     endpoint: "attest",
     flow,
     trail,
-    ...toReport(evidence, gathered, data),
+    ...gathered.toBody(data),
     ...(attachment && { file: pick(attachment, "filename", "content") }),
   };
   const endpoint = writeEndpoint(service, write);
@@ -82,9 +82,7 @@ export async function attest(request: AttestRequest, context: Context): Promise<
     onNonCompliance: request.onNonCompliance,
     ...omitUndefined({
       artifact,
-      compliant: isCompliant(evidence, gathered),
-      tests: gathered.tests,
-      pullRequests: gathered.pullRequests,
+      ...pick(gathered, "compliant", "tests", "pullRequests"),
       attached: attachment && {
         filename: attachment.filename,
         size: attachment.content.length,
@@ -160,12 +158,16 @@ async function findSubject(
   return artifact;
 }
 
-/** What was read for an attestation. */
+/** What was read for an attestation, by the rules of its type. */
 interface Gathered {
+  /** Makes what is sent of the fields that all types have. */
+  readonly toBody: (common: Omit<AttestationData<"generic">, "is_compliant">) => AttestationBody;
+  /** Whether it complies; absent where only the service can tell. */
+  readonly compliant?: boolean;
   readonly tests?: TestResults;
   readonly pullRequests?: readonly PullRequest[];
   /** Files that are attached besides `attachments`. */
-  readonly files: readonly PathBytes[];
+  readonly files?: readonly PathBytes[];
 }
 
 async function gatherEvidence(
@@ -185,7 +187,13 @@ async function gatherEvidence(
       const tests = await readTestResults(paths, budget, context);
       requireTests(tests, evidence.onNoTests, context);
       for (const warning of tests.warnings) context.logger.warn(warning);
-      return { tests, files: evidence.attachResults ? paths : [] };
+      const { failures, errors } = sumOf(tests.suites);
+      return {
+        toBody: (common) => ({ kind: "junit", data: { ...common, junit_results: tests.suites } }),
+        compliant: failures + errors === 0,
+        tests,
+        files: evidence.attachResults ? paths : [],
+      };
     }
     case "pull_request": {
       if (commit === undefined)
@@ -195,12 +203,30 @@ async function gatherEvidence(
         });
       const { findPullRequests } = await import("../workflow/pull-requests.ts");
       const options = { token: githubToken, redact, budget, retries };
-      return { pullRequests: await findPullRequests(commit.value, options, context), files: [] };
+      const pullRequests = await findPullRequests(commit.value, options, context);
+      const own = { git_provider: "github", pull_requests: pullRequests } as const;
+      return {
+        toBody: (common) => ({ kind: "pull_request", data: { ...common, ...own } }),
+        compliant: pullRequests.length > 0,
+        pullRequests,
+      };
     }
-    case "generic":
-    case "decision":
-    case "custom":
-      return { files: [] };
+    case "generic": {
+      const { isCompliant: compliant } = evidence;
+      return {
+        toBody: (common) => ({ kind: "generic", data: { ...common, is_compliant: compliant } }),
+        compliant,
+      };
+    }
+    case "decision": {
+      const { control, isCompliant: compliant } = evidence;
+      const own = { type_name: "decision", control, attestation_data: { is_compliant: compliant } } as const;
+      return { toBody: (common) => ({ kind: "system", data: { ...common, ...own } }), compliant };
+    }
+    case "custom": {
+      const own = { type_name: evidence.name, attestation_data: evidence.content };
+      return { toBody: (common) => ({ kind: "custom", data: { ...common, ...own } }) };
+    }
   }
 }
 
@@ -246,55 +272,4 @@ async function attach(
   const base64 = (text: string) => Buffer.from(text).toString("base64").replace(/=+$/, "");
   const secrets = [apiToken, base64(apiToken), base64(`${apiToken}:`)];
   return readAttachment(paths, { secrets, budget, hint: sizeHint(evidence) }, context);
-}
-
-/** Returns what is sent, complete with the fields that all kinds have. */
-function toReport(
-  evidence: Evidence,
-  { tests, pullRequests }: Gathered,
-  common: Omit<Extract<AttestationBody, { kind: "generic" }>["data"], "is_compliant">,
-): AttestationBody {
-  switch (evidence.type) {
-    case "generic":
-      return { kind: "generic", data: { ...common, is_compliant: evidence.isCompliant } };
-    case "junit":
-      return { kind: "junit", data: { ...common, junit_results: tests?.suites ?? [] } };
-    case "pull_request":
-      return {
-        kind: "pull_request",
-        data: { ...common, git_provider: "github", pull_requests: pullRequests ?? [] },
-      };
-    case "decision":
-      return {
-        kind: "system",
-        data: {
-          ...common,
-          type_name: "decision",
-          control: evidence.control,
-          attestation_data: { is_compliant: evidence.isCompliant },
-        },
-      };
-    case "custom":
-      return {
-        kind: "custom",
-        data: { ...common, type_name: evidence.name, attestation_data: evidence.content },
-      };
-  }
-}
-
-/** Returns whether it complies by the rule of its type; undefined where only the service can tell. */
-function isCompliant(evidence: Evidence, { tests, pullRequests = [] }: Gathered): boolean | undefined {
-  switch (evidence.type) {
-    case "generic":
-    case "decision":
-      return evidence.isCompliant;
-    case "junit": {
-      const { failures, errors } = sumOf(tests?.suites ?? []);
-      return failures + errors === 0;
-    }
-    case "pull_request":
-      return pullRequests.length > 0;
-    case "custom":
-      return undefined;
-  }
 }

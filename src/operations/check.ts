@@ -46,7 +46,6 @@ export async function check(request: CheckRequest, context: Context): Promise<Ch
   return { kind: "checked", checks: inOrder };
 }
 
-/** What is known of the runner. */
 interface RunnerFacts {
   /** Of Node, as `24.4.0`. */
   readonly version: string;

@@ -1,6 +1,6 @@
 // The operations that list: each names its endpoint, which service/pagination.ts reads.
 import type { ListRead, Outcome, ReadList } from "../domain/outcome.ts";
-import type { EnvironmentName } from "../domain/identifiers.ts";
+import type { EnvironmentName, FlowName } from "../domain/identifiers.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
 import type { ListRequest, ServiceSettings } from "../domain/request.ts";
 import {
@@ -9,16 +9,12 @@ import {
   buildSchema,
   environmentEventSchema,
   environmentSchema,
+  type Action,
+  type Approval,
+  type Build,
   type EnvironmentEvent,
   type ListedEnvironment,
 } from "../domain/resources.ts";
-import {
-  listActionsRequest,
-  listApprovalsRequest,
-  listBuildsRequest,
-  listEnvironmentEventsRequest,
-  listEnvironmentsRequest,
-} from "../service/endpoints.ts";
 import { readList, type ListEndpoint, type ListResult } from "../service/pagination.ts";
 import { createServiceClient } from "../service/client.ts";
 import type { Context } from "../context.ts";
@@ -39,55 +35,58 @@ export async function readResources(request: ListRequest, context: Context): Pro
     }
     case "list-approvals": {
       const { flow } = request;
-      const reading = await read({
-        noun: "approvals",
-        request: (query) => listApprovalsRequest(settings, flow, query),
-        item: approvalSchema,
-        perPage: 20,
-        identity: (approval) => String(approval.release_number),
-      });
-      return listed(reading, (items) => ({ of: "approvals", flow, items }));
+      return listed(await read(approvalList(settings, flow)), (items) => ({ of: "approvals", flow, items }));
     }
-    case "list-builds": {
-      const reading = await read({
-        noun: "builds",
-        request: (query) => listBuildsRequest(settings, query),
-        item: buildSchema,
-        key: "builds",
-        perPage: 50,
-      });
-      return listed(reading, (items) => ({ of: "builds", items }));
-    }
-    case "list-actions": {
-      const reading = await read({
-        noun: "actions",
-        request: () => listActionsRequest(settings),
-        item: actionSchema,
-      });
-      return listed(reading, (items) => ({ of: "actions", items }));
-    }
+    case "list-builds":
+      return listed(await read(buildList(settings)), (items) => ({ of: "builds", items }));
+    case "list-actions":
+      return listed(await read(actionList(settings)), (items) => ({ of: "actions", items }));
   }
 }
 
-/** The list of an organization's environments. */
-export const environmentList = (settings: Pick<ServiceSettings, "org">): ListEndpoint<ListedEnvironment> => ({
+type Org = Pick<ServiceSettings, "org">;
+
+/** Makes the list of an organization's environments. */
+export const environmentList = ({ org }: Org): ListEndpoint<ListedEnvironment> => ({
+  path: ["environments", org],
   noun: "environments",
-  request: (query) => listEnvironmentsRequest(settings, query),
   item: environmentSchema,
   key: "environments",
   perPage: 50,
   identity: ({ name }) => name,
 });
 
-/** The list of an environment's events, newest first. */
-export const eventList = (
-  settings: Pick<ServiceSettings, "org">,
-  environment: EnvironmentName,
-): ListEndpoint<EnvironmentEvent> => ({
+/** Makes the list of an environment's events, newest first. */
+export const eventList = ({ org }: Org, environment: EnvironmentName): ListEndpoint<EnvironmentEvent> => ({
+  path: ["environments", org, environment, "events"],
   noun: "environment events",
-  request: (query) => listEnvironmentEventsRequest(settings, environment, query),
   item: environmentEventSchema,
   perPage: 100,
+});
+
+/** Makes the list of a flow's approvals, which hosted services removed in July 2026. */
+export const approvalList = ({ org }: Org, flow: FlowName): ListEndpoint<Approval> => ({
+  path: ["approvals", org, flow],
+  noun: "approvals",
+  item: approvalSchema,
+  perPage: 20,
+  identity: (approval) => String(approval.release_number),
+});
+
+/** Makes the list of builds. */
+export const buildList = ({ org }: Org): ListEndpoint<Build> => ({
+  path: ["builds", org],
+  noun: "builds",
+  item: buildSchema,
+  key: "builds",
+  perPage: 50,
+});
+
+/** Makes the list of actions, which has no pages. */
+export const actionList = ({ org }: Org): ListEndpoint<Action> => ({
+  path: ["actions", org],
+  noun: "actions",
+  item: actionSchema,
 });
 
 function listed<Item>(

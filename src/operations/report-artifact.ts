@@ -98,7 +98,6 @@ export async function reportArtifact(request: ReportArtifactRequest, context: Co
   };
 }
 
-/** What became of one artifact. */
 interface Sent {
   readonly artifact: ReportedArtifact;
   /** What the service said to it, where it is recorded. */

@@ -1,9 +1,9 @@
 // The outputs of a step, and the JSON files that some of them name.
-import { closeSync, statSync, truncateSync, writeFileSync } from "node:fs";
+import { statSync, truncateSync } from "node:fs";
 import type { HostContext } from "../context.ts";
 import { messageOf } from "../lib/errors.ts";
 import { refusePipe } from "../lib/read-file.ts";
-import { createResultFile, type FileKind } from "../lib/result-file.ts";
+import { writeResultFile, type FileKind } from "../lib/result-file.ts";
 import { count } from "../lib/format.ts";
 import { chunks, jsonPieces } from "./json.ts";
 import type { Log } from "./log.ts";
@@ -129,13 +129,7 @@ export function createOutputs({ environment, runner }: HostContext, log: Log) {
   }
 
   function writeFile(kind: FileKind, extension: string, pieces: Iterable<string>): string {
-    const { path, file } = createResultFile(kind, extension, environment);
-    try {
-      for (const piece of pieces) writeFileSync(file, piece);
-    } finally {
-      closeSync(file);
-    }
-    return path;
+    return writeResultFile(kind, extension, environment, pieces);
   }
 }
 

@@ -134,6 +134,13 @@ export const table = <Item>(
   cells: (item: Item) => readonly Value[],
 ): Table => ({ head, ...series(items, cells) });
 
+/** Returns a table whose rows begin with the icon of their severity, the most severe first. */
+export const ratedTable = <Item extends Rated>(
+  head: readonly string[],
+  items: readonly Item[],
+  cells: (item: Item) => readonly Value[],
+) => table(["", ...head], sortBySeverity(items), (item) => [iconOf(item.severity), ...cells(item)]);
+
 /** Returns folded blocks for each item. */
 export const folded = <Item>(
   noun: string,

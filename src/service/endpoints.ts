@@ -1,8 +1,8 @@
 // The endpoints of the service as plain requests, each with its expected response (docs/interface.md).
 import * as v from "valibot";
 import { assertionSchema } from "../domain/assertion.ts";
-import type { EnvironmentName, Fingerprint, FlowName, TrailName } from "../domain/identifiers.ts";
-import type { Query, ServiceSettings } from "../domain/request.ts";
+import type { Fingerprint, FlowName, TrailName } from "../domain/identifiers.ts";
+import type { ServiceSettings } from "../domain/request.ts";
 import { environmentNotificationSchema } from "../domain/resources.ts";
 import { trailSchema } from "../domain/trail.ts";
 import type { SentFile, Write } from "../domain/write.ts";
@@ -89,25 +89,6 @@ export const getEnvironmentNotificationEndpoint = ({ org }: Org, notificationNum
   expected: notificationResponse,
 });
 
-// The lists are requests alone: pagination.ts reads their pages.
-
-/** Makes List environment events. */
-export const listEnvironmentEventsRequest = ({ org }: Org, environment: EnvironmentName, query: Query) =>
-  get(["environments", org, environment, "events"], query);
-
-/** Makes List environments. */
-export const listEnvironmentsRequest = ({ org }: Org, query: Query) => get(["environments", org], query);
-
-/** Makes List approvals, which hosted services removed in July 2026. */
-export const listApprovalsRequest = ({ org }: Org, flow: FlowName, query: Query) =>
-  get(["approvals", org, flow], query);
-
-/** Makes List builds. */
-export const listBuildsRequest = ({ org }: Org, query: Query) => get(["builds", org], query);
-
-/** Makes List actions. */
-export const listActionsRequest = ({ org }: Org) => get(["actions", org]);
-
-function get(path: readonly string[], query?: Query): ServiceRequest {
+function get(path: readonly string[], query?: ServiceRequest["query"]): ServiceRequest {
   return { method: "GET", path, ...(query && { query }) };
 }

@@ -11,7 +11,6 @@ import type { JsonResult } from "../lib/json.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
 import { urlOf, type ServiceRequest } from "./request.ts";
 
-/** A request and the service it went to. */
 interface AddressedRequest {
   readonly request: ServiceRequest;
   readonly settings: Pick<ServiceSettings, "baseUrl" | "org">;
@@ -23,11 +22,9 @@ interface ReadResponse extends HttpResponse {
   readonly isPage: boolean;
   /** What the service says, in one line. */
   readonly serviceMessage: string | undefined;
-  /** What a 404 is about. */
   readonly notFound: NotFoundSubject | undefined;
 }
 
-/** What happened, and what to do about it. */
 interface Explanation {
   readonly message: string;
   readonly hint: string;
@@ -162,15 +159,11 @@ function serviceFailed(sent: AddressedRequest, response: ReadResponse): Explanat
   const { status } = response;
   if (status === 501)
     return { message: `This service does not offer this (HTTP ${status})`, hint: checkAddress(sent) };
-  const wait = requestedWait(response);
   return {
     message: response.isJson
       ? `The service failed (HTTP ${status})`
       : `The service failed, or a proxy before it (HTTP ${status})`,
-    hint:
-      wait === undefined
-        ? "Run the job again later; if it persists, ask the service's operator"
-        : `Run the job again after ${seconds(wait)}, as the service asks`,
+    hint: requestedWait(response) ?? "Run the job again later; if it persists, ask the service's operator",
   };
 }
 
@@ -179,12 +172,15 @@ function tooManyRequests(response: HttpResponse): Explanation {
   const hint =
     wait === undefined
       ? "Run fewer jobs at the same time, and run this one again later"
-      : `Run the job again after ${seconds(wait)}, as the service asks, with fewer jobs at once or a longer \`timeout\``;
+      : `${wait}, with fewer jobs at once or a longer \`timeout\``;
   return { message: `The service receives too many requests (HTTP ${response.status})`, hint };
 }
 
-const requestedWait = ({ headers, attempts }: HttpResponse): number | undefined =>
-  retryAfter(headers["retry-after"], attempts.at(-1)?.startedAt ?? 0);
+/** Says how long the service asks to wait, if it does. */
+function requestedWait({ headers, attempts }: HttpResponse): string | undefined {
+  const wait = retryAfter(headers["retry-after"], attempts.at(-1)?.startedAt ?? 0);
+  return wait === undefined ? undefined : `Run the job again after ${seconds(wait)}, as the service asks`;
+}
 
 /** Says what to change in a request that is not accepted. A dry run can only show writes. */
 function whatToChange(request: ServiceRequest): string {
@@ -233,102 +229,91 @@ function namesIn({ path, query = [] }: ServiceRequest) {
   };
 }
 
-/** Names a thing with its value, or without one where that is not known. */
-const named = (noun: string, name: string | undefined) =>
-  name === undefined ? `The ${noun.toLowerCase()}` : `${noun} \`${name}\``;
-
 function explainNotFound(
   sent: AddressedRequest,
   response: ReadResponse,
   subject: NotFoundSubject,
 ): Explanation {
   const { serviceMessage = "" } = response;
-  const { org } = sent.settings;
-  const names = namesIn(sent.request);
-  const absent = (what: string, where = `in organization \`${org}\``) => `${what} does not exist ${where}`;
-  // Of several policies the service names the one.
-  const policies =
-    names.policies.length === 1
-      ? names.policies
-      : names.policies.filter((one) => serviceMessage.includes(one));
-  const known: Partial<Record<NotFoundSubject, readonly [message: string, hint: string]>> = {
-    artifact: [
-      `No artifact with this fingerprint has been reported ${names.flow === undefined ? `in organization \`${org}\`` : `to flow \`${names.flow}\``}`,
-      "Report it first (`operation: report-artifact`), and check that both steps fingerprint the same bytes",
-    ],
-    flow: [absent(named("Flow", names.flow)), "Check `flow` and `org`"],
-    trail: [
-      absent(named("Trail", names.trail), names.flow === undefined ? undefined : `in flow \`${names.flow}\``),
-      "Check `trail`, or begin it first (`operation: begin-trail`)",
-    ],
-    environment: [
-      absent(named("Environment", names.environment)),
-      "Check `environment`, and that it is not archived",
-    ],
-    policy: [
-      absent(named("Policy", policies.length === 1 ? policies[0] : undefined)),
-      "Check `policies`, and that each exists",
-    ],
-    organization: [
-      `Organization \`${org}\` does not exist`,
-      "Check `org`, and that the key behind `api-token` belongs to it",
-    ],
+  const { path } = sent.request;
+  const { flow, trail, environment, policies, repositories, notification } = namesIn(sent.request);
+  const inOrganization = `in organization \`${sent.settings.org}\``;
+  const whole = (message: string, hint: string): Explanation => ({ message, hint, isWhole: true });
+  const absent = (noun: string, name: string | undefined, hint: string, where = inOrganization) => {
+    const named = name === undefined ? `The ${noun.toLowerCase()}` : `${noun} \`${name}\``;
+    return whole(`${named} does not exist ${where}`, hint);
   };
-  const found =
-    attestationNotFound(sent, subject, serviceMessage) ?? known[subject] ?? somethingElse(sent, subject);
-  if (found !== undefined) return { message: found[0], hint: found[1], isWhole: true };
-  if (subject === "not-json")
-    return response.isPage
-      ? webPage(sent, response)
-      : {
-          message: "The service's API does not answer at this address (HTTP 404)",
-          hint: correctAddress(sent),
-        };
-  return {
-    message: "The service has nothing at this address (HTTP 404)",
-    hint: `${checkAddress(sent)}, and ${names.notification === undefined ? "`org`" : "`notification-number`"}`,
-  };
-}
 
-/** A 404 of Report attestation that is about the type of a custom one, or about the path itself. */
-function attestationNotFound(
-  { request: { path }, settings: { org } }: AddressedRequest,
-  subject: NotFoundSubject,
-  serviceMessage: string,
-): readonly [message: string, hint: string] | undefined {
-  if (path[0] !== "attestations") return undefined;
-  if (path.at(-1) === "custom" && /\btype\b/i.test(serviceMessage))
-    return [
-      `Organization \`${org}\` has no such type of attestation`,
-      "Check `attestation-type`, or create the type at the service first",
-    ];
-  return subject === "nothing-in-particular" || subject === "not-json"
-    ? [
+  if (path[0] === "attestations") {
+    if (path.at(-1) === "custom" && /\btype\b/i.test(serviceMessage))
+      return whole(
+        `Organization \`${sent.settings.org}\` has no such type of attestation`,
+        "Check `attestation-type`, or create the type at the service first",
+      );
+    if (subject === "nothing-in-particular" || subject === "not-json")
+      return whole(
         "This service does not offer attestations over its API",
         "Check `base-url`. Where it is right, report attestations with the service's own client",
-      ]
-    : undefined;
-}
-
-function somethingElse(
-  { request, settings: { org } }: AddressedRequest,
-  subject: NotFoundSubject,
-): readonly [message: string, hint: string] | undefined {
-  const { notification, repositories } = namesIn(request);
-  if (subject === "something-else" && notification !== undefined)
-    return [
-      `Notification ${notification} does not exist in organization \`${org}\``,
-      "Check `notification-number`: list-actions lists the rules with their numbers",
-    ];
-  if (subject === "something-else" && filtersOf(request).includes("repo_name"))
-    return [
-      `Nothing was recorded for ${repositories.length === 1 ? `repository \`${repositories[0] ?? ""}\`` : "one of the repositories"} in organization \`${org}\``,
-      "Check `repo_name` in the input `query`",
-    ];
-  if (subject !== "not-json" && request.path[0] === "approvals")
-    return [
+      );
+  }
+  switch (subject) {
+    case "artifact":
+      return whole(
+        `No artifact with this fingerprint has been reported ${flow === undefined ? inOrganization : `to flow \`${flow}\``}`,
+        "Report it first (`operation: report-artifact`), and check that both steps fingerprint the same bytes",
+      );
+    case "flow":
+      return absent("Flow", flow, "Check `flow` and `org`");
+    case "trail": {
+      const hint = "Check `trail`, or begin it first (`operation: begin-trail`)";
+      return absent("Trail", trail, hint, flow === undefined ? undefined : `in flow \`${flow}\``);
+    }
+    case "environment":
+      return absent("Environment", environment, "Check `environment`, and that it is not archived");
+    case "policy": {
+      // Of several policies the service names the one.
+      const named = policies.length === 1 ? policies : policies.filter((one) => serviceMessage.includes(one));
+      return absent(
+        "Policy",
+        named.length === 1 ? named[0] : undefined,
+        "Check `policies`, and that each exists",
+      );
+    }
+    case "organization":
+      return whole(
+        `Organization \`${sent.settings.org}\` does not exist`,
+        "Check `org`, and that the key behind `api-token` belongs to it",
+      );
+    case "not-json":
+      return response.isPage
+        ? webPage(sent, response)
+        : {
+            message: "The service's API does not answer at this address (HTTP 404)",
+            hint: correctAddress(sent),
+          };
+    case "something-else":
+      if (notification !== undefined)
+        return whole(
+          `Notification ${notification} does not exist ${inOrganization}`,
+          "Check `notification-number`: list-actions lists the rules with their numbers",
+        );
+      if (filtersOf(sent.request).includes("repo_name"))
+        return whole(
+          `Nothing was recorded for ${repositories.length === 1 ? `repository \`${repositories[0] ?? ""}\`` : "one of the repositories"} ${inOrganization}`,
+          "Check `repo_name` in the input `query`",
+        );
+      break;
+    case "nothing-in-particular":
+      break;
+  }
+  if (path[0] === "approvals")
+    return whole(
       "This service does not offer approvals",
       "Remove this step: hosted services removed approvals in July 2026, and only older servers list them",
-    ];
-  return undefined;
+    );
+  const more = notification === undefined ? "`org`" : "`notification-number`";
+  return {
+    message: "The service has nothing at this address (HTTP 404)",
+    hint: `${checkAddress(sent)}, and ${more}`,
+  };
 }

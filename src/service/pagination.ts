@@ -8,12 +8,11 @@ import { pick } from "../lib/pick.ts";
 import type { ListOptions, Query } from "../domain/request.ts";
 import { bodyOf, type ReceivedResponse, type ServiceResult } from "../domain/service-result.ts";
 import type { Context } from "../context.ts";
-import type { ServiceRequest } from "./request.ts";
 import type { ServiceClient } from "./client.ts";
 
-/** A list of the service. */
 export interface ListEndpoint<Item> {
-  readonly request: (query: Query) => ServiceRequest;
+  /** Path segments below the base URL. */
+  readonly path: readonly string[];
   readonly item: v.GenericSchema<unknown, Item>;
   /** The name of the items, in the plural. */
   readonly noun: string;
@@ -25,14 +24,12 @@ export interface ListEndpoint<Item> {
   readonly identity?: (item: Item) => string | undefined;
 }
 
-/** What was read of a list. */
 export interface ListResult<Item> {
   readonly items: readonly Item[];
   /** The same items as they came. */
   readonly raw: readonly unknown[];
   /** How many there are by the service's count. */
   readonly total?: number;
-  /** Whether there are more than were read. */
   readonly hasMore: boolean;
   /** Whether the list changed while it was read: an item may be missing, but none is there twice. */
   readonly hasChanged: boolean;
@@ -99,8 +96,8 @@ export async function readList<Item>(
       ["page", String(number)],
       ["per_page", String(size)],
     ];
-    const request = endpoint.request(isPaged ? [...filters, ...paging] : filters);
-    const result = await client.call({ ...request, expected });
+    const query = isPaged ? [...filters, ...paging] : filters;
+    const result = await client.call({ method: "GET", path: endpoint.path, query, expected });
     bytes += result.response?.size ?? 0;
     if (bytes > maxListBytes)
       throw new ServiceError({

@@ -6,7 +6,6 @@ import type * as v from "valibot";
 import { InternalError } from "../lib/errors.ts";
 import { commonHeaders } from "../http/client.ts";
 import type { HttpRequest } from "../http/send-once.ts";
-import type { PlannedRequest } from "../domain/outcome.ts";
 import type { ServiceSettings } from "../domain/request.ts";
 
 /** One request, without credentials. GET reads; PUT and POST write. */
@@ -21,7 +20,6 @@ export interface ServiceRequest {
   readonly isConflictFinal?: true;
 }
 
-/** A request and its expected response. */
 export interface Endpoint<Body> extends ServiceRequest {
   readonly expected: ExpectedResponse<Body>;
 }
@@ -34,7 +32,6 @@ export interface ExpectedResponse<Body> {
   readonly noun?: string;
 }
 
-/** A body of JSON, or a form. */
 export type RequestBody = { readonly json: object } | { readonly form: readonly FormPart[] };
 
 /** A part of a multipart form: a plain field, or a file when it has a file name. */
@@ -80,14 +77,15 @@ export function toHttpRequest({ body, ...request }: ServiceRequest, settings: Ba
 }
 
 /** Describes a request as a dry run shows it: what would be sent, without the credential. */
-export function describeRequest(request: ServiceRequest, settings: BaseUrl): PlannedRequest {
+export function describeRequest(request: ServiceRequest, settings: BaseUrl) {
   const { method, url, headers } = toHttpRequest(request, settings);
   return { method, url: url.href, headers, ...(request.body && describeBody(request.body)) };
 }
 
 const fileType = "application/octet-stream";
 
-function describeBody(body: RequestBody): Pick<PlannedRequest, "body" | "parts"> {
+/** Returns JSON as it is, and the parts of a form in their order. */
+function describeBody(body: RequestBody) {
   if ("json" in body) return { body: body.json };
   const parts = body.form.map(({ name, filename, content }) => ({
     name,

@@ -19,14 +19,13 @@ export const optionalText = optionalOrUndefined(textSchema);
 export const optionalWholeNumber = optionalOrUndefined(wholeNumberSchema);
 
 /** A date as GitHub writes it, with its offset from UTC; comes out as UNIX seconds. */
-export const optionalTimestamp = optionalOrUndefined(
-  v.pipe(
-    v.string(),
-    v.isoTimestamp(),
-    v.transform((text) => Math.floor(Date.parse(text) / 1000)),
-    v.safeInteger(),
-  ),
+export const timestampSchema = v.pipe(
+  v.string(),
+  v.isoTimestamp(),
+  v.transform((text) => Math.floor(Date.parse(text) / 1000)),
+  v.safeInteger(),
 );
+export const optionalTimestamp = optionalOrUndefined(timestampSchema);
 
 /** A commit's SHA, in either case. Forty zeros stand for "none" and are not a commit. */
 export const writtenShaSchema = v.pipe(

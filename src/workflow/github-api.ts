@@ -18,12 +18,10 @@ import {
   type CommitFacts,
   type CommitsBetween,
 } from "./fields.ts";
-import { createGitHubClient, describeError, gitHubErrorIn } from "./github-client.ts";
+import { describeError, getFromGitHub, gitHubErrorIn } from "./github-client.ts";
 
 /** All requests together take at most this long, in milliseconds. */
 const maxTotalMs = 10_000;
-/** The largest response that is read, in bytes. A commit comes with its whole diff. */
-const maxBytes = 32 * 1024 * 1024;
 const retries = 2;
 /** GitHub's largest page of commits. */
 const pageSize = 100;
@@ -62,7 +60,6 @@ const comparisonSchema = v.object({
 /** A tag, branch or commit by name, without what depends on the checkout (`HEAD`) or names another fork (`x:y`). */
 const nameOnGitHub = /^(?!HEAD$|@$|.*\.\.|.*@\{)[^\s:~^?*[\\]+$/;
 
-/** The commits of one repository in GitHub's API. */
 export type GitHubApi = ReturnType<typeof createGitHubApi>;
 
 /**
@@ -76,11 +73,6 @@ export function createGitHubApi(
   context: Context,
 ) {
   const budget = new Budget(Math.min(maxTotalMs, lookupBudget), context.clock);
-  const client = (token: string) => createGitHubClient({ token, budget, retries, maxBytes }, context);
-  const describe = (error: unknown) => {
-    const status = gitHubErrorIn(error)?.status;
-    return err(describeError(error) + (status === undefined ? "" : whyRefused(status)));
-  };
 
   async function get<T>(
     subject: string,
@@ -91,9 +83,13 @@ export function createGitHubApi(
     if (token === undefined) return err("there is no `github-token` for GitHub's API");
     if (budget.total <= 0) return err("GitHub's API is not used in a dry run");
     const url = `${apiUrl}/repos/${repository}/${path}`;
-    const json = await client(token)
-      .get(url)
-      .then(({ json }) => ok(json), describe);
+    const json = await getFromGitHub(url, { token, budget, retries }, context).then(
+      ({ json }) => ok(json),
+      (error: unknown) => {
+        const { status } = gitHubErrorIn(error) ?? {};
+        return err(`${describeError(error)}${reasons.get(status) ?? ""}`);
+      },
+    );
     if (context.signal.aborted)
       throw new CancelledError({
         message: "The step was ended from outside during a request to GitHub's API",
@@ -162,12 +158,10 @@ export function createGitHubApi(
   };
 }
 
-function whyRefused(status: number): string {
-  const reasons: Readonly<Record<number, string>> = {
-    401: ": the token is not valid here",
-    403: ": the token lacks `contents: read`, or its rate limit is used up",
-    404: ": it does not exist, or the token may not read it",
-    429: ": the token's rate limit is used up",
-  };
-  return reasons[status] ?? "";
-}
+/** Why GitHub refuses a request, by the status. */
+const reasons = new Map<number | undefined, string>([
+  [401, ": the token is not valid here"],
+  [403, ": the token lacks `contents: read`, or its rate limit is used up"],
+  [404, ": it does not exist, or the token may not read it"],
+  [429, ": the token's rate limit is used up"],
+]);

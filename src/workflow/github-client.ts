@@ -3,73 +3,55 @@
 // @actions/github makes the requests, loaded only when there is a token. The HTTP client sends them: @actions/github's
 // own fetch would follow redirects, read responses of any size, and let an environment variable turn TLS checks off.
 import type { Context } from "../context.ts";
-import { createHttpClient } from "../http/client.ts";
-import type { Budget } from "../lib/budget.ts";
+import { createHttpClient, type SendLimits } from "../http/client.ts";
 
 /** A response that is not a success, or none (without a status). */
 export class GitHubError extends Error {
-  readonly status?: number;
+  readonly status: number | undefined;
   /** Whether the token has no requests left for now. */
   readonly isRateLimit: boolean;
-  /** GitHub could not be reached, or failed. */
-  readonly isOutage: boolean;
 
-  constructor(message: string, facts: { status?: number; isRateLimit?: boolean; isOutage?: boolean } = {}) {
+  constructor(message: string, status?: number, isRateLimit = false) {
     super(message);
-    if (facts.status !== undefined) this.status = facts.status;
-    this.isRateLimit = facts.isRateLimit ?? false;
-    this.isOutage = facts.isOutage ?? false;
+    this.status = status;
+    this.isRateLimit = isRateLimit;
   }
 }
 
-export interface GitHubResponse {
-  readonly json: unknown;
-  /** Whether GitHub names a next page. */
-  readonly hasNext: boolean;
-}
-
-interface ClientOptions {
+interface GitHubAccess extends SendLimits {
   readonly token: string;
-  readonly budget: Budget;
-  readonly retries: number;
-  /** The largest response, in bytes. */
-  readonly maxBytes: number;
 }
 
 /** The version of the API whose answers are parsed here. Without a version GitHub chooses one, and it may change. */
 const apiVersion = "2022-11-28";
+/** The largest response that is read. A commit comes with its whole diff. */
+const maxBytes = 32 * 1024 * 1024;
 
-/** Creates a client. Its `get` returns the JSON at a URL; it throws a GitHubError, or what Octokit makes of one. */
-export function createGitHubClient({ token, budget, retries, maxBytes }: ClientOptions, context: Context) {
-  return {
-    async get(url: string): Promise<GitHubResponse> {
-      const peer = { label: "GitHub's API", addressSource: "`GITHUB_API_URL`" };
-      using client = createHttpClient({ budget, retries, peer, maxBytes }, context);
-      let hasNext = false;
-      const fetch = async (address: string, { headers }: { readonly headers: Record<string, string> }) => {
-        const result = await client.send({ method: "GET", url: new URL(address), headers });
-        if (result.kind === "no-response")
-          throw new GitHubError(result.reason, { isOutage: result.cause === "unreachable" });
-        const { status } = result;
-        if (status !== 200) {
-          const isRateLimit = status === 429 || result.headers["x-ratelimit-remaining"] === "0";
-          const message = `it responded with HTTP ${status}`;
-          throw new GitHubError(message, { status, isRateLimit, isOutage: status >= 500 || status === 408 });
-        }
-        hasNext = /;\s*rel="?next"?/.test(result.headers["link"] ?? "");
-        const contentType = result.headers["content-type"] ?? "";
-        return new Response(Buffer.from(result.body), { headers: { "content-type": contentType } });
-      };
-      const { getOctokit } = await loadToolkit();
-      const octokit = getOctokit(token, { log: noopLogger, request: { fetch } });
-      const { data }: { data: unknown } = await octokit.request({
-        method: "GET",
-        url,
-        headers: { "x-github-api-version": apiVersion },
-      });
-      return { json: data, hasNext };
-    },
+/**
+ * Returns the JSON at a URL, and whether GitHub names a next page.
+ * @throws GitHubError, or what Octokit makes of one
+ */
+export async function getFromGitHub(url: string, { token, budget, retries }: GitHubAccess, context: Context) {
+  const peer = { label: "GitHub's API", addressSource: "`GITHUB_API_URL`" };
+  using client = createHttpClient({ budget, retries, peer, maxBytes }, context);
+  let hasNext = false;
+  const fetch = async (address: string, { headers }: { readonly headers: Record<string, string> }) => {
+    const result = await client.send({ method: "GET", url: new URL(address), headers });
+    if (result.kind === "no-response") throw new GitHubError(result.reason);
+    const { status } = result;
+    if (status !== 200) {
+      const isRateLimit = status === 429 || result.headers["x-ratelimit-remaining"] === "0";
+      throw new GitHubError(`it responded with HTTP ${status}`, status, isRateLimit);
+    }
+    hasNext = /;\s*rel="?next"?/.test(result.headers["link"] ?? "");
+    const contentType = result.headers["content-type"] ?? "";
+    return new Response(Buffer.from(result.body), { headers: { "content-type": contentType } });
   };
+  const { getOctokit } = await loadToolkit();
+  const octokit = getOctokit(token, { log: noopLogger, request: { fetch } });
+  const headers = { "x-github-api-version": apiVersion };
+  const { data: json }: { data: unknown } = await octokit.request({ method: "GET", url, headers });
+  return { json, hasNext };
 }
 
 /** Returns the GitHubError that Octokit wraps. */

@@ -6,10 +6,10 @@ import type { PullRequest } from "../domain/attestation.ts";
 import { CancelledError, ConfigurationError, ServiceError, type ActionError } from "../lib/errors.ts";
 import { commitShaSchema, httpUrlSchema, type CommitSha } from "../domain/identifiers.ts";
 import type { RedactedField } from "../domain/origin.ts";
-import type { Budget } from "../lib/budget.ts";
+import type { SendLimits } from "../http/client.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
-import { authorText } from "./fields.ts";
-import { createGitHubClient, describeError, gitHubErrorIn } from "./github-client.ts";
+import { authorText, timestampSchema } from "./fields.ts";
+import { describeError, getFromGitHub, gitHubErrorIn } from "./github-client.ts";
 import { readRunVariables } from "./run-variables.ts";
 
 /** GitHub's largest page, and the most commits of a pull request that its own list has. */
@@ -17,17 +17,11 @@ const pageSize = 100;
 const maxList = 250;
 /** More pages than anything real has. */
 const maxPages = 1_000;
-const maxBytes = 32 * 1024 * 1024;
 
 /** When an empty answer is asked for again, in milliseconds after the first: after a push GitHub may not know yet. */
 const repetitions = [5_000, 15_000, 30_000];
 
-const time = v.pipe(
-  v.string(),
-  v.isoTimestamp(),
-  v.transform((text) => Math.floor(Date.parse(text) / 1000)),
-);
-const nullableTime = v.nullish(time, () => undefined);
+const nullableTime = v.nullish(timestampSchema, () => undefined);
 /** A user; null is one whose account was deleted. */
 const user = v.nullish(v.object({ login: v.string() }), () => ({ login: "ghost" }));
 
@@ -39,7 +33,7 @@ const pullRequestSchema = v.object({
   user,
   head: v.object({ ref: v.string(), sha: commitShaSchema }),
   base: v.object({ ref: v.string(), sha: commitShaSchema }),
-  created_at: time,
+  created_at: timestampSchema,
   merged_at: nullableTime,
   merge_commit_sha: v.nullish(commitShaSchema, () => null),
 });
@@ -76,11 +70,9 @@ const commitSchema = v.object({
 });
 type ListedCommit = v.InferOutput<typeof commitSchema>;
 
-interface Options {
+interface Options extends SendLimits {
   readonly token: string | undefined;
   readonly redact: readonly RedactedField[];
-  readonly budget: Budget;
-  readonly retries: number;
 }
 
 /**
@@ -105,10 +97,11 @@ export async function findPullRequests(
       message: "GitHub cannot be asked for pull requests: GITHUB_API_URL or GITHUB_REPOSITORY is not set",
       hint: "Run this step on a runner of GitHub, which sets both",
     });
-  const client = createGitHubClient({ token, budget, retries, maxBytes }, context);
+  const access = { token, budget, retries };
 
   async function get<Item>(path: string, schema: v.GenericSchema<unknown, Item>, subject: string) {
-    const response = await client.get(`${apiUrl}/repos/${repository}/${path}`).catch((error: unknown) => {
+    const url = `${apiUrl}/repos/${repository}/${path}`;
+    const response = await getFromGitHub(url, access, context).catch((error: unknown) => {
       throw toError(error, subject, context);
     });
     const parsed = v.safeParse(schema, response.json, { abortEarly: true });
@@ -185,56 +178,42 @@ export async function findPullRequests(
 const hidden = "**REDACTED**";
 
 function toPullRequest(
-  {
-    html_url: url,
-    state,
-    title,
-    user,
-    head,
-    base,
-    created_at,
-    merged_at,
-    merge_commit_sha,
-  }: ListedPullRequest,
+  one: ListedPullRequest,
   reviews: readonly v.InferOutput<typeof reviewSchema>[],
   commits: readonly ListedCommit[],
   redact: readonly RedactedField[],
 ): PullRequest {
-  const branch = redact.includes("branch") ? hidden : head.ref;
+  const { merged_at } = one;
+  const branch = redact.includes("branch") ? hidden : one.head.ref;
+  const isAuthorHidden = redact.includes("author");
   return {
-    url,
-    state: merged_at === undefined ? (state === "open" ? "OPEN" : "CLOSED") : "MERGED",
+    url: one.html_url,
+    state: merged_at === undefined ? (one.state === "open" ? "OPEN" : "CLOSED") : "MERGED",
     // GitHub names a test merge for one that is not merged.
-    merge_commit: merged_at === undefined ? null : merge_commit_sha,
-    author: user.login,
-    title,
+    merge_commit: merged_at === undefined ? null : one.merge_commit_sha,
+    author: one.user.login,
+    title: one.title,
     head_ref: branch,
-    base_ref: base.ref,
-    created_at,
+    base_ref: one.base.ref,
+    created_at: one.created_at,
     ...omitUndefined({ merged_at }),
     approvers: reviews
-      .filter((review) => review.state === "APPROVED")
-      .map(({ user: { login }, state: reviewState, submitted_at }) => ({
-        username: login,
-        state: reviewState,
-        ...omitUndefined({ timestamp: submitted_at }),
+      .filter(({ state }) => state === "APPROVED")
+      .map(({ user, state, submitted_at: timestamp }) => ({
+        username: user.login,
+        state,
+        ...omitUndefined({ timestamp }),
       })),
-    commits: commits.map(({ sha, html_url, commit, author }) => {
-      const { message, author: name, timestamp, verification } = commit;
-      const isAuthorHidden = redact.includes("author");
-      return {
-        sha1: sha,
-        message: redact.includes("message") ? hidden : (message.split("\n", 1)[0] ?? "").trim(),
-        author: isAuthorHidden ? hidden : name,
-        timestamp,
-        branch,
-        url: html_url,
-        ...omitUndefined({
-          author_username: isAuthorHidden ? undefined : author?.login,
-        }),
-        ...(verification && signatureOf(verification)),
-      };
-    }),
+    commits: commits.map(({ sha, html_url, commit, author }) => ({
+      sha1: sha,
+      message: redact.includes("message") ? hidden : (commit.message.split("\n", 1)[0] ?? "").trim(),
+      author: isAuthorHidden ? hidden : commit.author,
+      timestamp: commit.timestamp,
+      branch,
+      url: html_url,
+      ...omitUndefined({ author_username: isAuthorHidden ? undefined : author?.login }),
+      ...(commit.verification && signatureOf(commit.verification)),
+    })),
   };
 }
 
@@ -251,29 +230,20 @@ function toError(error: unknown, subject: string, { signal }: Context): ActionEr
     return new CancelledError({ message: "The job was cancelled during a request to GitHub's API" });
   const { status, isRateLimit } = gitHubErrorIn(error) ?? {};
   const message = `GitHub's API did not give ${subject}: ${describeError(error)}`;
-  if (isRateLimit === true)
-    return new ServiceError(
-      { message, reason: "The token's rate limit is used up", hint: "Run the job again later" },
-      { cause: error },
-    );
-  const permissions = "`pull-requests: read` and `contents: read`";
-  if (status === 401 || status === 403)
-    return new ConfigurationError(
-      {
-        message,
-        reason: "The token behind `github-token` may not read pull requests",
-        hint: `Give the job the permissions ${permissions}`,
-      },
-      { cause: error },
-    );
-  if (status === 404 || status === 422)
-    return new ConfigurationError(
-      {
-        message,
-        reason: "GitHub does not know it in this repository, or the token may not read it",
-        hint: `Check that the commit is pushed, and give the job the permissions ${permissions}`,
-      },
-      { cause: error },
-    );
-  return new ServiceError({ message, hint: "Run the job again when GitHub works" }, { cause: error });
+  const options = { cause: error };
+  if (isRateLimit === true) {
+    const reason = "The token's rate limit is used up";
+    return new ServiceError({ message, reason, hint: "Run the job again later" }, options);
+  }
+  const permissions = "the permissions `pull-requests: read` and `contents: read`";
+  if (status === 401 || status === 403) {
+    const reason = "The token behind `github-token` may not read pull requests";
+    return new ConfigurationError({ message, reason, hint: `Give the job ${permissions}` }, options);
+  }
+  if (status === 404 || status === 422) {
+    const reason = "GitHub does not know it in this repository, or the token may not read it";
+    const hint = `Check that the commit is pushed, and give the job ${permissions}`;
+    return new ConfigurationError({ message, reason, hint }, options);
+  }
+  return new ServiceError({ message, hint: "Run the job again when GitHub works" }, options);
 }

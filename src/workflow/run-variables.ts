@@ -38,7 +38,6 @@ export function readRunVariables(environment: Environment) {
     runId: read("GITHUB_RUN_ID", digitsSchema),
     /** The GitHub server for people. */
     server: read("GITHUB_SERVER_URL", baseSchema),
-    /** The REST API. */
     apiUrl: read("GITHUB_API_URL", baseSchema),
     /** The directory where a checkout would be. */
     workspace: read("GITHUB_WORKSPACE", textSchema),

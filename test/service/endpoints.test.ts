@@ -2,7 +2,9 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import * as records from "../../src/domain/resources.ts";
+import * as lists from "../../src/operations/lists.ts";
 import * as calls from "../../src/service/endpoints.ts";
+import { readOf } from "./read.ts";
 import type { ReportArtifactBody, BeginTrailBody } from "../../src/domain/request-bodies.ts";
 import type { ExpectedResponse, ServiceRequest } from "../../src/service/request.ts";
 import type { ServiceSettings } from "../../src/domain/request.ts";
@@ -98,13 +100,13 @@ describe("reads", () => {
   test.each<[string, (settings: ServiceSettings) => ServiceRequest, ExpectedResponse<unknown>]>([
     [
       "environments, all",
-      (settings) => calls.listEnvironmentsRequest(settings, []),
+      (settings) => readOf(lists.environmentList(settings), []),
       listOf(records.environmentSchema),
     ],
     [
       "environments, a page",
       (settings) =>
-        calls.listEnvironmentsRequest(settings, [
+        readOf(lists.environmentList(settings), [
           ["page", "1"],
           ["per_page", "2"],
           ["type", "K8S"],
@@ -113,20 +115,16 @@ describe("reads", () => {
     ],
     [
       "environment events",
-      (settings) => calls.listEnvironmentEventsRequest(settings, environment, [["reverse", "true"]]),
+      (settings) => readOf(lists.eventList(settings, environment), [["reverse", "true"]]),
       listOf(records.environmentEventSchema),
     ],
-    [
-      "approvals",
-      (settings) => calls.listApprovalsRequest(settings, flow, []),
-      listOf(records.approvalSchema),
-    ],
+    ["approvals", (settings) => readOf(lists.approvalList(settings, flow)), listOf(records.approvalSchema)],
     [
       "builds",
-      (settings) => calls.listBuildsRequest(settings, []),
+      (settings) => readOf(lists.buildList(settings)),
       answered(v.object({ builds: v.array(records.buildSchema) })),
     ],
-    ["actions", (settings) => calls.listActionsRequest(settings), listOf(records.actionSchema)],
+    ["actions", (settings) => readOf(lists.actionList(settings)), listOf(records.actionSchema)],
     [
       "a notification",
       (settings) => calls.getEnvironmentNotificationEndpoint(settings, 1),

@@ -3,10 +3,10 @@ import {
   assertArtifactEndpoint,
   getEnvironmentNotificationEndpoint,
   getTrailEndpoint,
-  listApprovalsRequest,
-  listEnvironmentEventsRequest,
   writeEndpoint,
 } from "../../src/service/endpoints.ts";
+import { approvalList, eventList } from "../../src/operations/lists.ts";
+import { readOf } from "./read.ts";
 import type { ReportArtifactBody } from "../../src/domain/request-bodies.ts";
 import { parseJson } from "../../src/lib/json.ts";
 import { serviceMessageOf, notFoundSubject } from "../../src/domain/service-error-body.ts";
@@ -282,7 +282,7 @@ test("a gate names the environment and the flow that it asked about", () => {
 });
 
 test("an error about approvals says when the service no longer offers them", () => {
-  const approvals = { request: listApprovalsRequest(settings, flow, []), settings };
+  const approvals = { request: readOf(approvalList(settings, flow)), settings };
   expect(toServiceError(approvals, answer(404, { message: "Not found" })).message).toContain(
     "This service does not offer approvals",
   );
@@ -318,7 +318,7 @@ test.each<[status: number, body: unknown, next: string]>([
     ["per_page", "100"],
   ] as const;
   const events = {
-    request: listEnvironmentEventsRequest(settings, "production" as EnvironmentName, query),
+    request: readOf(eventList(settings, "production" as EnvironmentName), query),
     settings,
   };
   expect(toServiceError(events, answer(status, body)).parts.hint).toContain(next);

@@ -1,7 +1,6 @@
 // A service that lists numbered items in one of the ways in which services page, and that can change its list, or
 // lie, between two requests.
 import type { ListOptions } from "../../src/domain/request.ts";
-import { listBuildsRequest } from "../../src/service/endpoints.ts";
 import { buildSchema, type Build } from "../../src/domain/resources.ts";
 import { readList, type ListEndpoint, type ListResult } from "../../src/service/pagination.ts";
 import { readResult } from "../../src/service/read-result.ts";
@@ -80,7 +79,7 @@ export const styles: Readonly<
 
 export const endpoint: ListEndpoint<Build> = {
   noun: "builds",
-  request: (query) => listBuildsRequest({ org: "acme" }, query),
+  path: ["builds", "acme"],
   item: buildSchema,
   key: "builds",
   perPage: 50,
@@ -89,7 +88,7 @@ export const endpoint: ListEndpoint<Build> = {
 /** The same as a list that has no pages. */
 export const unpaged: ListEndpoint<Build> = {
   noun: "builds",
-  request: (query) => listBuildsRequest({ org: "acme" }, query),
+  path: ["builds", "acme"],
   item: buildSchema,
 };
 

@@ -3,7 +3,8 @@ import * as v from "valibot";
 import type { HttpResult } from "../../src/domain/http-result.ts";
 import type { ActionError } from "../../src/lib/errors.ts";
 import { bodyOf, toError } from "../../src/domain/service-result.ts";
-import type { ServiceSettings } from "../../src/domain/request.ts";
+import type { Query, ServiceSettings } from "../../src/domain/request.ts";
+import type { ListEndpoint } from "../../src/service/pagination.ts";
 import { readResult } from "../../src/service/read-result.ts";
 import type { ExpectedResponse, ServiceRequest } from "../../src/service/request.ts";
 
@@ -29,3 +30,10 @@ export function toServiceError({ request, settings }: Sent, httpResult: HttpResu
   if (result.success) throw new Error("the result is a success");
   return toError(result.failure);
 }
+
+/** Returns a request for a list. */
+export const readOf = ({ path }: Pick<ListEndpoint<unknown>, "path">, query: Query = []): ServiceRequest => ({
+  method: "GET",
+  path,
+  query,
+});

@@ -1,18 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import {
-  getEnvironmentNotificationEndpoint,
-  listActionsRequest,
-  listApprovalsRequest,
-  listBuildsRequest,
-  listEnvironmentEventsRequest,
-  listEnvironmentsRequest,
-  writeEndpoint,
-} from "../../src/service/endpoints.ts";
+import { getEnvironmentNotificationEndpoint, writeEndpoint } from "../../src/service/endpoints.ts";
+import * as lists from "../../src/operations/lists.ts";
 import type { ReportArtifactBody } from "../../src/domain/request-bodies.ts";
 import { describeRequest, encodeBody, urlOf } from "../../src/service/request.ts";
 import type { ServiceRequest } from "../../src/service/request.ts";
 import type { EnvironmentName, FlowName, TrailName } from "../../src/domain/identifiers.ts";
+import { readOf } from "./read.ts";
 import { canary, settingsFor } from "../http/context.ts";
 
 const settings = settingsFor("https://service.example/api/v2");
@@ -21,16 +15,16 @@ const flow = "shop" as FlowName;
 test.each<[ServiceRequest, string]>([
   [getEnvironmentNotificationEndpoint(settings, 7), "organizations/acme/environments_notifications/7"],
   [
-    listEnvironmentEventsRequest(settings, "prod" as EnvironmentName, [
+    readOf(lists.eventList(settings, "prod" as EnvironmentName), [
       ["repo_name", "a/b"],
       ["repo_name", "c"],
     ]),
     "environments/acme/prod/events?repo_name=a%2Fb&repo_name=c",
   ],
-  [listEnvironmentsRequest(settings, [["tag", "key:a b&c"]]), "environments/acme?tag=key%3Aa+b%26c"],
-  [listApprovalsRequest(settings, flow, [["page", "1"]]), "approvals/acme/shop?page=1"],
-  [listBuildsRequest(settings, []), "builds/acme"],
-  [listActionsRequest(settings), "actions/acme"],
+  [readOf(lists.environmentList(settings), [["tag", "key:a b&c"]]), "environments/acme?tag=key%3Aa+b%26c"],
+  [readOf(lists.approvalList(settings, flow), [["page", "1"]]), "approvals/acme/shop?page=1"],
+  [readOf(lists.buildList(settings)), "builds/acme"],
+  [readOf(lists.actionList(settings)), "actions/acme"],
 ])("%j goes to %s", (request, path) => {
   expect(request.method).toBe("GET");
   expect(urlOf(request, settings).href).toBe(`https://service.example/api/v2/${path}`);

@@ -23,10 +23,9 @@ import {
   type PathCount,
 } from "../paths.ts";
 import {
-  advanceComparison,
-  canMatchBelow,
-  excludes,
+  enterDirectory,
   excludesInRoot,
+  findExcluding,
   parseIgnoreFile,
   rejectReentry,
   startComparison,
@@ -42,7 +41,6 @@ import type { Progress } from "./progress.ts";
 export interface DirectoryDigest {
   /** 64 hex characters. */
   readonly digest: string;
-  readonly entries: number;
   /** They count by name alone, so different trees can have the same fingerprint. */
   readonly emptyDirectories: PathCount;
   /** Links to directories, which count by their target, not by its content. */
@@ -91,9 +89,126 @@ export async function fingerprintDirectory(
   ignoreFileExcludesItself &&= !exclusions.some((exclusion) => excludesInRoot(exclusion, ignoreFile));
   const roots = [resolve(decodePath(root)), decodePath(resolveLinks(root))].map(toSlashes);
   for (const exclusion of all) rejectReentry(exclusion, roots);
-  const walk = new Walk(all, pool, progress, onEntry);
-  await walk.enter(root, "", all.map(startComparison));
-  return { ...(await walk.finish()), ignoreFileExcludesItself };
+
+  const names = new NameBuffer();
+  const sha256 = createHash("sha256");
+  const text = new ChunkedWriter((bytes) => sha256.update(bytes));
+  const pending: PendingEntry[] = [];
+  const excluded = new Map(all.map(({ pattern }) => [pattern, 0]));
+  let emptyDirectories: PathCount = { count: 0 };
+  let linkedDirectories: PathCount = { count: 0 };
+  let gitEntries: PathCount = { count: 0 };
+
+  await enter(root, "", all.map(startComparison));
+  await settle(0);
+  text.end();
+  const digest = sha256.digest("hex");
+  return { digest, emptyDirectories, linkedDirectories, gitEntries, excluded, ignoreFileExcludesItself };
+
+  /**
+   * Hashes the entries of a directory.
+   * @param inner the path from the root to this directory, "" or with a slash at its end
+   * @param comparisons of that path with the patterns that may exclude something in this directory
+   */
+  async function enter(path: PathBytes, inner: PathBytes, comparisons: readonly Comparison[]): Promise<void> {
+    const before = statOrThrow(path);
+    // A root can end with slashes; two would only be harder to read in messages.
+    const prefix = `${path.replace(/(?<!\/)\/+$/, "")}/`;
+    const start = names.length;
+    await list(path, inner, comparisons);
+    const end = names.length;
+    if (start === end && inner !== "") emptyDirectories = countPath(emptyDirectories, path);
+    for (const kindAndName of names.read(start, end)) {
+      const name = kindAndName.slice(1);
+      progress.entries += 1;
+      const below = prefix + name;
+      if (name === gitName) gitEntries = countPath(gitEntries, below);
+      const content = contentOf(below, kindAndName);
+      pending.push({ nameHash: hash("sha256", toFsPath(name)), path: inner + name, content });
+      if (pending.length >= maxPending) await settle(maxPending / 2);
+      if (content.kind === "dir")
+        await enter(below, `${inner}${name}/`, await enterDirectory(comparisons, name, progress));
+      if (progress.shouldYield) await progress.yieldToEventLoop();
+    }
+    if (!isSameState(before, statOrThrow(path))) {
+      await list(path, inner, comparisons);
+      if (!names.isSame(start, end)) throw fileChangedError(path);
+    }
+    names.length = start;
+  }
+
+  /** Adds the entries of a directory that are not excluded to `names`, in byte-wise order of their names. */
+  async function list(path: PathBytes, inner: PathBytes, comparisons: readonly Comparison[]): Promise<void> {
+    for (const { kind, name } of listDirectory(path)) {
+      const pattern =
+        comparisons.length === 0 ? undefined : await findExcluding(comparisons, name, inner + name, progress);
+      if (pattern === undefined) names.push(kind, name);
+      else excluded.set(pattern, (excluded.get(pattern) ?? 0) + 1);
+    }
+  }
+
+  /** @param kindAndName the entry as `names` has it */
+  function contentOf(path: PathBytes, kindAndName: string): PendingEntry["content"] {
+    if (kindAndName.startsWith("f")) return hashFile(path);
+    if (kindAndName.startsWith("d")) return { kind: "dir" };
+    const status = statOrThrow(path);
+    if (status.isDirectory()) return { kind: "dir" };
+    if (status.isSymbolicLink()) return followLink(path);
+    if (!status.isFile()) throw notAFileError(path, status, excludeHint);
+    return hashFile(path);
+  }
+
+  function hashFile(path: PathBytes): PendingEntry["content"] {
+    const task: HashTask = { path, progress };
+    pool.add(task);
+    return { kind: "file", task };
+  }
+
+  /** A link to a file counts by the file's content, one to a directory by its target. */
+  function followLink(path: PathBytes): PendingEntry["content"] {
+    const status = withFileErrors(path, (at) => statSync(at), excludeHint);
+    if (status.isFile()) return hashFile(path);
+    if (!status.isDirectory()) throw notAFileError(path, status, excludeHint);
+    linkedDirectories = countPath(linkedDirectories, path);
+    const target = withFileErrors(path, (at) => readlinkSync(at, "latin1"), excludeHint);
+    if (process.platform === "win32" && target.includes("\\"))
+      throw new ConfigurationError({
+        message: `\`${decodePath(path)}\` is a link to a directory whose target is written with \`\\\``,
+        reason: "A link is fingerprinted by its text, which differs on Linux",
+        hint: "Fingerprint this directory on Linux, or exclude the link with `exclude`",
+      });
+    return { kind: "link", target };
+  }
+
+  /** Adds entries in order as their files are hashed, until at most this many are left. */
+  async function settle(length: number): Promise<void> {
+    for (;;) {
+      const ready = pending.findIndex(
+        ({ content }) => content.kind === "file" && content.task.result === undefined,
+      );
+      for (const entry of pending.splice(0, ready === -1 ? pending.length : ready)) add(entry);
+      if (pending.length <= length) return;
+      await pool.wait(progress);
+    }
+  }
+
+  function add({ nameHash, path, content }: PendingEntry): void {
+    text.add(nameHash);
+    switch (content.kind) {
+      case "dir":
+        onEntry?.({ path, kind: "dir" });
+        break;
+      case "link":
+        text.add(hash("sha256", toFsPath(content.target)));
+        onEntry?.({ path, kind: "link", target: content.target });
+        break;
+      case "file": {
+        const { digest, size } = hashOf(content.task, excludeHint);
+        text.add(digest);
+        onEntry?.({ path, kind: "file", size, sha256: digest });
+      }
+    }
+  }
 }
 
 async function readIgnoreFile(root: PathBytes, signal: AbortSignal): Promise<Iterable<ExcludePattern>> {
@@ -101,19 +216,17 @@ async function readIgnoreFile(root: PathBytes, signal: AbortSignal): Promise<Ite
   const status = withFileErrors(path, (at) => statSync(at, { throwIfNoEntry: false }), ignoreFileHint);
   if (status === undefined || status.isDirectory()) return [];
   const names = withFileErrors(root, (at) => readdirSync(at, "latin1"), ignoreFileHint);
-  if (!names.includes(ignoreFile)) throw wrongCaseError(path);
+  if (!names.includes(ignoreFile))
+    throw new ConfigurationError({
+      message: `\`${decodePath(path)}\` exists under a name in another case`,
+      reason: "On file systems where case matters, it would exclude nothing",
+      hint: `Rename it to \`${ignoreFile}\``,
+    });
   const name = decodePath(path);
   const options = { name, next: ignoreFileHint, megabytes: 10, stop: signal };
   const content = await readWholeFile(toFsPath(path), options);
   return parseIgnoreFile(content.toString("latin1"), name);
 }
-
-const wrongCaseError = (path: PathBytes) =>
-  new ConfigurationError({
-    message: `\`${decodePath(path)}\` exists under a name in another case`,
-    reason: "On file systems where case matters, it would exclude nothing",
-    hint: `Rename it to \`${ignoreFile}\``,
-  });
 
 const ignoreFileHint = "Make it a regular file of at most 10 MB, or remove it";
 
@@ -170,171 +283,6 @@ interface PendingEntry {
 // In the order of the walk, what follows an entry without a digest is kept. More would only take memory.
 const maxPending = 1024;
 
-class Walk {
-  readonly #names = new NameBuffer();
-  readonly #pool: HashPool;
-  readonly #progress: Progress;
-  readonly #sha256 = createHash("sha256");
-  readonly #text = new ChunkedWriter((bytes) => this.#sha256.update(bytes));
-  #pending: PendingEntry[] = [];
-  readonly #onEntry: ((entry: DirectoryEntry) => void) | undefined;
-  readonly #excluded: Map<string, number>;
-  #entries = 0;
-  #emptyDirectories: PathCount = { count: 0 };
-  #linkedDirectories: PathCount = { count: 0 };
-  #gitEntries: PathCount = { count: 0 };
-
-  constructor(
-    exclusions: readonly ExcludePattern[],
-    pool: HashPool,
-    progress: Progress,
-    onEntry: ((entry: DirectoryEntry) => void) | undefined,
-  ) {
-    this.#pool = pool;
-    this.#onEntry = onEntry;
-    this.#progress = progress;
-    this.#excluded = new Map(exclusions.map(({ pattern }) => [pattern, 0]));
-  }
-
-  async finish(): Promise<Omit<DirectoryDigest, "ignoreFileExcludesItself">> {
-    await this.#settle(0);
-    this.#text.end();
-    return {
-      digest: this.#sha256.digest("hex"),
-      entries: this.#entries,
-      emptyDirectories: this.#emptyDirectories,
-      linkedDirectories: this.#linkedDirectories,
-      gitEntries: this.#gitEntries,
-      excluded: this.#excluded,
-    };
-  }
-
-  /**
-   * Hashes the entries of a directory.
-   * @param inner the path from the root to this directory, "" or with a slash at its end
-   * @param comparisons of that path with the patterns that may exclude something in this directory
-   */
-  async enter(path: PathBytes, inner: PathBytes, comparisons: readonly Comparison[]): Promise<void> {
-    const before = statOrThrow(path);
-    // A root can end with slashes; two would only be harder to read in messages.
-    const prefix = `${path.replace(/(?<!\/)\/+$/, "")}/`;
-    const start = this.#names.length;
-    await this.#list(path, inner, comparisons);
-    const end = this.#names.length;
-    if (start === end && inner !== "") this.#emptyDirectories = countPath(this.#emptyDirectories, path);
-    for (const kindAndName of this.#names.read(start, end)) {
-      const name = kindAndName.slice(1);
-      this.#entries += 1;
-      this.#progress.entries += 1;
-      const below = prefix + name;
-      if (name === gitName) this.#gitEntries = countPath(this.#gitEntries, below);
-      const content = this.#contentOf(below, kindAndName);
-      this.#pending.push({ nameHash: hash("sha256", toFsPath(name)), path: inner + name, content });
-      if (this.#pending.length >= maxPending) await this.#settle(maxPending / 2);
-      if (content.kind === "dir")
-        await this.enter(below, `${inner}${name}/`, await this.#below(name, comparisons));
-      if (this.#progress.shouldYield) await this.#progress.yieldToEventLoop();
-    }
-    if (!isSameState(before, statOrThrow(path))) {
-      await this.#list(path, inner, comparisons);
-      if (!this.#names.isSame(start, end)) throw fileChangedError(path);
-    }
-    this.#names.length = start;
-  }
-
-  /** Adds the entries of a directory that are not excluded to `#names`, in byte-wise order of their names. */
-  async #list(path: PathBytes, inner: PathBytes, comparisons: readonly Comparison[]): Promise<void> {
-    for (const { kind, name } of listDirectory(path)) {
-      const pattern =
-        comparisons.length === 0 ? undefined : await this.#excludingPattern(inner, name, comparisons);
-      if (pattern === undefined) this.#names.push(kind, name);
-      else this.#excluded.set(pattern, (this.#excluded.get(pattern) ?? 0) + 1);
-    }
-  }
-
-  /** Finds the first pattern that excludes an entry. */
-  async #excludingPattern(
-    inner: PathBytes,
-    name: PathBytes,
-    comparisons: readonly Comparison[],
-  ): Promise<string | undefined> {
-    for (const comparison of comparisons) {
-      if (this.#progress.shouldYield) await this.#progress.yieldToEventLoop();
-      if (excludes(advanceComparison(comparison, name), inner + name)) return comparison.exclusion.pattern;
-    }
-    return undefined;
-  }
-
-  async #below(name: PathBytes, comparisons: readonly Comparison[]): Promise<Comparison[]> {
-    const below: Comparison[] = [];
-    for (const comparison of comparisons) {
-      if (this.#progress.shouldYield) await this.#progress.yieldToEventLoop();
-      const next = advanceComparison(comparison, name);
-      if (canMatchBelow(next)) below.push(next);
-    }
-    return below;
-  }
-
-  /** @param kindAndName the entry as `#names` has it */
-  #contentOf(path: PathBytes, kindAndName: string): PendingEntry["content"] {
-    if (kindAndName.startsWith("f")) return this.#hashFile(path);
-    if (kindAndName.startsWith("d")) return { kind: "dir" };
-    const status = statOrThrow(path);
-    if (status.isDirectory()) return { kind: "dir" };
-    if (status.isSymbolicLink()) return this.#followLink(path);
-    if (!status.isFile()) throw notAFileError(path, status, excludeHint);
-    return this.#hashFile(path);
-  }
-
-  #hashFile(path: PathBytes): PendingEntry["content"] {
-    const task: HashTask = { path, progress: this.#progress };
-    this.#pool.add(task);
-    return { kind: "file", task };
-  }
-
-  /** A link to a file counts by the file's content, one to a directory by its target. */
-  #followLink(path: PathBytes): PendingEntry["content"] {
-    const status = withFileErrors(path, (at) => statSync(at), excludeHint);
-    if (status.isFile()) return this.#hashFile(path);
-    if (!status.isDirectory()) throw notAFileError(path, status, excludeHint);
-    this.#linkedDirectories = countPath(this.#linkedDirectories, path);
-    const target = withFileErrors(path, (at) => readlinkSync(at, "latin1"), excludeHint);
-    if (process.platform === "win32" && target.includes("\\")) throw windowsLinkError(path);
-    return { kind: "link", target };
-  }
-
-  /** Adds entries in order as their files are hashed, until at most this many are left. */
-  async #settle(length: number): Promise<void> {
-    for (;;) {
-      const ready = this.#pending.findIndex(
-        ({ content }) => content.kind === "file" && content.task.result === undefined,
-      );
-      const done = this.#pending.splice(0, ready === -1 ? this.#pending.length : ready);
-      for (const entry of done) this.#add(entry);
-      if (this.#pending.length <= length) return;
-      await this.#pool.wait(this.#progress);
-    }
-  }
-
-  #add({ nameHash, path, content }: PendingEntry): void {
-    this.#text.add(nameHash);
-    switch (content.kind) {
-      case "dir":
-        this.#onEntry?.({ path, kind: "dir" });
-        break;
-      case "link":
-        this.#text.add(hash("sha256", toFsPath(content.target)));
-        this.#onEntry?.({ path, kind: "link", target: content.target });
-        break;
-      case "file": {
-        const { digest, size } = hashOf(content.task, excludeHint);
-        this.#text.add(digest);
-        this.#onEntry?.({ path, kind: "file", size, sha256: digest });
-      }
-    }
-  }
-}
-
 /** Lists a directory in byte-wise order of the names. */
 function listDirectory(path: PathBytes): { readonly kind: EntryKind; readonly name: PathBytes }[] {
   const byName = (one: { readonly name: string }, other: { readonly name: string }) =>
@@ -360,10 +308,3 @@ function kindOfEntry(entry: Dirent): EntryKind {
 export const gitName = ".git";
 
 const statOrThrow = (path: PathBytes) => withFileErrors(path, (at) => lstatSync(at), excludeHint);
-
-const windowsLinkError = (path: PathBytes) =>
-  new ConfigurationError({
-    message: `\`${decodePath(path)}\` is a link to a directory whose target is written with \`\\\``,
-    reason: "A link is fingerprinted by its text, which differs on Linux",
-    hint: "Fingerprint this directory on Linux, or exclude the link with `exclude`",
-  });

@@ -15,9 +15,9 @@ import {
   type MatchState,
   type PatternStep,
 } from "../path-pattern.ts";
+import type { Progress } from "./progress.ts";
 import { decodePath, encodePath, type PathBytes } from "../paths.ts";
 
-/** A parsed pattern. */
 export interface ExcludePattern {
   /** As it was written, for messages. */
   readonly pattern: string;
@@ -135,9 +135,6 @@ export const advanceComparison = ({ exclusion, states }: Comparison, name: PathB
   states: exclusion.alternatives.map((steps, index) => advanceMatch(steps, states[index] ?? new Map(), name)),
 });
 
-/** Returns whether the pattern may exclude something in the directory so far. */
-export const canMatchBelow = ({ states }: Comparison): boolean => states.some(({ size }) => size > 0);
-
 /**
  * Returns whether the pattern excludes the entry itself.
  * @param path of the entry, for messages
@@ -151,20 +148,51 @@ export function excludes({ exclusion, states }: Comparison, path: PathBytes): bo
   // Other clients read the names that `**` stands for as patterns again.
   const [reinterpretedAsPattern] = ends;
   if (reinterpretedAsPattern !== undefined && !ends.includes(undefined))
-    throw ambiguousError(exclusion.pattern, path, reinterpretedAsPattern);
+    throw new ConfigurationError({
+      message: `Pattern \`${exclusion.pattern}\` matches \`${decodePath(path)}\`, but other clients of the service would not exclude it`,
+      reason: `They read the name \`${decodePath(reinterpretedAsPattern)}\` as a pattern`,
+      hint: "List what to exclude without `**`, and write `\\` before each `*`, `?`, `[` and `\\` of a name",
+    });
   return ends.length > 0;
+}
+
+/**
+ * Returns the first pattern that excludes an entry of a directory.
+ * @param comparisons of the directory
+ * @param path of the entry, for messages
+ * @throws ConfigurationError as `excludes` does; CancelledError
+ */
+export async function findExcluding(
+  comparisons: readonly Comparison[],
+  name: PathBytes,
+  path: PathBytes,
+  progress: Progress,
+): Promise<string | undefined> {
+  for (const comparison of comparisons) {
+    if (progress.shouldYield) await progress.yieldToEventLoop();
+    if (excludes(advanceComparison(comparison, name), path)) return comparison.exclusion.pattern;
+  }
+  return undefined;
+}
+
+/** Continues the comparisons with the patterns that may exclude something in a directory. Throws CancelledError. */
+export async function enterDirectory(
+  comparisons: readonly Comparison[],
+  name: PathBytes,
+  progress: Progress,
+): Promise<readonly Comparison[]> {
+  const inside: Comparison[] = [];
+  for (const comparison of comparisons) {
+    if (progress.shouldYield) await progress.yieldToEventLoop();
+    const next = advanceComparison(comparison, name);
+    if (next.states.some(({ size }) => size > 0)) inside.push(next);
+  }
+  return inside;
 }
 
 /** Returns whether the pattern excludes an entry of the root. @throws ConfigurationError as `excludes` does */
 export const excludesInRoot = (exclusion: ExcludePattern, name: PathBytes): boolean =>
   exclusion.up === 0 && excludes(advanceComparison(startComparison(exclusion), name), name);
-
-const ambiguousError = (pattern: string, path: PathBytes, name: PathBytes) =>
-  new ConfigurationError({
-    message: `Pattern \`${pattern}\` matches \`${decodePath(path)}\`, but other clients of the service would not exclude it`,
-    reason: `They read the name \`${decodePath(name)}\` as a pattern`,
-    hint: "List what to exclude without `**`, and write `\\` before each `*`, `?`, `[` and `\\` of a name",
-  });
 
 // The white space of Unicode in UTF-8; a byte order mark is not white space.
 const blank = String.raw`(?:[\t-\r ]|\xc2[\x85\xa0]|\xe1\x9a\x80|\xe2\x80[\x80-\x8a\xa8\xa9\xaf]|\xe2\x81\x9f|\xe3\x80\x80)`;

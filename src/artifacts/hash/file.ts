@@ -6,7 +6,6 @@ import { closeSync, fstatSync, openSync, readSync, type Stats } from "node:fs";
 /** What differs between two states of a file. */
 export type FileState = Pick<Stats, "dev" | "ino" | "size" | "mtimeMs" | "ctimeMs">;
 
-/** A file to hash. */
 export interface FileToHash {
   /** One character per byte. */
   readonly path: string;
@@ -24,7 +23,6 @@ export interface HashedFile {
   readonly size: number;
 }
 
-/** A file's hash, or why it has none. */
 export type HashResult =
   | HashedFile
   /** It changed while it was read, or is not a regular file. */
@@ -34,12 +32,7 @@ export type HashResult =
   | { readonly kind: "failed"; readonly error: FileSystemError };
 
 /** What is known of an error of node:fs, as it can be sent to another thread. */
-export interface FileSystemError {
-  readonly message: string;
-  readonly code: string | undefined;
-  readonly syscall: string | undefined;
-  readonly errno: number | undefined;
-}
+type FileSystemError = Pick<NodeJS.ErrnoException, "message" | "code" | "syscall" | "errno">;
 
 const nonAscii = /[^\0-\x7f]/;
 

@@ -26,7 +26,6 @@ const resourceLimits = { maxYoungGenerationSizeMb: 4 };
 /** A worker has the next batch already when it ends one. */
 const batchesPerWorker = 2;
 
-/** A file that is hashed. */
 export interface HashTask {
   readonly path: PathBytes;
   /** The state that its bytes must be of; without it, the state when it is opened. */
@@ -34,7 +33,6 @@ export interface HashTask {
   readonly progress: Progress;
   /** How many of its bytes count in `progress`. */
   reported?: number;
-  /** Set once it is hashed. */
   result?: HashResult;
 }
 
@@ -113,7 +111,6 @@ export class HashPool implements AsyncDisposable {
     return hashOf(task, hint).digest;
   }
 
-  /** How many threads were started. */
   get startedWorkers(): number {
     return this.#workers.length;
   }

@@ -1,7 +1,8 @@
 // Interrupts long work: to notice a cancellation, and to log how far the work is.
 import { setImmediate } from "node:timers/promises";
-import { CancelledError } from "../../lib/errors.ts";
-import { formatSize, grouped } from "../../lib/format.ts";
+import type { Budget } from "../../lib/budget.ts";
+import { CancelledError, ConfigurationError } from "../../lib/errors.ts";
+import { count, formatSize } from "../../lib/format.ts";
 import type { Context } from "../../context.ts";
 
 // Milliseconds. A collection of all memory ends only when the event loop runs, and until then no garbage is removed:
@@ -15,6 +16,7 @@ export class Progress {
   readonly #subject: string;
   readonly #context: Context;
   readonly #expectedBytes: number | undefined;
+  readonly #budget: Budget | undefined;
   readonly #startedAt: number;
   #nextYield: number;
   #nextLog: number;
@@ -23,18 +25,19 @@ export class Progress {
 
   /**
    * @param subject what is processed
-   * @param expectedBytes the total size, if known: the log then has an estimate of the time left
+   * @param limits.expectedBytes the total size, if known: the log then has an estimate of the time left
+   * @param limits.budget the time that the work may take, if it is limited
    */
-  constructor(subject: string, context: Context, expectedBytes?: number) {
+  constructor(subject: string, context: Context, limits: { expectedBytes?: number; budget?: Budget } = {}) {
     this.#subject = subject;
     this.#context = context;
-    this.#expectedBytes = expectedBytes;
+    this.#expectedBytes = limits.expectedBytes;
+    this.#budget = limits.budget;
     this.#startedAt = context.clock.monotonic();
     this.#nextYield = this.#startedAt + yieldInterval;
     this.#nextLog = this.#startedAt + firstLogAfter;
   }
 
-  /** Aborts when the job is cancelled. */
   get signal(): AbortSignal {
     return this.#context.signal;
   }
@@ -46,13 +49,20 @@ export class Progress {
 
   /**
    * Lets the process handle other events, and logs the progress when that is due.
-   * @throws CancelledError when the job was cancelled
+   * @throws CancelledError when the job was cancelled, ConfigurationError when the time is used up
    */
   async yieldToEventLoop(): Promise<void> {
     await setImmediate();
     if (this.#context.signal.aborted) {
       throw new CancelledError({
         message: `The step was ended from outside while processing ${this.#subject}`,
+      });
+    }
+    if (this.#budget !== undefined && this.#budget.left() <= 0) {
+      const seconds = Math.round(this.#budget.total / 1000);
+      throw new ConfigurationError({
+        message: `Reading ${this.#subject} took longer than \`timeout\` (${seconds} s)`,
+        hint: "Give smaller files, or a longer `timeout`",
       });
     }
     const now = this.#context.clock.monotonic();
@@ -66,7 +76,7 @@ export class Progress {
     const rate = this.bytes / seconds;
     const pace = `${formatSize(rate)}/s`;
     if (this.#expectedBytes === undefined) {
-      const entries = `${grouped(this.entries)} ${this.entries === 1 ? "entry" : "entries"}`;
+      const entries = count(this.entries, "entry");
       return this.bytes === 0 ? entries : `${entries}, ${formatSize(this.bytes)}, ${pace}`;
     }
     const left = Math.max(0, this.#expectedBytes - this.bytes);

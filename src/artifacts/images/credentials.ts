@@ -3,6 +3,7 @@
 import { homedir } from "node:os";
 import { join } from "node:path";
 import * as v from "valibot";
+import type { ArtifactSelection } from "../../domain/artifact-selection.ts";
 import type { Budget } from "../../lib/budget.ts";
 import { runProgram } from "../../lib/child-process.ts";
 import { parseJson, validateJson } from "../../lib/json.ts";
@@ -21,10 +22,8 @@ export type Credentials = (
 ) & { readonly source: string };
 
 /** The user and password of the inputs, which are registered as secrets already, and the time for looking for others. */
-export interface CredentialOptions {
+export interface CredentialOptions extends Pick<ArtifactSelection, "registryUsername" | "registryPassword"> {
   readonly budget: Budget;
-  readonly registryUsername?: string;
-  readonly registryPassword?: string;
 }
 
 const entryFields = ["auth", "username", "password", "identitytoken", "registrytoken"] as const;

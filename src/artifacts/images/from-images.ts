@@ -2,7 +2,7 @@
 import type { Context } from "../../context.ts";
 import { collectErrors, defaultConcurrency } from "../../lib/concurrency.ts";
 import type { FoundArtifact } from "../select/deduplicate.ts";
-import type { ArtifactPattern } from "../../domain/artifact-selection.ts";
+import type { ArtifactPattern, ArtifactSelection } from "../../domain/artifact-selection.ts";
 import { omitUndefined } from "../../lib/omit-undefined.ts";
 import { findInEngine } from "./engine.ts";
 import { requireFingerprint } from "../select/select.ts";
@@ -11,13 +11,12 @@ import { createHttpClient } from "../../http/client.ts";
 import { comparePaths, entryLine, type Contents, type ManifestEntry } from "../manifest/format.ts";
 import type { Manifests } from "../manifest/manifests.ts";
 import { encodePath } from "../paths.ts";
-import { Registry, type ImagePart, type RegistryAccess } from "./registry.ts";
+import type { CredentialOptions } from "./credentials.ts";
+import { readFromRegistry, type ImagePart } from "./registry.ts";
 
 /** Which images, where they are, and how often a request for them is repeated at most. */
-export interface ImageSelection extends Omit<RegistryAccess, "client"> {
-  readonly artifacts: readonly ArtifactPattern[];
+interface ImageSelection extends CredentialOptions, Pick<ArtifactSelection, "artifacts" | "retries"> {
   readonly artifactType: "oci" | "docker";
-  readonly retries: number;
 }
 
 /**
@@ -37,8 +36,8 @@ export async function fromImages(
   using client = createHttpClient({ budget, retries, peer, maxBytes: 4 * 1_048_576 }, context);
   const inRegistry = async (pattern: string) => {
     const image = imageReference(pattern);
-    const registry = new Registry(image, { ...selection, client }, context);
-    const { digest, platforms, parts } = await registry.read();
+    const access = { ...selection, client };
+    const { digest, platforms, parts } = await readFromRegistry(image, access, context);
     manifests?.add(digest, contentsOf(parts));
     const kind =
       platforms === undefined ? "a single manifest" : `an index (${platforms.join(", ") || "no platforms"})`;

@@ -7,7 +7,6 @@ import { ConfigurationError } from "../../lib/errors.ts";
 import type {
   Difference,
   Differences,
-  DirectorySums,
   LikelyReason,
   ManifestComparison,
   Sums,
@@ -30,7 +29,7 @@ import {
   type EntryDifference,
   type Head,
 } from "./format.ts";
-import { LikelyReasons } from "./likely-reasons.ts";
+import { tryReasons } from "./likely-reasons.ts";
 
 /** An artifact that this step has read. */
 export interface KnownArtifact {
@@ -77,100 +76,79 @@ export async function compareAll(
     stop: context.signal,
   });
   const progress = new Progress(`\`${path}\``, context);
-  const manifest = new EarlierManifest(path, bytes, progress);
-  const sections = await manifest.readSections();
-  const choose = sectionChooser(sections, path, known.length === 1);
+  const manifest = await readManifest(path, bytes, progress);
+  const choose = sectionChooser(manifest.sections, path, known.length === 1);
   const maxOfEach = Math.max(5, Math.floor(maxListed / known.length));
-  return collectErrors(known, (one) => compareOne(one, choose(one), { manifest, maxOfEach, progress }));
+  return collectErrors(known, (one) => compareOne(one, choose(one), manifest, maxOfEach, progress));
 }
 
-/** The manifest to compare with. */
-class EarlierManifest {
-  readonly path: string;
-  readonly #bytes: Buffer;
-  readonly #progress: Progress;
+type EarlierManifest = Awaited<ReturnType<typeof readManifest>>;
 
-  constructor(path: string, bytes: Buffer, progress: Progress) {
-    this.path = path;
-    this.#bytes = bytes;
-    this.#progress = progress;
-  }
-
-  /** Reads all heads, and checks that each has as many entries as it says. */
-  async readSections(): Promise<readonly Section[]> {
-    const sections: Section[] = [];
-    let lineNumber = 0;
-    let start = 0;
-    /** Returns where the line at `start` begins, and goes on to the next. */
-    const pass = (maxLength: number): number => {
-      const begin = start;
-      start = this.#endOf(begin) + 1;
-      lineNumber += 1;
-      if (start - 1 - begin > maxLength) throw invalidLine(this.path, lineNumber, "it is too long");
-      return begin;
-    };
-    let headsLeft = maxHeadsLength;
-    while (start < this.#bytes.length) {
-      if (this.#progress.shouldYield) await this.#progress.yieldToEventLoop();
-      const line = this.#lineAt(pass(headsLeft));
-      headsLeft -= line.length;
-      const head = validateJson(headSchema, parseJson(Buffer.from(line, "latin1")));
-      if (!head.success) throw invalidLine(this.path, lineNumber, `as a head, ${head.reason}`);
-      const starts: number[] = [];
-      sections.push({ head: head.value, lineNumber, starts });
-      const { entries, filename } = head.value;
-      while (starts.length < entries) {
-        if (this.#progress.shouldYield) await this.#progress.yieldToEventLoop();
-        if (start >= this.#bytes.length)
-          throw invalid(
-            this.path,
-            `it ends after ${starts.length} of the ${entries} entries of \`${filename}\``,
-          );
-        starts.push(pass(maxEntryLength));
-      }
+/** Reads all heads, and checks that each has as many entries as it says. */
+async function readManifest(path: string, bytes: Buffer, progress: Progress) {
+  const endOf = (start: number): number => {
+    const end = bytes.indexOf(0x0a, start);
+    return end < 0 ? bytes.length : end;
+  };
+  const lineAt = (start: number): PathBytes => bytes.toString("latin1", start, endOf(start));
+  const sections: Section[] = [];
+  let lineNumber = 0;
+  let start = 0;
+  /** Returns where the line at `start` begins, and goes on to the next. */
+  const pass = (maxLength: number): number => {
+    const begin = start;
+    start = endOf(begin) + 1;
+    lineNumber += 1;
+    if (start - 1 - begin > maxLength) throw invalidLine(path, lineNumber, "it is too long");
+    return begin;
+  };
+  let headsLeft = maxHeadsLength;
+  while (start < bytes.length) {
+    if (progress.shouldYield) await progress.yieldToEventLoop();
+    const line = lineAt(pass(headsLeft));
+    headsLeft -= line.length;
+    const head = validateJson(headSchema, parseJson(Buffer.from(line, "latin1")));
+    if (!head.success) throw invalidLine(path, lineNumber, `as a head, ${head.reason}`);
+    const { entries, filename } = head.value;
+    const starts: number[] = [];
+    sections.push({ head: head.value, lineNumber, starts });
+    while (starts.length < entries) {
+      if (progress.shouldYield) await progress.yieldToEventLoop();
+      if (start >= bytes.length)
+        throw invalid(path, `it ends after ${starts.length} of the ${entries} entries of \`${filename}\``);
+      starts.push(pass(maxEntryLength));
     }
-    if (sections.length === 0) throw invalid(this.path, "it is empty");
-    return sections;
   }
+  if (sections.length === 0) throw invalid(path, "it is empty");
 
-  /** Reads the entries of a section, and checks that they are valid and in order. */
-  async readEntries(section: Section): Promise<EntryPositions> {
-    const positions = new Map<PathBytes, number>();
-    let previous: PathBytes | undefined;
-    for (let position = 0; position < section.starts.length; position += 1) {
-      if (this.#progress.shouldYield) await this.#progress.yieldToEventLoop();
-      const { path } = this.entryAt(section, position);
-      if (previous !== undefined && comparePaths(previous, path) >= 0)
-        throw this.#invalidEntry(section, position, "it is not in order");
-      previous = path;
-      // A copy: a part of the line would keep all of it in memory.
-      const copy = Buffer.from(path, "latin1").toString("latin1");
-      positions.set(keyOf(section.head.type, copy, position), position);
-    }
-    return positions;
-  }
-
-  entryAt(section: Section, position: number): ManifestEntry {
-    const parsed = parseEntry(
-      this.#lineAt(section.starts[position] ?? this.#bytes.length),
-      section.head.type,
-    );
-    if (!parsed.success) throw this.#invalidEntry(section, position, parsed.reason);
+  const invalidEntry = (section: Section, position: number, reason: string) =>
+    invalidLine(path, section.lineNumber + 1 + position, reason);
+  const entryAt = (section: Section, position: number): ManifestEntry => {
+    const parsed = parseEntry(lineAt(section.starts[position] ?? bytes.length), section.head.type);
+    if (!parsed.success) throw invalidEntry(section, position, parsed.reason);
     return parsed.value;
-  }
-
-  #invalidEntry({ lineNumber }: Section, position: number, reason: string): ConfigurationError {
-    return invalidLine(this.path, lineNumber + 1 + position, reason);
-  }
-
-  #endOf(start: number): number {
-    const end = this.#bytes.indexOf(0x0a, start);
-    return end < 0 ? this.#bytes.length : end;
-  }
-
-  #lineAt(start: number): PathBytes {
-    return this.#bytes.toString("latin1", start, this.#endOf(start));
-  }
+  };
+  return {
+    path,
+    sections,
+    entryAt,
+    /** Reads the entries of a section, and checks that they are valid and in order. */
+    async readEntries(section: Section): Promise<EntryPositions> {
+      const positions = new Map<PathBytes, number>();
+      let previous: PathBytes | undefined;
+      for (const position of section.starts.keys()) {
+        if (progress.shouldYield) await progress.yieldToEventLoop();
+        const { path } = entryAt(section, position);
+        if (previous !== undefined && comparePaths(previous, path) >= 0)
+          throw invalidEntry(section, position, "it is not in order");
+        previous = path;
+        // A copy: a part of the line would keep all of it in memory.
+        const copy = Buffer.from(path, "latin1").toString("latin1");
+        positions.set(keyOf(section.head.type, copy, position), position);
+      }
+      return positions;
+    },
+  };
 }
 
 /** Returns what two entries have in common that are compared: the path; of a file its position, whatever its name. */
@@ -204,27 +182,23 @@ function sectionChooser(sections: readonly Section[], path: string, isOnly: bool
   };
 }
 
-interface ComparisonOptions {
-  readonly manifest: EarlierManifest;
-  /** How many differences of each kind are listed. */
-  readonly maxOfEach: number;
-  readonly progress: Progress;
-}
-
+/** @param maxOfEach how many differences of each kind are listed */
 async function compareOne(
   { artifact, contents }: KnownArtifact,
   section: Section,
-  { manifest, maxOfEach, progress }: ComparisonOptions,
+  manifest: EarlierManifest,
+  maxOfEach: number,
+  progress: Progress,
 ): Promise<ManifestComparison> {
   const { head } = section;
   const now = headOf(artifact, contents);
-  const added = new DifferenceCollector(maxOfEach);
-  const removed = new DifferenceCollector(maxOfEach);
-  const changed = new DifferenceCollector(maxOfEach);
-  const reasons = new LikelyReasons(head, contents, progress);
+  const added = collectDifferences(maxOfEach);
+  const removed = collectDifferences(maxOfEach);
+  const changed = collectDifferences(maxOfEach);
+  const reasons = tryReasons(head, contents, progress);
   const add = (differences: DifferenceCollector, difference: EntryDifference) => {
     differences.add(difference);
-    return reasons.hasCandidates ? reasons.consider(difference) : undefined;
+    return reasons.found() && reasons.consider(difference);
   };
   const earlier = await manifest.readEntries(section);
   const isFound = new Uint8Array(head.entries);
@@ -337,50 +311,45 @@ const addTotals = (sums: Sums, { before, now }: EntryDifference): Sums => ({
   bytesNow: sums.bytesNow + (now?.size ?? 0),
 });
 
+type DifferenceCollector = ReturnType<typeof collectDifferences>;
+
 /** Collects differences of one kind: sums, and the first of them. */
-class DifferenceCollector {
-  readonly #listed: number;
-  readonly #first: Difference[] = [];
-  readonly #directories = new Map<PathBytes, Sums>();
-  #sums = zeroTotals;
-
-  constructor(listed: number) {
-    this.#listed = listed;
-  }
-
-  add(difference: EntryDifference): void {
-    const { before, now } = difference;
-    this.#sums = addTotals(this.#sums, difference);
-    const path = (now ?? before)?.path ?? "";
-    if (this.#first.length < this.#listed)
-      this.#first.push({
-        path: decodePath(path),
-        ...(before && { before: listedEntry(before) }),
-        ...(now && { now: listedEntry(now) }),
-      });
-    const directory = path.slice(0, Math.max(path.lastIndexOf("/"), 0));
-    const sums = this.#directories.get(directory);
-    if (sums !== undefined || this.#directories.size < this.#listed)
-      this.#directories.set(directory, addTotals(sums ?? zeroTotals, difference));
-  }
-
-  end(): Differences {
-    const directories = [...this.#directories].map(([directory, sums]): DirectorySums => ({
-      directory: directory === "" ? "." : decodePath(directory),
-      ...sums,
-    }));
-    return { ...this.#sums, first: this.#first, directories };
-  }
+function collectDifferences(maxCount: number) {
+  const first: Difference[] = [];
+  const directories = new Map<PathBytes, Sums>();
+  let all = zeroTotals;
+  return {
+    add(difference: EntryDifference): void {
+      const { before, now } = difference;
+      all = addTotals(all, difference);
+      const path = (now ?? before)?.path ?? "";
+      if (first.length < maxCount)
+        first.push({
+          path: decodePath(path),
+          ...(before && { before: listedEntry(before) }),
+          ...(now && { now: listedEntry(now) }),
+        });
+      const directory = path.slice(0, Math.max(path.lastIndexOf("/"), 0));
+      const sums = directories.get(directory);
+      if (sums !== undefined || directories.size < maxCount)
+        directories.set(directory, addTotals(sums ?? zeroTotals, difference));
+    },
+    end: (): Differences => ({
+      ...all,
+      first,
+      directories: [...directories].map(([directory, sums]) => ({
+        directory: directory === "" ? "." : decodePath(directory),
+        ...sums,
+      })),
+    }),
+  };
 }
 
-const invalidLine = (path: string, line: number, reason: string, cause?: unknown) =>
-  invalid(path, `line ${line} is not valid: ${reason}`, cause);
+const invalidLine = (path: string, line: number, reason: string) =>
+  invalid(path, `line ${line} is not valid: ${reason}`);
 
-const invalid = (path: string, reason: string, cause?: unknown) =>
-  new ConfigurationError(
-    {
-      message: `\`compare-with\`: ${path} is not a manifest that can be compared: ${reason}`,
-      hint: "Give the file that the output `manifest-file` named, unchanged",
-    },
-    { cause },
-  );
+const invalid = (path: string, reason: string) =>
+  new ConfigurationError({
+    message: `\`compare-with\`: ${path} is not a manifest that can be compared: ${reason}`,
+    hint: "Give the file that the output `manifest-file` named, unchanged",
+  });

@@ -4,11 +4,11 @@ import { readFileSync, statSync } from "node:fs";
 import { ConfigurationError } from "../../lib/errors.ts";
 import type { LikelyReason } from "../../domain/manifest-comparison.ts";
 import {
-  advanceComparison,
-  canMatchBelow,
-  excludes,
+  enterDirectory,
+  findExcluding,
   parseExcludePattern,
   startComparison,
+  type Comparison,
   type ExcludePattern,
 } from "../hash/exclude.ts";
 import type { Progress } from "../hash/progress.ts";
@@ -35,75 +35,61 @@ const toolNames = [
 const maxTextSize = 4 * 1024 * 1024;
 
 /** Tries reasons on one difference after the other, as long as each explains all of them. */
-export class LikelyReasons {
-  readonly #progress: Progress;
-  readonly #root: PathBytes | undefined;
-  readonly #type: Contents["type"];
-  /** Patterns that only one of both has: `undefined` once they do not explain something. */
-  #onlyBefore: readonly ExcludePattern[] | undefined;
-  #onlyNow: readonly ExcludePattern[] | undefined;
-  #isHidden = true;
-  #isLineEnds = true;
-  #tools: Set<string> | undefined = new Set();
+export function tryReasons(earlier: Pick<Contents, "exclude">, current: Contents, progress: Progress) {
+  // Patterns that only one of both has: undefined once they do not explain something.
+  const [onlyEarlier, onlyCurrent] = [
+    parsePatterns(earlier.exclude, current.exclude),
+    parsePatterns(current.exclude, earlier.exclude),
+  ];
+  let patterns =
+    onlyEarlier && onlyCurrent && onlyEarlier.length + onlyCurrent.length > 0
+      ? { onlyEarlier, onlyCurrent }
+      : undefined;
+  let isHidden = true;
+  let isLineEnds = true;
+  let tools: Set<string> | undefined = new Set();
+  return {
+    /** Returns a reason that explains all differences so far. */
+    found(): LikelyReason | undefined {
+      if (patterns !== undefined) return { kind: "exclude" };
+      if (tools !== undefined) return { kind: "tools", names: [...tools] };
+      if (isHidden) return { kind: "hidden" };
+      return isLineEnds ? { kind: "line-endings" } : undefined;
+    },
+    /**
+     * Tries the reasons on one more difference.
+     * @throws CancelledError
+     */
+    async consider({ before, now }: EntryDifference): Promise<void> {
+      const isAdded = before === undefined;
+      const path = (now ?? before)?.path ?? "";
+      if (patterns !== undefined && path !== ".kosli_ignore") {
+        const ofOther = isAdded ? patterns.onlyEarlier : now === undefined ? patterns.onlyCurrent : [];
+        if (!(await isExcluded(path, ofOther, progress))) patterns = undefined;
+      }
+      isHidden &&= now === undefined && (before?.kind === "dir" || /(?:^|\/)\./.test(path));
+      const tool = isAdded ? toolNames.find((name) => `/${path}/`.includes(`/${name}/`)) : undefined;
+      if (tool === undefined) tools = undefined;
+      else tools?.add(tool);
+      isLineEnds &&= before !== undefined && now !== undefined && differInLineEnds(before, now, current);
+    },
+  };
+}
 
-  constructor(before: Pick<Contents, "exclude">, now: Contents, progress: Progress) {
-    this.#progress = progress;
-    this.#root = now.root;
-    this.#type = now.type;
-    this.#onlyBefore = parsePatterns(before.exclude, now.exclude);
-    this.#onlyNow = parsePatterns(now.exclude, before.exclude);
-    if (this.#onlyBefore?.length === 0 && this.#onlyNow?.length === 0) this.#onlyBefore = undefined;
-  }
-
-  /** Whether any reason explains all differences so far. */
-  get hasCandidates(): boolean {
-    return this.found() !== undefined;
-  }
-
-  /**
-   * Tries the reasons on one more difference.
-   * @throws CancelledError
-   */
-  async consider(difference: EntryDifference): Promise<void> {
-    const { before, now } = difference;
-    const isAdded = before === undefined;
-    const path = (now ?? before)?.path ?? "";
-    if (this.#onlyBefore !== undefined && this.#onlyNow !== undefined) {
-      const patterns = isAdded ? this.#onlyBefore : now === undefined ? this.#onlyNow : [];
-      if (path !== ".kosli_ignore" && !(await isExcluded(path, patterns, this.#progress)))
-        this.#onlyBefore = undefined;
-    }
-    this.#isHidden &&= now === undefined && (before?.kind === "dir" || /(?:^|\/)\./.test(path));
-    const tool = isAdded ? toolNames.find((name) => `/${path}/`.includes(`/${name}/`)) : undefined;
-    if (tool === undefined) this.#tools = undefined;
-    else this.#tools?.add(tool);
-    this.#isLineEnds &&= before !== undefined && now !== undefined && this.#differInLineEnds(before, now);
-  }
-
-  /** Returns a reason that explains all differences so far. */
-  found(): LikelyReason | undefined {
-    if (this.#onlyBefore !== undefined && this.#onlyNow !== undefined) return { kind: "exclude" };
-    if (this.#tools !== undefined) return { kind: "tools", names: [...this.#tools] };
-    if (this.#isHidden) return { kind: "hidden" };
-    return this.#isLineEnds ? { kind: "line-endings" } : undefined;
-  }
-
-  /** Reads the file again: its own bytes with other line endings must be those of the earlier one. */
-  #differInLineEnds(before: ManifestEntry, now: ManifestEntry): boolean {
-    if (this.#root === undefined || now.kind !== "file" || before.size === now.size) return false;
-    if (Math.max(before.size ?? 0, now.size ?? 0) > maxTextSize) return false;
-    const path = toFsPath(this.#type === "file" ? this.#root : `${this.#root}/${now.path}`);
-    try {
-      if (!statSync(path).isFile()) return false;
-      const lf = readFileSync(path, "latin1").replaceAll("\r\n", "\n");
-      return [lf, lf.replaceAll("\n", "\r\n")].some(
-        (text) =>
-          text.length === before.size && hash("sha256", Buffer.from(text, "latin1")) === before.sha256,
-      );
-    } catch {
-      // The difference stands; only its reason is not known.
-      return false;
-    }
+/** Reads the file again: its own bytes with other line endings must be those of the earlier one. */
+function differInLineEnds(before: ManifestEntry, now: ManifestEntry, { root, type }: Contents): boolean {
+  if (root === undefined || now.kind !== "file" || before.size === now.size) return false;
+  if (Math.max(before.size ?? 0, now.size ?? 0) > maxTextSize) return false;
+  const path = toFsPath(type === "file" ? root : `${root}/${now.path}`);
+  try {
+    if (!statSync(path).isFile()) return false;
+    const lf = readFileSync(path, "latin1").replaceAll("\r\n", "\n");
+    return [lf, lf.replaceAll("\n", "\r\n")].some(
+      (text) => text.length === before.size && hash("sha256", Buffer.from(text, "latin1")) === before.sha256,
+    );
+  } catch {
+    // The difference stands; only its reason is not known.
+    return false;
   }
 }
 
@@ -129,25 +115,18 @@ async function isExcluded(
   patterns: readonly ExcludePattern[],
   progress: Progress,
 ): Promise<boolean> {
-  let comparisons = patterns.map(startComparison);
+  let comparisons: readonly Comparison[] = patterns.map(startComparison);
   let inner = "";
-  for (const name of path.split("/")) {
-    inner += name;
-    const next = [];
-    for (const comparison of comparisons) {
-      if (progress.shouldYield) await progress.yieldToEventLoop();
-      const advanced = advanceComparison(comparison, name);
-      try {
-        if (excludes(advanced, inner)) return true;
-      } catch (error) {
-        // A pattern that other clients would read differently: its effect is not certain.
-        if (!(error instanceof ConfigurationError)) throw error;
-        return false;
-      }
-      if (canMatchBelow(advanced)) next.push(advanced);
+  try {
+    for (const name of path.split("/")) {
+      inner += name;
+      if ((await findExcluding(comparisons, name, inner, progress)) !== undefined) return true;
+      comparisons = await enterDirectory(comparisons, name, progress);
+      inner += "/";
     }
-    comparisons = next;
-    inner += "/";
+  } catch (error) {
+    // A pattern that other clients would read differently: its effect is not certain.
+    if (!(error instanceof ConfigurationError)) throw error;
   }
   return false;
 }

@@ -9,144 +9,115 @@ import type { Fingerprint } from "../../domain/identifiers.ts";
 import type { ManifestResults } from "../../domain/manifest-comparison.ts";
 import { omitUndefined } from "../../lib/omit-undefined.ts";
 import { describeFileError } from "../../lib/read-file.ts";
-import { createResultFile, type ResultFile } from "../../lib/result-file.ts";
+import { createResultFile, writeResultFile } from "../../lib/result-file.ts";
 import { ChunkedWriter } from "../hash/chunked-writer.ts";
+import type { KnownArtifact } from "./compare.ts";
 import { entryLine, headOf, type Contents, type ManifestEntry } from "./format.ts";
-
-/** Writes the lines of a directory's entries to a file. */
-export class EntryWriter implements Disposable {
-  readonly #target: ResultFile;
-  readonly #lines: ChunkedWriter;
-  #entries = 0;
-  #bytes = 0;
-
-  constructor(target: ResultFile) {
-    this.#target = target;
-    this.#lines = new ChunkedWriter((bytes) => {
-      write(target.file, bytes);
-    });
-  }
-
-  add(entry: ManifestEntry): void {
-    this.#entries += 1;
-    this.#bytes += entry.size ?? 0;
-    this.#lines.add(entryLine(entry));
-  }
-
-  /** Returns what was written, after the last entry. */
-  end(): Pick<Contents, "entries" | "bytes" | "lines"> {
-    this.#lines.end();
-    return { entries: this.#entries, bytes: this.#bytes, lines: { path: this.#target.path } };
-  }
-
-  [Symbol.dispose](): void {
-    closeSync(this.#target.file);
-  }
-}
 
 type ManifestOptions = Pick<ArtifactSelection, "manifest" | "compareWith">;
 
+export type Manifests = ReturnType<typeof createManifests>;
+
 /** Collects what the manifests of a step say. Must be disposed of, because it writes temporary files. */
-export class Manifests implements Disposable {
-  readonly #options: ManifestOptions;
-  readonly #context: Context;
-  readonly #contents = new Map<Fingerprint, Contents>();
+export function createManifests({ manifest, compareWith }: ManifestOptions, context: Context) {
+  const isEnabled = manifest || compareWith !== undefined;
+  const allContents = new Map<Fingerprint, Contents>();
   /** Paths of files with the entries of a directory. */
-  readonly #temporary: string[] = [];
+  const temporary: string[] = [];
+  return {
+    /**
+     * Begins the entries of a directory; undefined where no manifest is wanted. Must be disposed of before this.
+     * @throws ConfigurationError when the file cannot be created
+     */
+    beginDirectory() {
+      if (!isEnabled) return undefined;
+      const { path, file } = writing(() => createResultFile("manifest", "jsonl", context.environment));
+      temporary.push(path);
+      const lines = new ChunkedWriter((chunk) => {
+        writing(() => {
+          writeFileSync(file, chunk);
+        });
+      });
+      let entries = 0;
+      let bytes = 0;
+      return {
+        add(entry: ManifestEntry): void {
+          entries += 1;
+          bytes += entry.size ?? 0;
+          lines.add(entryLine(entry));
+        },
+        /** Returns what was written, after the last entry. */
+        end(): Pick<Contents, "entries" | "bytes" | "lines"> {
+          lines.end();
+          return { entries, bytes, lines: { path } };
+        },
+        [Symbol.dispose](): void {
+          closeSync(file);
+        },
+      };
+    },
 
-  constructor(options: ManifestOptions, context: Context) {
-    this.#options = options;
-    this.#context = context;
-  }
+    /** Adds an artifact. The same artifact twice is one. */
+    add(fingerprint: Fingerprint, contents: Contents): void {
+      if (isEnabled && !allContents.has(fingerprint)) allContents.set(fingerprint, contents);
+    },
 
-  /** Whether anything is to be written or compared. */
-  get #isEnabled(): boolean {
-    return this.#options.manifest || this.#options.compareWith !== undefined;
-  }
+    /**
+     * Writes the manifest of these artifacts and compares them with the earlier one, as the inputs say.
+     * @throws ConfigurationError, ConfigurationErrors when the file cannot be written, or not be compared; CancelledError
+     */
+    async finish(artifacts: readonly Artifact[]): Promise<ManifestResults> {
+      const known = artifacts.flatMap((artifact) => {
+        const contents = allContents.get(artifact.fingerprint);
+        return contents === undefined ? [] : [{ artifact, contents }];
+      });
+      const input = manifest ? "manifest" : "compare-with";
+      if (isEnabled && known.length === 0)
+        throw new ConfigurationError({
+          message: `\`${input}\` is set, but there is no manifest of \`${artifacts[0]?.filename ?? ""}\``,
+          reason: "Only files, directories and images in a registry that this step reads have one",
+          hint: `Select them with \`artifacts\`, or omit \`${input}\``,
+        });
+      return omitUndefined({
+        // Compared first: a manifest that cannot be read is found before anything is written.
+        comparisons:
+          compareWith === undefined
+            ? undefined
+            : await (await import("./compare.ts")).compareAll(compareWith, known, context),
+        manifestFile: manifest ? writeAll(known, context) : undefined,
+      });
+    },
 
-  /**
-   * Begins the entries of a directory; undefined where no manifest is wanted. Must be disposed of before this.
-   * @throws ConfigurationError when the file cannot be created
-   */
-  beginDirectory(): EntryWriter | undefined {
-    if (!this.#isEnabled) return undefined;
-    const target = create(this.#context);
-    this.#temporary.push(target.path);
-    return new EntryWriter(target);
-  }
-
-  /** Adds an artifact. The same artifact twice is one. */
-  add(fingerprint: Fingerprint, contents: Contents): void {
-    if (this.#isEnabled && !this.#contents.has(fingerprint)) this.#contents.set(fingerprint, contents);
-  }
-
-  /**
-   * Writes the manifest of these artifacts and compares them with the earlier one, as the inputs say.
-   * @throws ConfigurationError, ConfigurationErrors when the file cannot be written, or not be compared; CancelledError
-   */
-  async finish(artifacts: readonly Artifact[]): Promise<ManifestResults> {
-    const { manifest, compareWith } = this.#options;
-    const known = artifacts.flatMap((artifact) => {
-      const contents = this.#contents.get(artifact.fingerprint);
-      return contents === undefined ? [] : [{ artifact, contents }];
-    });
-    if (this.#isEnabled && known.length === 0)
-      throw nothingRead(manifest ? "manifest" : "compare-with", artifacts);
-    return omitUndefined({
-      // Compared first: a manifest that cannot be read is found before anything is written.
-      comparisons:
-        compareWith === undefined
-          ? undefined
-          : await (await import("./compare.ts")).compareAll(compareWith, known, this.#context),
-      manifestFile: manifest ? this.#writeAll(known) : undefined,
-    });
-  }
-
-  #writeAll(known: readonly { readonly artifact: Artifact; readonly contents: Contents }[]): string {
-    const { path, file } = create(this.#context);
-    try {
-      for (const { artifact, contents } of known) {
-        write(file, `${JSON.stringify(headOf(artifact, contents))}\n`);
-        if ("text" in contents.lines) write(file, contents.lines.text);
-        else copy(contents.lines.path, file);
-      }
-    } finally {
-      closeSync(file);
-    }
-    return path;
-  }
-
-  [Symbol.dispose](): void {
-    for (const path of this.#temporary) rmSync(path, { force: true });
-  }
+    [Symbol.dispose](): void {
+      for (const path of temporary) rmSync(path, { force: true });
+    },
+  };
 }
 
-function create({ environment }: Context): ResultFile {
-  return writing(() => createResultFile("manifest", "jsonl", environment));
-}
+const writeAll = (known: readonly KnownArtifact[], { environment }: Context): string =>
+  writing(() => writeResultFile("manifest", "jsonl", environment, linesOf(known)));
 
-function write(file: number, content: string | Buffer): void {
-  writing(() => {
-    writeFileSync(file, content);
-  });
+function* linesOf(known: readonly KnownArtifact[]): Generator<string | Uint8Array> {
+  for (const { artifact, contents } of known) {
+    yield `${JSON.stringify(headOf(artifact, contents))}\n`;
+    if ("text" in contents.lines) yield contents.lines.text;
+    else yield* blocksOf(contents.lines.path);
+  }
 }
 
 // One block for all: a buffer for each would stay in memory until the next collection.
 const block = Buffer.allocUnsafeSlow(256 * 1024);
 
-function copy(path: string, target: number): void {
-  writing(() => {
-    const file = openSync(path, "r");
-    try {
-      for (;;) {
-        const count = readSync(file, block, 0, block.length, null);
-        if (count === 0) return;
-        writeFileSync(target, block.subarray(0, count));
-      }
-    } finally {
-      closeSync(file);
+function* blocksOf(path: string): Generator<Uint8Array> {
+  const file = openSync(path, "r");
+  try {
+    for (let count = -1; count !== 0;) {
+      count = readSync(file, block, 0, block.length, null);
+      yield block.subarray(0, count);
     }
-  });
+  } finally {
+    closeSync(file);
+  }
 }
 
 /** @throws ConfigurationError when the file system refuses */
@@ -165,10 +136,3 @@ function writing<Result>(act: () => Result): Result {
     );
   }
 }
-
-const nothingRead = (input: string, artifacts: readonly Artifact[]) =>
-  new ConfigurationError({
-    message: `\`${input}\` is set, but there is no manifest of \`${artifacts[0]?.filename ?? ""}\``,
-    reason: "Only files, directories and images in a registry that this step reads have one",
-    hint: `Select them with \`artifacts\`, or omit \`${input}\``,
-  });

@@ -30,18 +30,31 @@ export function parseChecksumFile(content: Uint8Array, file: string): ChecksumEn
     if (entry.trim() === "" || entry.startsWith("#")) continue;
     const line = index + 1;
     try {
-      const parsed = { ...parseLine(entry, (reason, hint) => lineError(file, line, reason, hint)), line };
+      const createError = (reason: string, hint: string) =>
+        new ConfigurationError({ message: `Line ${line} of \`${file}\` cannot be used: ${reason}`, hint });
+      const parsed = { ...parseLine(entry, createError), line };
       const key = removeDots(parsed.path);
       const known = byPath.get(key);
       if (known === undefined) byPath.set(key, parsed);
-      else if (known.fingerprint !== parsed.fingerprint) throw twoDigestsError(file, known, parsed);
+      else if (known.fingerprint !== parsed.fingerprint)
+        throw new ConfigurationError({
+          message:
+            `Lines ${known.line} and ${line} of \`${file}\` give different digests for \`${parsed.path}\`: ` +
+            `${known.fingerprint} and ${parsed.fingerprint}`,
+          reason: "The file was written twice, or joined from two builds",
+          hint: "Create it again from the files that are meant",
+        });
     } catch (error) {
       if (!(error instanceof ConfigurationError)) throw error;
       errors.push(error);
     }
   }
   throwTogether(errors);
-  if (byPath.size === 0) throw noEntriesError(file);
+  if (byPath.size === 0)
+    throw new ConfigurationError({
+      message: `\`${file}\` lists no artifact: it is empty or has only comments`,
+      hint: "Check the step that creates it",
+    });
   return [...byPath.values()];
 }
 
@@ -145,21 +158,3 @@ function unescapeName(path: string, createError: CreateError): string {
     );
   });
 }
-
-const lineError = (file: string, line: number, reason: string, hint: string) =>
-  new ConfigurationError({ message: `Line ${line} of \`${file}\` cannot be used: ${reason}`, hint });
-
-const twoDigestsError = (file: string, one: ChecksumEntry, other: ChecksumEntry) =>
-  new ConfigurationError({
-    message:
-      `Lines ${one.line} and ${other.line} of \`${file}\` give different digests for \`${other.path}\`: ` +
-      `${one.fingerprint} and ${other.fingerprint}`,
-    reason: "The file was written twice, or joined from two builds",
-    hint: "Create it again from the files that are meant",
-  });
-
-const noEntriesError = (file: string) =>
-  new ConfigurationError({
-    message: `\`${file}\` lists no artifact: it is empty or has only comments`,
-    hint: "Check the step that creates it",
-  });

@@ -29,7 +29,12 @@ export function deduplicate(all: readonly FoundArtifact[], logger: Logger): Arti
     const { name } = found.artifact;
     if (name === undefined) continue;
     const sameName = byName.get(name);
-    if (sameName !== undefined) throw sharedNameError(name, sameName, found);
+    if (sameName !== undefined)
+      throw new ConfigurationError({
+        message: `Two artifacts have the name \`${name}\`: ${describe(sameName)} and ${describe(found)}`,
+        reason: "A name in the flow's template stands for one artifact",
+        hint: "Give each artifact its own line with its own name, or select only one",
+      });
     byName.set(name, found);
   }
   return [...byFingerprint.values()].map(({ artifact }) => artifact);
@@ -38,9 +43,16 @@ export function deduplicate(all: readonly FoundArtifact[], logger: Logger): Arti
 function merge(first: FoundArtifact, second: FoundArtifact, logger: Logger): FoundArtifact {
   const [one, other] = [first.artifact, second.artifact];
   if (one.name !== undefined && other.name !== undefined && one.name !== other.name) {
-    throw first.origin === second.origin && first.origin !== givenOrigin
-      ? namedTwiceError(one.name, other.name, first.origin)
-      : twoNamesError(one.name, other.name, first, second);
+    const isOneLine = first.origin === second.origin && first.origin !== givenOrigin;
+    throw new ConfigurationError({
+      message: isOneLine
+        ? `\`artifacts\` gives \`${first.origin}\` two names, \`${one.name}\` and \`${other.name}\``
+        : `\`${one.name}\` and \`${other.name}\` name the same artifact: ${describe(first)} and ${describe(second)}`,
+      reason: isOneLine
+        ? "A name in the flow's template stands for one artifact, and an artifact has one name"
+        : "Both have the same content",
+      hint: "Keep one of the names",
+    });
   }
   if (one.filename !== other.filename) {
     logger.info(
@@ -53,24 +65,3 @@ function merge(first: FoundArtifact, second: FoundArtifact, logger: Logger): Fou
 
 const describe = ({ artifact, origin }: FoundArtifact) =>
   `\`${artifact.filename}\` (${origin}, sha256:${artifact.fingerprint})`;
-
-const namedTwiceError = (name: string, otherName: string, origin: string) =>
-  new ConfigurationError({
-    message: `\`artifacts\` gives \`${origin}\` two names, \`${name}\` and \`${otherName}\``,
-    reason: "A name in the flow's template stands for one artifact, and an artifact has one name",
-    hint: "Keep one of the names",
-  });
-
-const twoNamesError = (name: string, otherName: string, one: FoundArtifact, other: FoundArtifact) =>
-  new ConfigurationError({
-    message: `\`${name}\` and \`${otherName}\` name the same artifact: ${describe(one)} and ${describe(other)}`,
-    reason: "Both have the same content",
-    hint: "Keep one of the names",
-  });
-
-const sharedNameError = (name: string, one: FoundArtifact, other: FoundArtifact) =>
-  new ConfigurationError({
-    message: `Two artifacts have the name \`${name}\`: ${describe(one)} and ${describe(other)}`,
-    reason: "A name in the flow's template stands for one artifact",
-    hint: "Give each artifact its own line with its own name, or select only one",
-  });

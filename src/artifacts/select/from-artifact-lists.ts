@@ -9,11 +9,12 @@ import { fingerprintSchema, templateReferenceNameSchema } from "../../domain/ide
 import { collectErrors } from "../../lib/concurrency.ts";
 import { parseJson } from "../../lib/json.ts";
 import { readInputFile } from "../../lib/read-file.ts";
+import { err, ok, type Result } from "../../lib/result.ts";
 import { count, firstOf } from "../../lib/format.ts";
 import { imageReference, pinned } from "../image-reference.ts";
 import { decodePath, toFsPath } from "../paths.ts";
 import type { FoundArtifact } from "./deduplicate.ts";
-import { findPaths, reportNoMatch, type PathOptions } from "./select.ts";
+import { findPaths, reportNoMatch } from "./select.ts";
 
 /**
  * Reads the artifact files of other jobs, and the runner's list.
@@ -29,18 +30,21 @@ export async function fromArtifactLists(
   const found = await collectErrors(lines, (line) =>
     line === runnerListLine
       ? fromRunnerList(ifNoMatch, context)
-      : fromArtifactFiles(line, { ifNoMatch, lines: lines.length }, context),
+      : fromArtifactFiles(line, ifNoMatch, lines.length, context),
   );
   return found.flat();
 }
 
 async function fromArtifactFiles(
   pattern: string,
-  options: Pick<PathOptions, "ifNoMatch" | "lines">,
+  ifNoMatch: "fail" | "warn",
+  lines: number,
   context: Context,
 ): Promise<FoundArtifact[]> {
   const ofOtherJobs = { artifactType: "file", input: "artifacts-from" } as const;
-  const files = await findPaths(pattern, { ...ofOtherJobs, ...options, hint: hintFor(options) }, context);
+  const check = "Check that the job that makes this file has run, and where its file was downloaded";
+  const hint = lines > 1 ? `${check}. If a line may select nothing, set \`if-no-match: warn\`` : check;
+  const files = await findPaths(pattern, { ...ofOtherJobs, ifNoMatch, lines, hint }, context);
   const found = await collectErrors(files, async (path) => {
     const file = decodePath(path);
     const content = await readInputFile("artifacts-from", toFsPath(path), file, context.signal);
@@ -52,11 +56,6 @@ async function fromArtifactFiles(
     return artifacts.map((artifact) => ({ artifact, origin: file }));
   });
   return found.flat();
-}
-
-function hintFor({ lines = 1 }: Pick<PathOptions, "lines">): string {
-  const check = "Check that the job that makes this file has run, and where its file was downloaded";
-  return lines > 1 ? `${check}. If a line may select nothing, set \`if-no-match: warn\`` : check;
 }
 
 async function fromRunnerList(ifNoMatch: "fail" | "warn", context: Context): Promise<FoundArtifact[]> {
@@ -132,28 +131,26 @@ const artifactSchema = v.pipe(
     const parsed = { ...artifact, ...(name && { name }) };
     if (reference === undefined) return parsed;
     const result = parseReference(parsed, reference);
-    if (result.success) return { ...parsed, reference: result.reference };
+    if (result.success) return { ...parsed, reference: result.value };
     addIssue({ message: result.reason });
     return NEVER;
   }),
 );
 
 /** Parses an image reference. Later steps use it in commands, so it must not hold anything else. */
-function parseReference({ type, fingerprint }: Artifact, reference: string) {
-  if (type !== "oci" && type !== "docker") return invalid(`has a \`reference\`, and its type is \`${type}\``);
+function parseReference({ type, fingerprint }: Artifact, reference: string): Result<string> {
+  if (type !== "oci" && type !== "docker") return err(`has a \`reference\`, and its type is \`${type}\``);
   try {
     const image = imageReference(reference);
     return image.digest === fingerprint
-      ? ({ success: true, reference: pinned(image, fingerprint) } as const)
-      : invalid("has a `reference` that does not end with its fingerprint");
+      ? ok(pinned(image, fingerprint))
+      : err("has a `reference` that does not end with its fingerprint");
   } catch (error) {
     if (error instanceof ConfigurationError)
-      return invalid("has a `reference` that is not an image with its digest");
+      return err("has a `reference` that is not an image with its digest");
     throw error;
   }
 }
-
-const invalid = (reason: string) => ({ success: false, reason }) as const;
 
 /** What is read of an artifact file. Other fields of an artifact, such as a verdict, are ignored. */
 const artifactListSchema = v.object({
@@ -199,18 +196,15 @@ const runnerListSchema = v.object({
   ),
 });
 
-/** What a list is called in errors, and what to do about one that cannot be read. */
-interface ListTexts {
-  readonly kind: string;
-  readonly hint: string;
-  readonly otherVersion: string;
-}
-
+/**
+ * @param texts what a list is called in errors, and what to do about one that cannot be read
+ * @throws ConfigurationError
+ */
 function parseList<List>(
   schema: v.GenericSchema<unknown, List>,
   content: Uint8Array,
   file: string,
-  { kind, hint, otherVersion }: ListTexts,
+  { kind, hint, otherVersion }: Readonly<Record<"kind" | "hint" | "otherVersion", string>>,
 ): List {
   const syntaxError = (reason: string, next: string) =>
     new ConfigurationError({ message: `\`${file}\` is not ${kind}: ${reason}`, hint: next });

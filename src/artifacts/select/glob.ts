@@ -3,7 +3,7 @@
 // package, because names are bytes here and what cannot be read is an error: an artifact that is silently left out would
 // not be judged. Takes polynomial time and can be cancelled, whatever the pattern is.
 import { lstatSync, readdirSync, statSync } from "node:fs";
-import { ConfigurationError } from "../../lib/errors.ts";
+import { ConfigurationError, errorCode } from "../../lib/errors.ts";
 import type { Progress } from "../hash/progress.ts";
 import {
   globstar,
@@ -25,7 +25,6 @@ import {
   type PathCount,
 } from "../paths.ts";
 
-/** A parsed glob. */
 export interface Glob {
   /** What matching paths begin with: "" if they are relative, "/" or a Windows drive if they are absolute. */
   readonly start: PathBytes;
@@ -66,7 +65,6 @@ export function matchesGlob({ start, steps }: Glob, path: string): boolean {
   return bytes.startsWith(start) && matchNames(steps, splitPath(bytes.slice(start.length))).has(steps.length);
 }
 
-/** A file or directory that a glob matches. */
 export interface GlobMatch {
   readonly path: PathBytes;
   readonly isDirectory: boolean;
@@ -148,9 +146,7 @@ function leadsToDirectory(link: PathBytes): boolean {
   try {
     return statSync(toFsPath(link), { throwIfNoEntry: false })?.isDirectory() ?? false;
   } catch (error) {
-    const isBroken =
-      error instanceof Error && "code" in error && /^(?:ELOOP|ENOTDIR)$/.test(String(error.code));
-    return !isBroken;
+    return !["ELOOP", "ENOTDIR"].includes(errorCode(error) ?? "");
   }
 }
 

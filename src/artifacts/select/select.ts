@@ -9,7 +9,7 @@ import { collectErrors } from "../../lib/concurrency.ts";
 import { pathFromWorkspace } from "../../lib/container.ts";
 import { nearestTo } from "../../lib/did-you-mean.ts";
 import { omitUndefined } from "../../lib/omit-undefined.ts";
-import { grouped } from "../../lib/format.ts";
+import { count } from "../../lib/format.ts";
 import { parseExcludePattern } from "../hash/exclude.ts";
 import { HashPool } from "../hash/hash-pool.ts";
 import { fingerprintPath, inspect, type SelectedPath } from "../fingerprint-path.ts";
@@ -40,7 +40,6 @@ export interface PathOptions {
   readonly hint?: string;
   /** The fingerprint that is given for what is missing. */
   readonly given?: Fingerprint;
-  /** Whether a line may begin with a name. */
   readonly mayBeNamed?: boolean;
 }
 
@@ -143,15 +142,26 @@ async function findMatches(
     );
   }
   for (const { path } of matches) {
-    if (encodePath(decodePath(path)) !== path) throw nameNotUtf8Error(path);
+    if (encodePath(decodePath(path)) !== path)
+      throw new ConfigurationError({
+        message: `The name of \`${decodePath(path)}\` is not valid UTF-8`,
+        reason: "The service could not store it unchanged",
+        hint: "Rename it, or use a pattern that does not match it",
+      });
   }
   const directory = matches.find((match) => match.isDirectory && !match.byStars);
-  if (artifactType === "auto" && directory !== undefined) throw directoryMatchError(pattern, directory.path);
+  if (artifactType === "auto" && directory !== undefined)
+    throw new ConfigurationError({
+      message: `\`${pattern}\` matches the directory \`${decodePath(directory.path)}\``,
+      reason: "It is not clear whether the directory or the files in it are meant",
+      hint:
+        "Set `artifact-type: file` to skip directories, `artifact-type: dir` to fingerprint each directory, " +
+        "or end the pattern with `**` for all files at any depth",
+    });
   const wanted = matches.filter((match) => match.isDirectory === (artifactType === "dir"));
   if (wanted.length < matches.length) {
-    const [one, many] = artifactType === "dir" ? ["file", "files"] : ["directory", "directories"];
-    const skipped = matches.length - wanted.length;
-    context.logger.info(`\`${pattern}\`: skipped ${grouped(skipped)} ${skipped === 1 ? one : many}`);
+    const skipped = count(matches.length - wanted.length, artifactType === "dir" ? "file" : "directory");
+    context.logger.info(`\`${pattern}\`: skipped ${skipped}`);
   }
   return wanted.map(({ path }) => path);
 }
@@ -181,7 +191,9 @@ async function reportMissing(
   const invalidName = mayBeNamed ? invalidNameIn(pattern) : undefined;
   const reason = likelyMistake(pattern) ?? invalidName?.reason ?? suggestPath(pattern);
   const elsewhere = await describeElsewhere(pattern, artifactType, reason, context);
-  const advice = (given && missingGiven) ?? (reason === invalidName?.reason ? invalidName?.hint : undefined);
+  const advice =
+    (given && "Check the step that builds or downloads it") ??
+    (reason === invalidName?.reason ? invalidName?.hint : undefined);
   reportNoMatch(
     message + elsewhere,
     ifNoMatch,
@@ -190,8 +202,6 @@ async function reportMissing(
     hint ?? advice ?? mayBeMissing(lines),
   );
 }
-
-const missingGiven = "Check the step that builds or downloads it";
 
 /** Returns `; there is …` with what has the same name elsewhere, without what the reason names. */
 export async function describeElsewhere(
@@ -311,19 +321,3 @@ function invalidNameIn(line: string): { reason: string; hint?: string } | undefi
     ...(valid !== "" && { hint: `Write \`${valid}=${path}\`` }),
   };
 }
-
-const directoryMatchError = (pattern: string, directory: PathBytes) =>
-  new ConfigurationError({
-    message: `\`${pattern}\` matches the directory \`${decodePath(directory)}\``,
-    reason: "It is not clear whether the directory or the files in it are meant",
-    hint:
-      "Set `artifact-type: file` to skip directories, `artifact-type: dir` to fingerprint each directory, " +
-      "or end the pattern with `**` for all files at any depth",
-  });
-
-const nameNotUtf8Error = (path: PathBytes) =>
-  new ConfigurationError({
-    message: `The name of \`${decodePath(path)}\` is not valid UTF-8`,
-    reason: "The service could not store it unchanged",
-    hint: "Rename it, or use a pattern that does not match it",
-  });

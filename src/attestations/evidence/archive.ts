@@ -1,7 +1,6 @@
 // A tar archive (POSIX ustar with pax headers) of regular files: the same files always give the same bytes.
 const blockSize = 512;
 
-/** Writes a number as octal digits. */
 const octal = (value: number, digits: number) => value.toString(8).padStart(digits, "0");
 
 /**

@@ -9,10 +9,8 @@ import type { Attachment } from "../../domain/attestation.ts";
 import type { Budget } from "../../lib/budget.ts";
 import { withRegularFile } from "../../lib/read-file.ts";
 import { count, firstOf, formatSize, grouped } from "../../lib/format.ts";
-import { pauseWhenDue } from "../pause.ts";
 import { archiveEnd, fileHeader, padding } from "./archive.ts";
 import { checkHint, listFiles, type FoundFile } from "./list-files.ts";
-import { SecretScanner } from "./secret-scanner.ts";
 
 /** The largest request that the service takes, in bytes. */
 export const maxRequestSize = 10_000_000;
@@ -41,8 +39,8 @@ export async function readAttachment(
   context: Context,
 ): Promise<Attachment | undefined> {
   if (paths.length === 0) return undefined;
-  const progress = new Progress("the attachments", context);
-  const entries = await listFiles(paths, progress, options.budget, context);
+  const progress = new Progress("the attachments", context, { budget: options.budget });
+  const entries = await listFiles(paths, progress, context);
   const files = entries.map(({ name, size }) => ({ name, size }));
   const [only] = entries;
   // Not where a line selects the directory in which it is the only file.
@@ -77,11 +75,11 @@ export function tooLargeError(files: Attachment["files"], hint: string): Configu
 /** Reads a file in pieces. */
 async function* contentOf(
   { name, path, size }: FoundFile,
-  { secrets, budget }: AttachmentOptions,
+  { secrets }: AttachmentOptions,
   progress: Progress,
   context: Context,
 ): AsyncGenerator<Buffer> {
-  const scanner = new SecretScanner(secrets);
+  const holdsSecret = createSecretScanner(secrets);
   const reading = { name, next: checkHint, stop: context.signal };
   let at = 0;
   for (;;) {
@@ -97,15 +95,27 @@ async function* contentOf(
         hint: "Run this step after everything that writes to it has ended",
       });
     if (piece.length === 0) return;
-    if (scanner.finds(piece))
+    if (holdsSecret(piece))
       throw new ConfigurationError({
         message: `\`${name}\` cannot be attached: it holds the API key`,
         hint: "Remove the key from the file, and replace the key: whoever could read the file has it",
       });
     progress.bytes += piece.length;
-    await pauseWhenDue(progress, "the attachments", budget);
+    if (progress.shouldYield) await progress.yieldToEventLoop();
     yield piece;
   }
+}
+
+/** Returns a function that says of each piece of a file whether a text ends in it, also where it began in an earlier one. */
+function createSecretScanner(secrets: readonly string[]): (piece: Uint8Array) => boolean {
+  const needles = secrets.filter((text) => text !== "").map((text) => Buffer.from(text));
+  const overlap = Math.max(0, ...needles.map(({ length }) => length - 1));
+  let tail = Buffer.alloc(0);
+  return (piece) => {
+    const bytes = Buffer.concat([tail, piece]);
+    tail = Buffer.from(bytes.subarray(Math.max(0, bytes.length - overlap)));
+    return needles.some((needle) => bytes.includes(needle));
+  };
 }
 
 /** Returns the archive of the files, compressed. Stops as soon as it is too large. */

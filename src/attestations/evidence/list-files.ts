@@ -13,30 +13,23 @@ import {
   type PathBytes,
 } from "../../artifacts/paths.ts";
 import type { Context } from "../../context.ts";
+import type { AttachedFile } from "../../domain/attestation.ts";
 import { ConfigurationError } from "../../lib/errors.ts";
-import type { Budget } from "../../lib/budget.ts";
 import { grouped } from "../../lib/format.ts";
-import { pauseWhenDue } from "../pause.ts";
 
-/** How many files an attachment may have. */
 const maxFiles = 100_000;
 
 /** What to do where a file cannot be read. */
 export const checkHint = "Check the path, and that the runner's user may read it";
 
-/** A file that is attached. */
-export interface FoundFile {
-  /** Relative to the workspace, with `/`. */
-  readonly name: string;
+export interface FoundFile extends AttachedFile {
   readonly path: PathBytes;
-  readonly size: number;
 }
 
 /** Lists the files, by their names in byte-wise order. A file that several lines select is there once. */
 export async function listFiles(
   paths: readonly PathBytes[],
   progress: Progress,
-  budget: Budget,
   { environment }: Context,
 ): Promise<readonly FoundFile[]> {
   const given = environment["GITHUB_WORKSPACE"] ?? "";
@@ -64,7 +57,7 @@ export async function listFiles(
   };
   const visit = async (path: PathBytes, name: PathBytes, above: readonly PathBytes[]): Promise<number> => {
     progress.entries += 1;
-    await pauseWhenDue(progress, "the attachments", budget);
+    if (progress.shouldYield) await progress.yieldToEventLoop();
     const isLink = withFileErrors(path, (at) => lstatSync(at), checkHint).isSymbolicLink();
     const status = withFileErrors(path, (at) => statSync(at), checkHint);
     const parent = above.at(-1);

@@ -1,31 +1,20 @@
 // Counts the tests of one JUnit result file, element by element (docs/attestations.md, "How tests are counted"). Pure.
-import type { FailedTest, JunitResult } from "../../domain/test-results.ts";
+import type { FailedTest, JunitResult, TestResults } from "../../domain/test-results.ts";
 import { omitUndefined } from "../../lib/omit-undefined.ts";
 import { count } from "../../lib/format.ts";
 import { DocumentError, type Place, type XmlElement, type XmlHandler } from "./xml-parser.ts";
 
 /** What one file says. */
-export interface FileResults {
-  readonly suites: readonly JunitResult[];
-  readonly failed: readonly FailedTest[];
-  readonly warnings: readonly string[];
-}
+export type FileResults = Omit<TestResults, "files">;
 
 /** How many failed tests, and how many differences, are kept of one file. */
 const maxKept = 100;
-/** How many suites one file may have. */
 const maxSuites = 50_000;
 /** How much text of a failure is gathered, in UTF-16 units. */
 const maxMessageLength = 10_000;
 
-interface Counts {
-  total: number;
-  failures: number;
-  errors: number;
-  skipped: number;
-  duration: number;
-}
-const nothing = (): Counts => ({ total: 0, failures: 0, errors: 0, skipped: 0, duration: 0 });
+const nothing = () => ({ total: 0, failures: 0, errors: 0, skipped: 0, duration: 0 });
+type Counts = ReturnType<typeof nothing>;
 
 function add(sum: Counts, more: Readonly<Counts>): void {
   sum.total += more.total;
@@ -63,13 +52,8 @@ interface Case {
 
 /** Counts the tests of one file. `results` is called at its end. */
 export function createTestCounter(): XmlHandler & { results(): FileResults } {
-  const document: Group = {
-    kind: "document",
-    name: "",
-    figures: {},
-    counts: nothing(),
-    inSuites: nothing(),
-  };
+  const counts = { counts: nothing(), inSuites: nothing() };
+  const document: Group = { kind: "document", name: "", figures: {}, ...counts };
   const groups: Group[] = [document];
   const cases: Case[] = [];
   const open: string[] = [];
@@ -146,14 +130,12 @@ export function createTestCounter(): XmlHandler & { results(): FileResults } {
       skipped: skipped && !failure && !error ? 1 : 0,
       duration,
     });
-    if (kind !== undefined) addFailed({ name: copyOf(name), kind, message, place });
+    if (kind !== undefined) addFailed({ name: copyOf(name), kind, ...omitUndefined({ message, place }) });
   }
 
-  function addFailed(test: Pick<FailedTest, "name" | "kind"> & Pick<Case, "message" | "place">): void {
+  function addFailed({ message = "", ...test }: Omit<FailedTest, "suite">): void {
     if (failed.length >= maxKept) return;
-    const { name, kind, message, place } = test;
-    const known = omitUndefined({ message: message === "" ? undefined : message, place });
-    failed.push({ name, suite: copyOf(group().name), kind, ...known });
+    failed.push({ ...test, suite: copyOf(group().name), ...(message !== "" && { message }) });
   }
 
   return {

@@ -7,7 +7,6 @@ import { ConfigurationError } from "../../lib/errors.ts";
 import type { FailedTest, JunitResult, TestResults } from "../../domain/test-results.ts";
 import type { Budget } from "../../lib/budget.ts";
 import { collectErrors } from "../../lib/concurrency.ts";
-import { pauseWhenDue } from "../pause.ts";
 import { createTestCounter, type FileResults } from "./count-tests.ts";
 import { createXmlParser, DocumentError } from "./xml-parser.ts";
 
@@ -58,7 +57,7 @@ async function readFile(
 ): Promise<FileResults> {
   const next = `\`test-results\` takes XML files of at most ${maxMegabytes} MB`;
   const reading = { name, next, megabytes: maxMegabytes, stop: context.signal };
-  const progress = new Progress(`\`${name}\``, context);
+  const progress = new Progress(`\`${name}\``, context, { budget });
   return withRegularFile(toFsPath(path), reading, async (file) => {
     const counter = createTestCounter();
     const parser = createXmlParser(counter);
@@ -76,7 +75,7 @@ async function readFile(
           });
         parser.write(buffer.subarray(0, bytesRead));
         progress.bytes = size;
-        await pauseWhenDue(progress, `\`${name}\``, budget);
+        if (progress.shouldYield) await progress.yieldToEventLoop();
       }
       parser.end();
       return counter.results();

@@ -34,14 +34,7 @@ export class DocumentError extends Error {
   }
 }
 
-export interface XmlParser {
-  /** @throws DocumentError */
-  write(bytes: Uint8Array): void;
-  /** @throws DocumentError where the document is not complete */
-  end(): void;
-}
-
-/** The maxDepth nesting of elements, and the most attributes of one. */
+/** How deep elements may be nested, and how many attributes one may have. */
 const maxDepth = 100;
 const maxAttributes = 1_000;
 
@@ -53,7 +46,7 @@ const maxTextLength = 1_000_000;
 const maxAttributeLength = 8_000_000;
 
 /** Creates a parser that calls a handler for each element. */
-export function createXmlParser(handler: XmlHandler): XmlParser {
+export function createXmlParser(handler: XmlHandler) {
   const parser = new SaxesParser({ xmlns: false, position: true });
   const placeNow = (): Place => ({ line: parser.line, column: Math.max(parser.column, 1) });
   const refuse = (message: string): never => {
@@ -120,7 +113,8 @@ export function createXmlParser(handler: XmlHandler): XmlParser {
   });
 
   return {
-    write(bytes) {
+    /** @throws DocumentError */
+    write(bytes: Uint8Array): void {
       decoder ??= createDecoder(bytes, refuse);
       const text = decoder.decode(bytes, refuse);
       parser.write(text);
@@ -134,7 +128,8 @@ export function createXmlParser(handler: XmlHandler): XmlParser {
         sinceEvent = 0;
       } else if (sinceEvent > maxAttributeLength) refuse("has an attribute that is too long");
     },
-    end() {
+    /** @throws DocumentError where the document is not complete */
+    end(): void {
       decoder?.decode(new Uint8Array(), refuse, true);
       parser.close();
     },
@@ -143,7 +138,8 @@ export function createXmlParser(handler: XmlHandler): XmlParser {
 
 const localName = (name: string) => name.slice(name.lastIndexOf(":") + 1);
 
-type Encoding = "UTF-8" | "UTF-16" | "ISO-8859-1";
+const encodings = ["UTF-8", "UTF-16", "ISO-8859-1"] as const;
+type Encoding = (typeof encodings)[number];
 type Refuse = (message: string) => never;
 
 interface Decoder {
@@ -153,19 +149,11 @@ interface Decoder {
 
 /** Returns the encoding that a name stands for; undefined for one that is not accepted. */
 function encodingOf(name: string): Encoding | undefined {
-  switch (name.toUpperCase()) {
-    case "UTF-8":
-    case "UTF8":
-      return "UTF-8";
-    case "UTF-16":
-    case "UTF-16LE":
-    case "UTF-16BE":
-      return "UTF-16";
-    case "ISO-8859-1":
-      return "ISO-8859-1";
-    default:
-      return undefined;
-  }
+  const standard = name
+    .toUpperCase()
+    .replace(/^UTF8$/, "UTF-8")
+    .replace(/^UTF-16[LB]E$/, "UTF-16");
+  return encodings.find((encoding) => encoding === standard);
 }
 
 /** Finds out the encoding from the first bytes, as appendix F of the XML recommendation describes. */

@@ -41,17 +41,15 @@ export function requireExpected(
   const names = new Set(artifacts.flatMap(({ name }) => name ?? []));
   const missing = [...new Set(expect)].filter((name) => !names.has(name));
   if (missing.length === 0) return;
-  const message = `Input \`expect\` has names that no artifact has: ${listed(missing, suggestFrom(names))}`;
-  if (names.size === 0)
-    throw new ConfigurationError({
-      message,
-      reason: "No artifact has a name",
-      hint: `Write the name before the path or the fingerprint: \`${missing[0] ?? "name"}=dist/app\``,
-    });
+  const isNoneNamed = names.size === 0;
   throw new ConfigurationError({
-    message,
-    reason: `The artifacts have the names ${listed([...names], quoteName)}`,
-    hint: "Check that every job that should have built an artifact left its fingerprint behind",
+    message: `Input \`expect\` has names that no artifact has: ${listed(missing, suggestFrom(names))}`,
+    reason: isNoneNamed
+      ? "No artifact has a name"
+      : `The artifacts have the names ${listed([...names], quoteName)}`,
+    hint: isNoneNamed
+      ? `Write the name before the path or the fingerprint: \`${missing[0] ?? "name"}=dist/app\``
+      : "Check that every job that should have built an artifact left its fingerprint behind",
   });
 }
 

@@ -1,6 +1,6 @@
 // The fingerprints of the artifacts that an operation records or judges.
 import { fingerprintAll } from "../../artifacts/fingerprint-all.ts";
-import { Manifests } from "../../artifacts/manifest/manifests.ts";
+import { createManifests } from "../../artifacts/manifest/manifests.ts";
 import type { Context } from "../../context.ts";
 import type { Artifact } from "../../domain/artifact.ts";
 import type { ArtifactSelection } from "../../domain/artifact-selection.ts";
@@ -31,7 +31,7 @@ export function warnAboutEmptyDirectories(artifacts: readonly Artifact[], { logg
  * @throws ConfigurationError for what cannot be fingerprinted, and when nothing is left; CancelledError
  */
 export async function fingerprintSelected(selection: ArtifactSelection, context: Context, budget?: Budget) {
-  using manifests = new Manifests(selection, context);
+  using manifests = createManifests(selection, context);
   const all = await fingerprintAll(selection, context, budget, manifests);
   const empty = all.filter(isEmptyDirectory);
   const artifacts = all.filter((artifact) => !isEmptyDirectory(artifact));

@@ -9,6 +9,7 @@ import { messageOf } from "../../lib/errors.ts";
 import { containerWork, isInContainer } from "../../lib/container.ts";
 import { refusePipe } from "../../lib/read-file.ts";
 import { count, firstOf, grouped } from "../../lib/format.ts";
+import { err, ok, type Result } from "../../lib/result.ts";
 
 /** The limits of the runner: artifacts of a job, and bytes that one step declares. A step beyond them fails. */
 const limits = { artifacts: 500, bytes: 1_048_576 };
@@ -61,19 +62,21 @@ async function declareEach(artifacts: readonly Artifact[], context: Context) {
   for (const artifact of artifacts) {
     const digest = `sha256:${artifact.fingerprint}`;
     if (digests.has(digest)) continue;
+    const refuse = (problem: string) => refused.push(`\`${artifact.filename}\` ${problem}`);
     const entry = entryFor(artifact, context.environment);
-    const line = `${entry.line}\n`;
-    const known = subjects.get(entry.subject);
+    if (!entry.success) {
+      refuse(entry.reason);
+      continue;
+    }
+    const { subject, line } = entry.value;
+    const known = subjects.get(subject);
     const size = bytes + Buffer.byteLength(line);
-    const problem =
-      entry.problem ??
-      (context.redact(line) === line ? undefined : "has a secret in its path") ??
-      (known === undefined ? undefined : `shares its name with another artifact (${known})`);
-    if (problem !== undefined) refused.push(`\`${artifact.filename}\` ${problem}`);
+    if (context.redact(line) !== line) refuse("has a secret in its path");
+    else if (known !== undefined) refuse(`shares its name with another artifact (${known})`);
     else if (subjects.size >= limits.artifacts || size > limits.bytes) excess.push(artifact.filename);
     else {
       bytes = size;
-      subjects.set(entry.subject, digest);
+      subjects.set(subject, digest);
       lines.push(line);
     }
   }
@@ -86,18 +89,15 @@ interface Entry {
   /** The name that the runner gives it: at most one artifact of a job has it. */
   readonly subject: string;
   readonly line: string;
-  readonly problem?: string;
 }
 
 /** Returns the line that declares an artifact, with a scheme, so that nothing in a path is read as something else. */
-function entryFor({ path, reference, type }: Artifact, environment: Environment): Entry {
+function entryFor({ path, reference, type }: Artifact, environment: Environment): Result<Entry> {
   const { GITHUB_WORKSPACE: workspace } = environment;
-  if (reference !== undefined) {
-    return { subject: reference.slice(0, reference.indexOf("@")), line: `oci://${reference}` };
-  }
-  if (path === undefined) {
-    return refusedEntry(type === "dir" ? "is a directory" : "is neither a file of this job nor an image");
-  }
+  if (reference !== undefined)
+    return ok({ subject: reference.slice(0, reference.indexOf("@")), line: `oci://${reference}\n` });
+  if (path === undefined)
+    return err(type === "dir" ? "is a directory" : "is neither a file of this job nor an image");
   // The runner is not always where the step is: in a container, links and paths lead elsewhere than on its machine.
   const file = withoutLinks(path);
   const inside = workspace ? relative(withoutLinks(workspace), file) : file;
@@ -107,16 +107,13 @@ function entryFor({ path, reference, type }: Artifact, environment: Environment)
     // The runner's user is another one than the container's, often root.
     const mode = unreadableMode(file, isInside ? inside : basename(file));
     if (mode !== undefined)
-      return refusedEntry(
-        `may not be read by other users (mode ${mode}), such as the runner's: \`chmod o+r\``,
-      );
+      return err(`may not be read by other users (mode ${mode}), such as the runner's: \`chmod o+r\``);
     if (!isInside && !file.startsWith(containerWork))
-      return refusedEntry("is outside of the directories that the container shares with the runner");
+      return err("is outside of the directories that the container shares with the runner");
   }
-  if (written.includes("=")) return refusedEntry("has `=` in its path");
-  if (/[\r\n]|[\s\u0085]$/.test(written))
-    return refusedEntry("has a line break, or a blank at the end, in its path");
-  return { subject: basename(file), line: `file://${written}` };
+  if (written.includes("=")) return err("has `=` in its path");
+  if (/[\r\n]|[\s\u0085]$/.test(written)) return err("has a line break, or a blank at the end, in its path");
+  return ok({ subject: basename(file), line: `file://${written}\n` });
 }
 
 /**
@@ -133,7 +130,5 @@ function unreadableMode(file: string, inside: string): string | undefined {
   }
   return undefined;
 }
-
-const refusedEntry = (problem: string): Entry => ({ subject: "", line: "", problem });
 
 const withoutLinks = (path: string) => decodePath(resolveLinks(encodePath(resolve(path))));

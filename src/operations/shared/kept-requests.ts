@@ -1,7 +1,7 @@
 // Requests that an outage left without an answer: kept in a file, and read back as strictly as inputs are
 // (docs/contract.md, "Kept requests").
 import { createHmac } from "node:crypto";
-import { closeSync, rmSync, writeFileSync } from "node:fs";
+import { rmSync } from "node:fs";
 import * as v from "valibot";
 import type { Context } from "../../context.ts";
 import { ActionError, ConfigurationError, withoutHint } from "../../lib/errors.ts";
@@ -14,7 +14,7 @@ import { runFacts } from "../../gate/decision-record.ts";
 import { isObjectOrArray, parseJson, parseKeepingDigits } from "../../lib/json.ts";
 import { omitUndefined } from "../../lib/omit-undefined.ts";
 import { readInputFile, describeFileError } from "../../lib/read-file.ts";
-import { createResultFile } from "../../lib/result-file.ts";
+import { writeResultFile } from "../../lib/result-file.ts";
 import { err, ok, type Result } from "../../lib/result.ts";
 import { checkTemplate, type TemplateLimits } from "./template.ts";
 
@@ -95,7 +95,6 @@ const keptFileSchema = v.strictObject({
   requests: v.pipe(v.array(requestSchema), v.minLength(1, "is empty")),
   mac: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, "must be 64 hex characters")),
 });
-/** A file of kept requests. */
 export type KeptFile = v.InferOutput<typeof keptFileSchema>;
 
 /** What a file says besides its requests. */
@@ -205,13 +204,7 @@ async function write(
 ): Promise<Result<string>> {
   let path: string | undefined;
   try {
-    const created = createResultFile("kept", "json", environment);
-    path = created.path;
-    try {
-      writeFileSync(created.file, text);
-    } finally {
-      closeSync(created.file);
-    }
+    path = writeResultFile("kept", "json", environment, [text]);
     // An output with `***` in it would lead nowhere.
     if (redact(path) !== path) return discard(path, "the path of its file holds a secret of this step");
     // Not stopped by a cancellation: the request was not answered, and would be lost.

@@ -3,7 +3,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Context } from "../../context.ts";
-import { ConfigurationError, withoutHint } from "../../lib/errors.ts";
+import { ConfigurationError, errorCode, withoutHint } from "../../lib/errors.ts";
 import type { FlowName, TrailName } from "../../domain/identifiers.ts";
 import type { ServiceSettings } from "../../domain/request.ts";
 import { templateOf, type Write } from "../../domain/write.ts";
@@ -74,7 +74,7 @@ function keptFilesIn(directory: string): readonly string[] {
   } catch (cause) {
     const reason = describeFileError(cause);
     if (reason === undefined) throw cause;
-    if (cause instanceof Error && "code" in cause && cause.code === "ENOENT") return [];
+    if (errorCode(cause) === "ENOENT") return [];
     throw new ConfigurationError(
       {
         message: `The directory of kept requests, \`${directory}\`, cannot be read`,

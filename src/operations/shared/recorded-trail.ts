@@ -2,7 +2,7 @@
 // (docs/contract.md, "Kept requests").
 import * as v from "valibot";
 import type { Context } from "../../context.ts";
-import { boolean, jsonObject, listOf, notAnArray, nullable, number, text } from "../../domain/assertion.ts";
+import { boolean, jsonObject, listOf, nullable, number, text } from "../../domain/assertion.ts";
 import {
   trailNameSchema,
   type Fingerprint,
@@ -11,6 +11,7 @@ import {
 } from "../../domain/identifiers.ts";
 import type { ServiceFailure } from "../../domain/service-result.ts";
 import type { ServiceSettings } from "../../domain/request.ts";
+import { entriesOf } from "../../domain/trail.ts";
 import type { SentFile } from "../../domain/write.ts";
 import { err, ok, type Result } from "../../lib/result.ts";
 import type { ServiceClient } from "../../service/client.ts";
@@ -26,11 +27,7 @@ export interface Reader {
 
 const rows = listOf(jsonObject({ attestation_name: text, status: text, is_compliant: boolean }));
 
-const artifactsSchema = v.pipe(
-  notAnArray,
-  v.transform((byName): [string, unknown][] => Object.entries(byName)),
-  v.array(v.tuple([v.string(), jsonObject({ artifact_fingerprint: text, attestations_statuses: rows })])),
-);
+const artifactsSchema = entriesOf(jsonObject({ artifact_fingerprint: text, attestations_statuses: rows }));
 
 const trailBody = (name: TrailName) =>
   jsonObject({

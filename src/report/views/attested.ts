@@ -2,11 +2,11 @@
 import type { PullRequest } from "../../domain/attestation.ts";
 import type { Attested } from "../../domain/outcome.ts";
 import { sumOf, type FailedTest, type JunitResult, type TestResults } from "../../domain/test-results.ts";
-import { count, formatSize } from "../../lib/format.ts";
-import { code, gfm, joined, link, prose, type Value } from "../markdown.ts";
+import { count, firstOf, formatSize } from "../../lib/format.ts";
+import { code, codes, gfm, link, prose, type Value } from "../markdown.ts";
 import {
   folded,
-  iconOf,
+  ratedTable,
   table,
   sortBySeverity,
   type Block,
@@ -103,8 +103,6 @@ function countsText(suites: readonly JunitResult[]): string {
 const severityOf = ({ failures, errors }: JunitResult): Severity =>
   failures + errors > 0 ? "error" : "success";
 
-const suiteName = ({ name }: JunitResult) => (name === "" ? "(without a name)" : name);
-
 /** How many suites and files the log lists; the summary is cut by its own limit. */
 const maxInLog = 100;
 
@@ -114,26 +112,23 @@ const failedText = ({ suite, name, kind, message, place }: FailedTest) =>
     ...(message === undefined ? [] : [message]),
   ].join(": ");
 
+const rate = (suites: readonly JunitResult[]) =>
+  sortBySeverity(suites.map((suite) => ({ ...suite, severity: severityOf(suite) })));
+
+const suiteHead = ["Suite", "Tests", "Failed", "Errors", "Skipped", "Seconds"];
+
 function testLog({ suites, failed, files }: TestResults): readonly LogPart[] {
-  const rated = sortBySeverity(suites.map((suite) => ({ suite, severity: severityOf(suite) })));
   const more = suites.length - maxInLog;
   return [
     `${countsText(suites)} in ${count(suites.length, "suite")} of ${count(files, "file")}`,
     ...failed.map((test): LogPart => ({ severity: "error", text: failedText(test) })),
-    {
-      title: "Test suites",
-      table: table(
-        ["Suite", "Tests", "Failed", "Errors", "Skipped", "Seconds"],
-        rated.slice(0, maxInLog),
-        ({ suite }) => cellsOf(suite),
-      ),
-    },
+    { title: "Test suites", table: table(suiteHead, rate(suites).slice(0, maxInLog), cellsOf) },
     ...(more > 0 ? [`… and ${count(more, "more suite")}`] : []),
   ];
 }
 
 const cellsOf = (suite: JunitResult): readonly Value[] => [
-  suiteName(suite),
+  suite.name === "" ? "(without a name)" : suite.name,
   suite.total,
   suite.failures,
   suite.errors,
@@ -141,20 +136,15 @@ const cellsOf = (suite: JunitResult): readonly Value[] => [
   suite.duration,
 ];
 
-function testPage({ suites, failed }: TestResults): readonly Block[] {
-  const rated = sortBySeverity(suites.map((suite) => ({ suite, severity: severityOf(suite) })));
-  return [
-    table(
-      ["Failed test", "Suite", "Message", "Place"],
-      failed,
-      ({ suite, name, message = "", place = "" }) => [code(name), code(suite), message, code(place)],
-    ),
-    table(["", "Suite", "Tests", "Failed", "Errors", "Skipped", "Seconds"], rated, ({ suite, severity }) => [
-      iconOf(severity),
-      ...cellsOf(suite),
-    ]),
-  ];
-}
+const testPage = ({ suites, failed }: TestResults): readonly Block[] => [
+  table(["Failed test", "Suite", "Message", "Place"], failed, ({ suite, name, message = "", place = "" }) => [
+    code(name),
+    code(suite),
+    message,
+    code(place),
+  ]),
+  ratedTable(suiteHead, rate(suites), cellsOf),
+];
 
 const stateText = ({ state }: PullRequest) => state.toLowerCase();
 
@@ -171,21 +161,17 @@ const pullRequestTable = (pullRequests: readonly PullRequest[]) =>
     link(prose(one.title), one.url),
     stateText(one),
     code(one.author),
-    joined(
-      one.approvers.map(({ username }) => code(username)),
-      gfm`, `,
-    ),
+    codes(one.approvers.map(({ username }) => username)),
     one.commits.length,
   ]);
 
 function attachedLog({ attached }: Attested): readonly LogPart[] {
   if (attached === undefined) return [];
   const { filename, size, files } = attached;
-  const more = files.length - maxInLog;
+  const lines = files.map((file) => `  ${file.name} (${formatSize(file.size)})`);
   return [
     `Attached ${filename} (${formatSize(size)}) with ${count(files.length, "file")}:`,
-    ...files.slice(0, maxInLog).map((file) => `  ${file.name} (${formatSize(file.size)})`),
-    ...(more > 0 ? [`  … and ${count(more, "more file")}`] : []),
+    ...firstOf(lines, maxInLog, (more) => `  … and ${count(more, "more file")}`),
   ];
 }
 

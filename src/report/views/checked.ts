@@ -2,7 +2,7 @@
 import type { Check, Checked } from "../../domain/outcome.ts";
 import { count } from "../../lib/format.ts";
 import { code, prose } from "../markdown.ts";
-import { annotation, iconOf, table, sortBySeverity, worstOf, type Presentation } from "../presentation.ts";
+import { annotation, ratedTable, sortBySeverity, worstOf, type Presentation } from "../presentation.ts";
 
 const severities = { failed: "error", warning: "warning", skipped: "info", passed: "success" } as const;
 
@@ -25,8 +25,7 @@ export function renderChecked({ checks }: Checked): Presentation {
       ...annotation("warning", "Setup check", inLines(warnings)),
     ],
     page: [
-      table(["", "Check", "Result", "What to do"], rows, ({ id, detail, hint = "", severity }) => [
-        iconOf(severity),
+      ratedTable(["Check", "Result", "What to do"], rows, ({ id, detail, hint = "" }) => [
         code(id),
         prose(detail),
         prose(hint),

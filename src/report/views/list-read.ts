@@ -9,7 +9,7 @@ import {
   iconOf,
   stateSeverity,
   table,
-  sortBySeverity,
+  ratedTable,
   type LogPart,
   type Presentation,
   type Table,
@@ -56,7 +56,6 @@ function foundText({ list, totalCount, hasMore }: ListRead, noun: string, owner:
     : `${count(totalCount, noun)}${owner} and read ${grouped(length)} of them`;
 }
 
-/** A table of the list, or of a part of it. */
 type ListPart = Extract<LogPart, { readonly table: Table }>;
 
 /** Returns the tables for the summary, up to a number of rows that people read. */
@@ -227,10 +226,9 @@ function builds(items: readonly Build[], now: number): Kind {
 }
 
 function actions(items: readonly Action[], now: number): Kind {
-  const rated = sortBySeverity(items.map((one) => ({ ...one, severity: stateSeverity(!isFailing(one)) })));
-  const head = ["", "Action", "Triggers", "Environments and flows", "Targets"];
-  const rows = table(head, rated, (one) => [
-    iconOf(one.severity),
+  const rated = items.map((one) => ({ ...one, severity: stateSeverity(!isFailing(one)) }));
+  const head = ["Action", "Triggers", "Environments and flows", "Targets"];
+  const rows = ratedTable(head, rated, (one) => [
     inLog(gfm`${code(one.name)}<br>number ${String(one.number)}, ${one.type}`, `${one.number} ${one.name}`),
     codes(triggerTexts(one)),
     codes([...(one.environments ?? []), ...(one.flows ?? [])]),

@@ -4,7 +4,7 @@ import * as v from "valibot";
 import type { NotificationRead } from "../../domain/outcome.ts";
 import type { Action, EnvironmentNotification } from "../../domain/resources.ts";
 import { code, codes, gfm } from "../markdown.ts";
-import { iconOf, stateSeverity, table, sortBySeverity, type Presentation } from "../presentation.ts";
+import { iconOf, ratedTable, stateSeverity, sortBySeverity, type Presentation } from "../presentation.ts";
 import { formatTime } from "../time-format.ts";
 
 type Notification = EnvironmentNotification | Action;
@@ -33,8 +33,7 @@ export function renderNotificationRead(
     page: [
       gfm`Notification ${code(name)} (number ${String(number)}, ${type}), last changed ${formatTime(notification.last_modified_at, now)}, by ${creator}`,
       gfm`Triggers: ${codes(triggers)}. Environments: ${codes(environments)}.`,
-      table(["", "Target", "To", "Last success", "Last failure"], targets, (target) => [
-        iconOf(target.severity),
+      ratedTable(["Target", "To", "Last success", "Last failure"], targets, (target) => [
         target.type,
         target.where,
         target.lastSuccess,

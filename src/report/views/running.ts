@@ -2,7 +2,7 @@
 import type { RunningArtifact, RunningConfirmed } from "../../domain/outcome.ts";
 import type { EnvironmentEvent } from "../../domain/resources.ts";
 import { count } from "../../lib/format.ts";
-import { iconOf, sortBySeverity, table, worstOf, type Presentation } from "../presentation.ts";
+import { ratedTable, sortBySeverity, worstOf, type Presentation } from "../presentation.ts";
 import { formatDuration, formatTime } from "../time-format.ts";
 import { stateText } from "../verdict-texts.ts";
 import { artifactOutputs, toOutputArtifacts, summarize, nameOf, single, shortOnPage } from "./artifacts.ts";
@@ -49,8 +49,7 @@ export function renderRunningConfirmed(outcome: RunningConfirmed, now: number): 
       })),
     ],
     page: [
-      table(["", "Artifact", "Fingerprint", "State"], artifacts, (one) => [
-        iconOf(one.severity),
+      ratedTable(["Artifact", "Fingerprint", "State"], artifacts, (one) => [
         nameOf(one),
         shortOnPage(one),
         one.text,

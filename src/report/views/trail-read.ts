@@ -8,8 +8,7 @@ import {
   annotation,
   iconOf,
   missingIcon,
-  table,
-  sortBySeverity,
+  ratedTable,
   type Presentation,
   type ResultLine,
 } from "../presentation.ts";
@@ -141,14 +140,12 @@ function trailBlocks({ htmlUrl, trail, flow, found }: Found, branches: readonly 
     ),
     ...(found.description ? [gfm`> ${found.description}`] : []),
     branches.length === 0 ? gfm`Nothing is required and nothing was reported.` : picture(trail, branches),
-    table(["", "Artifact", "State", "Fingerprint"], sortBySeverity(artifacts), (one) => [
-      iconOf(one.severity),
+    ratedTable(["Artifact", "State", "Fingerprint"], artifacts, (one) => [
       code(one.name),
       one.state,
       code((one.fingerprint ?? "").slice(0, 12)),
     ]),
-    table(["", "Attestation", "Type", "Of", "State"], sortBySeverity(attestations), (one) => [
-      iconOf(one.severity),
+    ratedTable(["Attestation", "Type", "Of", "State"], attestations, (one) => [
       code(one.name),
       one.type,
       one.of === undefined ? "the trail" : code(one.of),

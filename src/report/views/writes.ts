@@ -1,19 +1,18 @@
 // Writes: `begin-trail`, `report-artifact` with, first, what was not reported, and `send-kept`.
 import type {
   ArtifactsReported,
-  Attested,
   FailedRequest,
   KeptSent,
   ReportedArtifact,
   SentRequest,
   TrailBegun,
   TrailKept,
+  WriteTarget,
 } from "../../domain/outcome.ts";
 import { count } from "../../lib/format.ts";
 import { code, gfm, link, prose } from "../markdown.ts";
 import {
-  iconOf,
-  table,
+  ratedTable,
   sortBySeverity,
   type LogPart,
   type Presentation,
@@ -55,12 +54,14 @@ const nextOfDiscarded =
   "Run the build again: what was not kept again is on record only when the build records it.";
 const nextOfInvalid = "Use the files that the output `kept-file` named, unchanged, with the same API key.";
 
-type Write = TrailBegun | TrailKept | ArtifactsReported | Attested;
-
-export const outputsOf = ({ flow, trail, gitCommit }: Write) => ({ flow, trail, "git-commit": gitCommit });
+export const outputsOf = ({ flow, trail, gitCommit }: WriteTarget) => ({
+  flow,
+  trail,
+  "git-commit": gitCommit,
+});
 
 /** Says which commit is recorded and, on a pull request, which merge commit was tested. */
-export const commitsOf = ({ gitCommit: commit, testedMergeCommit: merge }: Write) => [
+export const commitsOf = ({ gitCommit: commit, testedMergeCommit: merge }: WriteTarget) => [
   ...(commit === undefined ? [] : [gfm`Commit ${code(commit.slice(0, 12))}`]),
   ...(merge === undefined
     ? []
@@ -150,8 +151,7 @@ export function renderArtifactsReported(outcome: ArtifactsReported): Presentatio
       ...commitsOf(outcome),
       isWhole
         ? artifactTable(recorded, "Fingerprint", shortOnPage)
-        : table(["", "Artifact", "Fingerprint", "Why it was not reported"], rated, (one) => [
-            iconOf(one.severity),
+        : ratedTable(["Artifact", "Fingerprint", "Why it was not reported"], rated, (one) => [
             nameOf(one),
             shortOnPage(one),
             prose(failureOf(one)),
@@ -218,11 +218,10 @@ export function renderKeptSent({ requests, invalidFiles, keptFiles }: KeptSent):
     ],
     page: [
       ...refused.map((note) => prose(note)),
-      table(
-        ["", "Flow", "Trail", "Artifact or attestation", "Result"],
-        sortBySeverity(requests.map((one) => ({ ...one, ...statuses[one.status] }))),
-        ({ severity, flow, trail, attestation, fingerprint, text, note, filename = attestation }) => [
-          iconOf(severity),
+      ratedTable(
+        ["Flow", "Trail", "Artifact or attestation", "Result"],
+        requests.map((one) => ({ ...one, ...statuses[one.status] })),
+        ({ flow, trail, attestation, fingerprint, text, note, filename = attestation }) => [
           code(flow),
           code(trail),
           filename === undefined

@@ -3,7 +3,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { fingerprintAll } from "../../../src/artifacts/fingerprint-all.ts";
-import { Manifests } from "../../../src/artifacts/manifest/manifests.ts";
+import { createManifests } from "../../../src/artifacts/manifest/manifests.ts";
 import type { ArtifactSelection } from "../../../src/domain/artifact-selection.ts";
 import { nothingSelected, testContext, type ContextChanges } from "../context.ts";
 
@@ -47,7 +47,7 @@ export async function fingerprintWithManifest(
     }),
     ...selection,
   };
-  using manifests = new Manifests(all, context);
+  using manifests = createManifests(all, context);
   const artifacts = await fingerprintAll(all, context, undefined, manifests);
   const { manifestFile = "", comparisons = [] } = await manifests.finish(artifacts);
   return { artifacts, manifestFile, comparisons, notes, warnings };
