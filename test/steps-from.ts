@@ -11,7 +11,7 @@ const variable = "STEPS_FROM";
 export default function chooseForRun({ config }: TestProject): void {
   // A bundle would not follow the changes that are watched.
   const chosen = config.watch ? "src" : chooseSource(process.env[variable] ?? "src");
-  process.env[variable] = chosen;
+  Object.assign(process.env, { [variable]: chosen }, compileCache);
   process.stdout.write(`Whole steps run from ${chosen === "src" ? "src/" : "the bundle in dist/"}\n\n`);
 }
 

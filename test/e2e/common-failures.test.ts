@@ -239,7 +239,7 @@ describe("inputs and artifacts", () => {
     const folder = newFolder();
     const growing = join(folder, "disk.img");
     writeFileSync(growing, "");
-    truncateSync(growing, 1024 ** 3);
+    truncateSync(growing, 256 * 1024 ** 2);
     const grow = setInterval(() => {
       appendFileSync(growing, "x");
     }, 10);
