@@ -1,7 +1,7 @@
 // Node processes that run one step after the other: loading src/ anew for each step takes most of the time of the tests.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import type { Socket } from "node:net";
+import { Socket } from "node:net";
 import { join } from "node:path";
 import { compileCache } from "../steps-from.ts";
 
@@ -39,7 +39,7 @@ export async function runInReusedProcess(step: StepToRun): Promise<EndedStep> {
   const loop = idle.pop() ?? startLoop();
   keepRunning(loop, true);
   loop.child.send(step);
-  const [output, errors] = await Promise.all([readStep(loop.child.stdout), readStep(loop.child.stderr)]);
+  const [output, errors] = await Promise.all([readStep(loop.output), readStep(loop.errors)]);
   const texts = { output: output.text, errorOutput: errors.text };
   // What a step does not catch ends the process.
   if (output.exitCode === undefined || errors.exitCode === undefined)
@@ -54,19 +54,19 @@ function startLoop() {
     env: { ...process.env, ...compileCache },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
-  const exitCode = once(child, "close").then(([code]) => code as number | null);
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8");
-  return { child, exitCode };
+  const { stdout: output, stderr: errors } = child;
+  if (!(output instanceof Socket && errors instanceof Socket)) throw new Error("The streams are no pipes");
+  for (const stream of [output, errors]) stream.setEncoding("utf8");
+  return { child, output, errors, exitCode: once(child, "close").then(([code]) => code as number | null) };
 }
 
 /** Sets whether this process stays for the other one. */
-function keepRunning({ child }: Loop, stays: boolean): void {
-  const streams = [child.stdout, child.stderr] as readonly unknown[] as readonly Socket[];
-  for (const one of [child, child.channel, ...streams]) one?.[stays ? "ref" : "unref"]();
+function keepRunning({ child, output, errors }: Loop, stays: boolean): void {
+  for (const one of [child, child.channel, output, errors]) one?.[stays ? "ref" : "unref"]();
 }
 
 /** Reads what one step writes to a stream. There is no exit code where the process has ended. */
-function readStep(stream: NodeJS.ReadableStream): Promise<{ text: string; exitCode?: number }> {
+function readStep(stream: Socket): Promise<{ text: string; exitCode?: number }> {
   return new Promise((resolve) => {
     let text = "";
     const end = (exitCode?: number) => {
@@ -75,7 +75,7 @@ function readStep(stream: NodeJS.ReadableStream): Promise<{ text: string; exitCo
     };
     const read = (chunk: string) => {
       text += chunk;
-      const [, exitCode] = (chunk.endsWith("\0") && endPattern.exec(text)) || [];
+      const exitCode = chunk.endsWith("\0") ? endPattern.exec(text)?.[1] : undefined;
       if (exitCode !== undefined) end(Number(exitCode));
     };
     const endWithProcess = () => {
