@@ -3,7 +3,8 @@
 // - docs/reference.md: inputs and outputs, from action.yml and the table of inputs in src/inputs/
 // - README.md: its workflows, from docs/examples/
 // - docs/embedded-service.md: the endpoints, from openapi.yaml
-// - docs/performance.md and its pictures: the simulation of 10,000 waiting gates, from test/simulate/
+// - docs/performance.md, docs/decisions/waiting.md and its pictures: the simulation of 10,000 waiting gates, from
+//   test/simulate/
 // - .github/actions/self/action.yml: action.yml under a path, for `uses: $/PATH` (the runner does not accept `$/`
 //   alone)
 // - .github/workflows/record.yml, gate.yml, confirm.yml, check.yml and send-kept.yml: the descriptions of inputs, secrets and
@@ -15,7 +16,7 @@ import { join, resolve } from "node:path";
 import { format, resolveConfig } from "prettier";
 import { parse, parseDocument } from "yaml";
 import { operations, uses, type OperationName } from "../src/inputs/definitions.ts";
-import { pictureOf, simulateAll, tableOf } from "../test/simulate/page.ts";
+import { pictureOf, shortTableOf, simulateAll, tableOf } from "../test/simulate/page.ts";
 
 const project = resolve(import.meta.dirname, "..");
 const isCheck = process.argv.includes("--check");
@@ -44,8 +45,8 @@ const reusable = ["record", "gate", "confirm", "check", "send-kept"];
 replaceParts("docs/reusable-workflows.md", { "inputs of the action": inputsOfTheAction() });
 replaceParts("docs/embedded-service.md", { endpoints: endpointTable() });
 const simulated = simulateAll();
-const [heading = [], ...rows] = tableOf(simulated);
-replaceParts("docs/performance.md", { simulation: table(heading, rows) });
+replaceParts("docs/performance.md", { "waiting gates": tableOfRows(shortTableOf(simulated)) });
+replaceParts("docs/decisions/waiting.md", { simulation: tableOfRows(tableOf(simulated)) });
 for (const theme of ["light", "dark"] as const)
   write(`.github/pictures/waiting-gates-${theme}.svg`, pictureOf(simulated, theme));
 write(".github/actions/self/action.yml", await formatYaml(selfAction(actionText)));
@@ -82,6 +83,11 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   const line = (cells: readonly string[]) =>
     `|${cells.map((cell) => (cell === "" ? " |" : ` ${cell.replaceAll("|", "\\|")} |`)).join("")}`;
   return [line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n");
+}
+
+/** Returns a table of rows whose first one is the head. */
+function tableOfRows([head = [], ...rows]: readonly (readonly string[])[]): string {
+  return table(head, rows);
 }
 
 /** Returns a table of the inputs that a reusable workflow does not take although one of its operations does. */

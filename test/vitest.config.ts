@@ -55,7 +55,7 @@ export default defineConfig(({ mode }) => ({
     // One for each processor and one more: most tests wait for steps that they started.
     maxWorkers: availableParallelism() + 1,
     // Many tests start the action as a child process; a loaded machine is slow at that.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
   },
 }));

@@ -23,73 +23,86 @@ export function renderPage(
   operations: readonly Operation[],
   faultCases: readonly FaultCase[],
 ): string {
+  const resultsOf = (fault: FaultCase, everyRequestFails: boolean) =>
+    operations.flatMap(
+      (operation) =>
+        results.find(
+          (one) =>
+            one.faultCase === fault &&
+            one.operation === operation &&
+            one.everyRequestFails === everyRequestFails,
+        ) ?? [],
+    );
+  const rows = faultCases.map((fault) => {
+    const failing = resultsOf(fault, true);
+    return [
+      fault.name,
+      cell(failing.map(({ operation, requestCount }) => [operation.name, `${requestCount}`])),
+      cell(ofKind(failing, "write").map((result) => [result.operation.name, recordText(result)])),
+      cell(ofKind(failing, "gate").map((result) => [result.operation.name, verdictText(result)])),
+      retryText(resultsOf(fault, false), operations),
+    ];
+  });
+  const head = [
+    "Fault",
+    "Requests",
+    "Writes: on record",
+    "Verdict of a gate",
+    "Only the first request fails",
+  ];
+  const table = [head, head.map(() => "---"), ...rows]
+    .map((row) => `|${row.map((text) => (text === "" ? " |" : ` ${text} |`)).join("")}`)
+    .join("\n");
   return `# What a step does when the service fails
 
-What happens when the network, a proxy or the service fails: one row for each fault, one column for each operation. The
-tables are what \`test/e2e/fault-matrix.test.ts\` observed: it runs each operation against the embedded service with
-\`retries: 1\`, and fails when this page differs.
+What happens in each operation when the network, a proxy or the service fails. What to do about it is in [Troubleshooting](troubleshooting.md#network-and-service).
 
-Each step ended by itself, reported the failure in exactly one error, set its outputs, wrote its summary, and did not show
-the API key, although most responses contain it. ✅ is a step that passes, ❌ one that fails the job. The number of requests
-is how many the service received. For a write the table also shows how often it is on record: a retry after the
-service had stored it does not create a second record, but for an attestation a second row with the same content, of which
-the latest counts. For a gate it shows the verdict.
+- A gate stays closed, and its verdict says why. Only \`unreachable\` can be let through, with \`on-outage: warn\`.
+- A request is repeated where that can help, and nothing is recorded twice. Only an attestation can be there twice, with the same content; the latest counts.
+- A step ends by itself. It reports the failure in exactly one error, sets its outputs, writes its summary, and does not show the API key, although most of these answers contain it.
 
-## When every request fails
+## Every fault
 
-${tables(true)}
+Every operation was run with each fault (\`test/e2e/fault-matrix.test.ts\`), with \`retries: 1\`.
 
-## When only the first request fails
+| Column | Meaning |
+| --- | --- |
+| Requests | how many the service received when all of them failed: 2 after a retry. All operations that read fail |
+| Writes: on record | how often \`begin-trail\`, \`report-artifact\`, \`attest\` and \`send-kept\` are on record then. They fail; ✅ is one that passes |
+| Verdict of a gate | of \`assert\`, and of \`get-trail\` as a gate |
+| Only the first request fails | ✅: the retry succeeds, and every step passes. Empty: the first request ends the step, or no later one could succeed |
 
-Only faults that are retried are listed here. Every other fault ends the step at the first request.
+A cell has what most operations do. Those that differ are named after it.
 
-${tables(false)}
+${table}
 `;
-
-  function tables(everyRequestFails: boolean): string {
-    return kinds
-      .map(([kind, title]) => [title, operations.filter((operation) => operation.kind === kind)] as const)
-      .filter(([, ofKind]) => ofKind.length > 0)
-      .map(([title, ofKind]) => `### ${title}\n\n${table(everyRequestFails, ofKind)}`)
-      .join("\n\n");
-  }
-
-  function table(everyRequestFails: boolean, ofKind: readonly Operation[]): string {
-    const shown = results.filter(
-      (result) => result.everyRequestFails === everyRequestFails && ofKind.includes(result.operation),
-    );
-    const rows = faultCases
-      .filter((faultCase) => shown.some((result) => result.faultCase === faultCase))
-      .map((faultCase) => [
-        faultCase.name,
-        ...ofKind.map((operation) =>
-          cell(shown.find((result) => result.faultCase === faultCase && result.operation === operation)),
-        ),
-      ]);
-    const head = ["Fault", ...ofKind.map(({ name }) => name)];
-    return [head, head.map(() => "---"), ...rows]
-      .map((row) => `|${row.map((cell) => (cell === "" ? " |" : ` ${cell} |`)).join("")}`)
-      .join("\n");
-  }
 }
 
-const kinds = [
-  ["write", "Writes"],
-  ["gate", "Gates"],
-  ["read", "Reads"],
-] as const;
+const ofKind = (results: readonly StepResult[], kind: Operation["kind"]) =>
+  results.filter(({ operation }) => operation.kind === kind);
 
-function cell(result: StepResult | undefined): string {
-  if (result === undefined) return "";
-  const { operation, passes, outputs, requestCount, records } = result;
-  const requests = `${requestCount} ${requestCount === 1 ? "request" : "requests"}`;
-  const mark = passes ? "✅" : "❌";
-  switch (operation.kind) {
-    case "write":
-      return `${mark} ${records.length}× on record, ${requests}`;
-    case "gate":
-      return `${mark} \`${outputs["verdict"] ?? "no verdict"}\`, ${requests}`;
-    case "read":
-      return `${mark} ${requests}`;
-  }
+const recordText = ({ passes, records }: StepResult) => `${passes ? "✅ " : ""}${records.length}×`;
+
+const verdictText = ({ passes, outputs }: StepResult) =>
+  `${passes ? "✅ " : ""}\`${outputs["verdict"] ?? "no verdict"}\``;
+
+/** Returns what most operations do, then what the others do with their names. */
+function cell(pairs: readonly (readonly [name: string, text: string])[]): string {
+  const byText = [...Map.groupBy(pairs, ([, text]) => text)].sort(([, a], [, b]) => b.length - a.length);
+  return byText
+    .map(([text, those], index) =>
+      index === 0 ? text : `${those.map(([name]) => operationName(name)).join(", ")}: ${text}`,
+    )
+    .join("; ");
 }
+
+/** Returns "✅", with the names of those that retry where others of this kind do not; nothing where none retries. */
+function retryText(results: readonly StepResult[], operations: readonly Operation[]): string {
+  if (results.length === 0) return "";
+  const mark = results.every(({ passes }) => passes) ? "✅" : "❌";
+  if (results.length === operations.length) return mark;
+  return `${mark} ${results.map(({ operation }) => operationName(operation.name)).join(", ")}`;
+}
+
+/** Marks the operation in a name such as "send-kept of attest" as code. */
+const operationName = (name: string) => name.replaceAll(/[a-z]+(?:-[a-z]+)+|attest|assert/g, "`$&`");

@@ -1,4 +1,4 @@
-// The table and the pictures of the simulation in docs/performance.md.
+// The tables of the simulation in docs/performance.md and docs/decisions/waiting.md, and its pictures.
 import { current, fleet, former, simulate, type Result, type Service } from "./simulation.ts";
 
 const unlimited = { limit: Number.POSITIVE_INFINITY, retryAfter: "" };
@@ -56,6 +56,21 @@ export function tableOf(rows: readonly Row[]): string[][] {
         seconds(result.meanDelay),
         `${(result.timeOuts * 100).toFixed(2)} %`,
       ];
+    }),
+  ];
+}
+
+/** Returns the rows for docs/performance.md, with their heading first: the current schedule, and what users look for. */
+export function shortTableOf(rows: readonly Row[]): string[][] {
+  const [heading = [], ...all] = tableOf(rows);
+  const columns = ["Most requests in a second", "Requests a second, minutes 5 to 20", "Longest delay"];
+  const picked = (row: readonly string[]) => columns.map((column) => row[heading.indexOf(column)] ?? "");
+  return [
+    ["The service", "`wait-interval`", ...columns],
+    ...all.flatMap((row, index) => {
+      const schedule = rows[index]?.schedule;
+      if (schedule === undefined || schedule === "before") return [];
+      return [[row[0] ?? "", schedule === "now" ? "`10s`" : "`2m`", ...picked(row)]];
     }),
   ];
 }

@@ -1,8 +1,8 @@
-// The simulation of many waiting gates, and its results in docs/performance.md.
+// The simulation of many waiting gates, and its results in docs/performance.md and docs/decisions/waiting.md.
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
-import { pictureOf, simulateAll, tableOf } from "./page.ts";
+import { pictureOf, shortTableOf, simulateAll, tableOf } from "./page.ts";
 import { current, fleet, simulate } from "./simulation.ts";
 
 const project = resolve(import.meta.dirname, "../..");
@@ -32,19 +32,21 @@ test("a gate does not wait for an attempt after `timeout`", () => {
   expect(refused.requestsPerGate).toBe(1);
 });
 
-describe("the page", () => {
+describe("the pages", () => {
   const rows = simulateAll();
 
-  test("shows the results of the simulation", () => {
-    const page = readFileSync(join(project, "docs/performance.md"), "utf8");
-    for (const row of tableOf(rows)) expect(page).toContain(`\n| ${row.join(" | ")} |\n`);
+  test("show the results of the simulation", () => {
+    const pageOf = (name: string) => readFileSync(join(project, name), "utf8");
+    const [short, long] = ["docs/performance.md", "docs/decisions/waiting.md"].map(pageOf);
+    for (const row of shortTableOf(rows)) expect(short).toContain(`\n| ${row.join(" | ")} |\n`);
+    for (const row of tableOf(rows)) expect(long).toContain(`\n| ${row.join(" | ")} |\n`);
     for (const theme of ["light", "dark"] as const) {
       const picture = readFileSync(join(project, `.github/pictures/waiting-gates-${theme}.svg`), "utf8");
       expect(picture).toBe(pictureOf(rows, theme));
     }
   });
 
-  test("shows that the schedule sends fewer requests than the former one and sees a change earlier", () => {
+  test("show that the schedule sends fewer requests than the former one and sees a change earlier", () => {
     for (const { service, result } of rows.filter(({ schedule }) => schedule === "now")) {
       const before = rows.find((row) => row.service === service && row.schedule === "before")?.result;
       if (before === undefined) throw new Error("There is no row to compare with");

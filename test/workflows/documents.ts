@@ -15,9 +15,6 @@ export const documents = [
   ...markdownIn("test", true),
 ];
 
-/** Generated pages, whose length is not limited. */
-export const generatedPages = ["docs/reference.md", "docs/faults.md"];
-
 /** Returns a Markdown text without code blocks and inline code. */
 export function withoutCode(markdown: string): string {
   return markdown.replace(/^(\s*)```[^]*?^\1```$/gm, "").replace(/`[^`\n]*`/g, "code");

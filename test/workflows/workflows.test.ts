@@ -116,6 +116,19 @@ describe.each(reusable)("the reusable workflow $name", ({ name, path, call }) =>
     ).toEqual([]);
   });
 
+  test("passes on everything that reaches a service behind a proxy, before any other step", () => {
+    const { jobs } = parse(read(path)) as {
+      jobs: Record<string, { steps: { uses?: string; if?: string; with?: object }[] }>;
+    };
+    const [first] = Object.values(jobs)[0]?.steps ?? [];
+    expect(first?.uses).toBe("$/.github/actions/connect");
+    for (const input of Object.keys(contracts.get("/.github/actions/connect")?.inputs ?? {})) {
+      const kind = input in call.secrets ? "secrets" : "inputs";
+      expect(first?.with).toHaveProperty(input, `\${{ ${kind}.${input} }}`);
+      if (kind === "inputs") expect(first?.if).toContain(`inputs.${input}`);
+    }
+  });
+
   test("has the descriptions of the action", () => {
     const differences = (own: Record<string, Described>, actions: Record<string, Described>) =>
       Object.keys(own)

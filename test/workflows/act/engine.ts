@@ -33,6 +33,8 @@ export interface Workflow {
   readonly token?: string;
   /** The folder with the uploads of an earlier run; this run adds to it. */
   readonly artifacts?: string;
+  /** Workflows of another repository by their path, with the repository's name and ref before it: `acme/workflows@main`. */
+  readonly others?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Additional variables of every step. */
   readonly environment?: Readonly<Record<string, string>>;
 }
@@ -111,6 +113,7 @@ export class Engine implements Disposable {
     secrets = {},
     token = "",
     environment = {},
+    others = {},
     artifacts = join(this.#home, `artifacts-${this.#runs + 1}`),
   }: Workflow): Promise<Run> {
     this.#runs += 1;
@@ -155,7 +158,7 @@ export class Engine implements Disposable {
       }),
       ...optionsFor("--var", variables),
       ...optionsFor("--secret", { ...secrets, ...(token === "" ? {} : { GITHUB_TOKEN: token }) }),
-      ...optionsFor("--local-repository", this.#repositories(yaml)),
+      ...optionsFor("--local-repository", this.#repositories(yaml, others)),
     ]);
     return {
       jobs: jobsOf(lines),
@@ -174,14 +177,27 @@ export class Engine implements Disposable {
     rmSync(this.#home, { recursive: true, force: true });
   }
 
-  /** Returns the folder of each action and workflow that the workflow and the reusable workflows use. */
-  #repositories(yaml: string): Record<string, string> {
+  /** Writes the files of another repository, and returns its folder. */
+  #repositoryOf(files: Readonly<Record<string, string>>): string {
+    const folder = mkdtempSync(join(this.#home, "other-"));
+    for (const [path, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), text);
+    }
+    return folder;
+  }
+
+  /** Returns the folder of each action and workflow that the workflows and the reusable workflows use. */
+  #repositories(yaml: string, others: NonNullable<Workflow["others"]>): Record<string, string> {
     const reusable = ["record.yml", "gate.yml", "confirm.yml", "check.yml", "send-kept.yml"].map((name) =>
       readFileSync(join(this.#action, ".github/workflows", name), "utf8"),
     );
-    const found = [yaml, ...reusable].flatMap(usesIn).map(({ uses }) => {
+    const workflows = [yaml, ...Object.values(others).flatMap((files) => Object.values(files)), ...reusable];
+    const found = workflows.flatMap(usesIn).map(({ uses }) => {
       const [path = "", ref = ""] = uses.split("@");
       if (path.startsWith(this.#thisAction)) return [`${this.#thisAction}@${ref}`, this.#action];
+      const repository = `${path.split("/", 2).join("/")}@${ref}`;
+      if (others[repository]) return [repository, this.#repositoryOf(others[repository])];
       const stub = path.startsWith("docker/")
         ? this.#dockerAction(basename(path))
         : join(stubs, path.replace("actions/", ""));
