@@ -1,6 +1,6 @@
-// Which code the whole-step tests run: src/ itself, or the bundle in dist/, which is what users get and takes half the
-// time. The variable STEPS_FROM chooses, as `src` or `bundle`. Without it, the bundle is run if it was built from the
-// sources as they are now, else src/. So a change of src/ is tested without a build.
+// Which code steps run: src/ itself, or the bundle in dist/, which is what users get. The variable STEPS_FROM chooses, as
+// `src` or `bundle`. Without it, tests run src/, so a change is tested without a build; programs such as the demo run the
+// bundle if it was built from the sources as they are now, else src/.
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { isDistFresh, project } from "../.ci/sources.ts";
@@ -10,8 +10,8 @@ const variable = "STEPS_FROM";
 /** Vitest's global setup: chooses for the whole run, and says so before it starts. */
 export default function chooseForRun({ config }: TestProject): void {
   // A bundle would not follow the changes that are watched.
-  const chosen = config.watch ? "src" : chooseSource();
-  process.env[variable] = chosen;
+  const chosen = config.watch ? "src" : chooseSource(process.env[variable] ?? "src");
+  Object.assign(process.env, { [variable]: chosen }, compileCache);
   process.stdout.write(`Whole steps run from ${chosen === "src" ? "src/" : "the bundle in dist/"}\n\n`);
 }
 

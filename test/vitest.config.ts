@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** Suites that together take longer than all others: `npm test` leaves them out, `npm run test:slow` runs them. */
 export const slow = [
@@ -27,6 +28,21 @@ export const slow = [
   "test/workflows/send-kept.test.ts",
 ];
 
+/** Small files that take long. Vitest runs large files first, and these would run alone at the end. */
+const first = [
+  "test/histories/histories.test.ts",
+  "test/embedded-service/main.test.ts",
+  "test/workflows/getting-started.test.ts",
+];
+
+class LongFilesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isFirst = ({ moduleId }: TestSpecification) => first.some((file) => moduleId.endsWith(file));
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isFirst), ...sorted.filter((file) => !isFirst(file))];
+  }
+}
+
 export default defineConfig(({ mode }) => ({
   test: {
     include: mode === "slow" ? slow : ["test/**/*.test.ts"],
@@ -35,6 +51,7 @@ export default defineConfig(({ mode }) => ({
     // Tests of whole steps do not import what they run: `npm run test:watch` runs its files again after each change of it.
     forceRerunTriggers: ["**/src/**"],
     globalSetup: ["test/temporary.ts", "test/steps-from.ts"],
+    sequence: { sequencer: LongFilesFirst },
     // One for each processor and one more: most tests wait for steps that they started.
     maxWorkers: availableParallelism() + 1,
     // Many tests start the action as a child process; a loaded machine is slow at that.

@@ -53,21 +53,6 @@ const report: Inputs = { operation: "report-artifact", flow: "shop", trail: "rel
 const emptyFlow: Scenario = { flows: { shop: {} } };
 
 describe("the gate", () => {
-  test.each([
-    ["`compliant` as text", faults.changed({ compliant: "true" })],
-    ["`compliant` as null", faults.changed({ compliant: null })],
-    ["`compliant` as a number", faults.changed({ compliant: 1 })],
-    ["no `compliant`", faults.changed({}, ["compliant"])],
-    ["a list with the result", faults.status(200, [{ compliant: true }])],
-  ])("%s in an otherwise valid response never opens it", async (_, fault) => {
-    await using service = await startService({ scenario: failedReview });
-    service.control.fault({ ...fault, on: "assert-artifact", times: "always" });
-    const step = await runStep({ ...service.inputs, ...assertInputs, environment: "production" });
-    expect(step).toMatchObject({ exitCode: 1, outputs: { verdict: "unverifiable", compliant: "false" } });
-    expect(step.errors).toHaveLength(1);
-    expect(step.log + step.standardError).not.toMatch(/^\s+at /m);
-  });
-
   test("a non-compliant artifact stays blocked after an outage with `on-outage: warn`", async () => {
     await using service = await startService({ scenario: failedReview });
     service.control.fault({ ...faults.unavailable(), on: "assert-artifact", times: 1 });
@@ -239,7 +224,7 @@ describe("inputs and artifacts", () => {
     const folder = newFolder();
     const growing = join(folder, "disk.img");
     writeFileSync(growing, "");
-    truncateSync(growing, 1024 ** 3);
+    truncateSync(growing, 256 * 1024 ** 2);
     const grow = setInterval(() => {
       appendFileSync(growing, "x");
     }, 10);

@@ -161,8 +161,8 @@ describe("a step that waits", { timeout: 120_000 }, () => {
     const events = Array.from({ length: 250 }, (_, index) =>
       started(sha256(String(index)), { at: "1 day ago" }),
     );
-    service.control.reportEnvironment("production", [...events, started(app, { at: "in 4 seconds" })]);
-    const step = await confirm(service, { wait: "2m", "wait-interval": "2s" });
+    service.control.reportEnvironment("production", [...events, started(app, { at: "in 3 seconds" })]);
+    const step = await confirm(service, { wait: "2m", "wait-interval": "1s" });
     expect(step).toMatchObject(confirmed);
     expect(step.log).toContain("Not running yet: app");
     expect(step.summary).toMatch(/The step waited \d+ seconds/);
@@ -185,7 +185,7 @@ describe("a step that waits", { timeout: 120_000 }, () => {
     let isLate = false;
     const step = await confirm(
       service,
-      { fingerprint: `app=${app}\nweb=${web}`, wait: "8s", "wait-interval": "2s" },
+      { fingerprint: `app=${app}\nweb=${web}`, wait: "5s", "wait-interval": "1s" },
       {
         whileRunning: async ({ logged }: { logged: (text: string) => Promise<void> }) => {
           await logged("Not running yet: app");
@@ -202,7 +202,7 @@ describe("a step that waits", { timeout: 120_000 }, () => {
 
   test("fails when the time is up", async () => {
     await using service = await startService({ scenario });
-    const step = await confirm(service, { wait: "3s", "wait-interval": "1s" });
+    const step = await confirm(service, { wait: "2s", "wait-interval": "1s" });
     expect(step).toMatchObject(notConfirmed);
     expect(service.control.requests().length).toBeGreaterThan(1);
   });

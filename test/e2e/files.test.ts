@@ -13,10 +13,10 @@ const tested = sha256("tested");
 /** Creates a folder with these files and their parent directories. */
 function folderWith(files: Readonly<Record<string, string>>): string {
   const folder = newFolder();
-  for (const [path, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), content);
-  }
+  const paths = Object.keys(files).map((path) => join(folder, path));
+  for (const directory of new Set(paths.map((path) => dirname(path))))
+    mkdirSync(directory, { recursive: true });
+  for (const [path, content] of Object.entries(files)) writeFileSync(join(folder, path), content);
   return folder;
 }
 

@@ -202,39 +202,46 @@ const scenario: Scenario = {
   environments: { production: { type: "K8S", policies: [] } },
 };
 
-const operations: Readonly<Record<string, Inputs>> = {
-  gate: { operation: "assert", fingerprint: hex, environment: "production" },
-  report: {
+describe("an error response of the service", () => {
+  const gate = { operation: "assert", fingerprint: hex, environment: "production" };
+  const report = {
     operation: "report-artifact",
     flow: "shop",
     trail: "release-1",
     fingerprint: hex,
     filename: "app",
-  },
-  trail: { operation: "get-trail", flow: "shop", trail: "release-1" },
-  events: { operation: "list-environment-events", environment: "production" },
-};
+  };
+  const trail = { operation: "get-trail", flow: "shop", trail: "release-1" };
+  const events = { operation: "list-environment-events", environment: "production" };
+  const invalid = faults.status(400, {
+    message: "Input payload validation failed",
+    errors: { field: "too long" },
+  });
 
-describe.each(Object.entries(operations))("an error response of the service (%s)", (_, inputs) => {
-  test.each<[what: string, fault: Fault, words: readonly string[]]>([
-    ["401", faults.status(401, { message: "Invalid token" }), ["HTTP 401", "api-token", "Invalid token"]],
-    ["403", faults.status(403, { message: "Forbidden" }), ["HTTP 403", "`org`"]],
+  test.each<[what: string, inputs: Inputs, fault: Fault, words: readonly string[]]>([
     [
-      "400",
-      faults.status(400, { message: "Input payload validation failed", errors: { field: "too long" } }),
-      ["HTTP 400", "too long"],
+      "401",
+      gate,
+      faults.status(401, { message: "Invalid token" }),
+      ["HTTP 401", "api-token", "Invalid token"],
     ],
-    ["503", faults.unavailable(), ["HTTP 503", "Run the job again later"]],
+    ["403", gate, faults.status(403, { message: "Forbidden" }), ["HTTP 403", "`org`"]],
+    ["400", gate, invalid, ["HTTP 400", "too long"]],
+    ["503", gate, faults.unavailable(), ["HTTP 503", "Run the job again later"]],
     [
       "a redirect",
+      gate,
       faults.redirect("https://login.example/sign-in?secret=1"),
       ["HTTP 302", "https://login.example/sign-in", "`base-url`"],
     ],
-    ["a login page", faults.loginPage(), ["`base-url`"]],
-    ["a 404 without a body", faults.status(404, ""), ["HTTP 404", "`base-url`"]],
+    ["a login page", gate, faults.loginPage(), ["`base-url`"]],
+    ["a 404 without a body", gate, faults.status(404, ""), ["HTTP 404", "`base-url`"]],
+    ["400 to a report", report, invalid, ["HTTP 400", "too long"]],
+    ["400 to the reading of a trail", trail, invalid, ["HTTP 400", "too long"]],
+    ["400 to the reading of a list", events, invalid, ["HTTP 400", "too long"]],
   ])(
     "%s is an error with status and hint, and the log has method, URL and attempts",
-    async (__, fault, words) => {
+    async (_, inputs, fault, words) => {
       await using running = await startService({ scenario });
       running.control.fault({ ...fault, times: "always" });
       const { baseUrl, org, apiToken } = running;
@@ -247,35 +254,11 @@ describe.each(Object.entries(operations))("an error response of the service (%s)
       });
       expectOneError(step, words);
       expect(step.errors[0]).not.toMatch(/(?:GET|POST) |attempt/);
-      const method = inputs["operation"] === "report-artifact" ? "POST" : "GET";
+      const method = inputs === report ? "POST" : "GET";
       expect(step.log).toMatch(new RegExp(`${method} http://\\S+: HTTP \\d+, 1 attempt`));
       expect(step.log + step.summary).not.toContain("secret=1");
     },
   );
-});
-
-describe("a 404 names the input whose value does not exist", () => {
-  test.each<[what: string, inputs: Inputs, words: readonly string[]]>([
-    ["an environment", { ...operations["gate"], environment: "prod" }, ["`environment`", "prod"]],
-    ["a flow", { ...operations["trail"], flow: "shops" }, ["`flow`", "shops"]],
-    ["a trail", { ...operations["trail"], trail: "release-2" }, ["`trail`", "release-2"]],
-    ["an organization", { ...operations["gate"], org: "acne" }, ["`org`"]],
-    [
-      "an artifact",
-      { ...operations["gate"], fingerprint: "c".repeat(64) },
-      ["No artifact with this fingerprint has been reported"],
-    ],
-    [
-      "a notification",
-      { operation: "get-environment-notification", "notification-number": "9999" },
-      ["`notification-number`", "9999"],
-    ],
-  ])("%s", async (_, inputs, words) => {
-    await using running = await startService({ scenario });
-    const { baseUrl, org, apiToken } = running;
-    const step = await runStep({ "base-url": baseUrl, org, "api-token": apiToken, retries: "0", ...inputs });
-    expectOneError(step, words);
-  });
 });
 
 test("an address where a web server answers instead of the service", async () => {

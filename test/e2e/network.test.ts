@@ -306,12 +306,16 @@ test("eight concurrent jobs with locks and failures begin one trail and report e
     { ...faults.locked(), on: ["begin-trail", "report-artifact"], every: 3 },
     { ...faults.status(500), carryOut: true, on: ["begin-trail", "report-artifact"], every: 4 },
   );
+  // Random pauses of up to 30 seconds are 2 % of that.
+  const preload = join(folder, "random.mjs");
+  writeFileSync(preload, "Math.random = () => 0.02;");
+  const environment = { NODE_OPTIONS: `--import ${pathToFileURL(preload).href}` };
   const results = await Promise.all(
     Array.from({ length: 8 }, async (_, job) => {
       const inputs = { ...service.inputs, ...location, retries: "10" };
-      const begun = await runStep({ ...inputs, operation: "begin-trail" });
+      const begun = await runStep({ ...inputs, operation: "begin-trail" }, { environment });
       const built = { fingerprint: String(job).repeat(64), filename: `app-${job}.tar` };
-      const reported = await runStep({ ...inputs, operation: "report-artifact", ...built });
+      const reported = await runStep({ ...inputs, operation: "report-artifact", ...built }, { environment });
       return [begun.outputs["reported"], reported.outputs["reported"]];
     }),
   );

@@ -4,7 +4,8 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { closeSync, existsSync, mkdtempSync, openSync, readSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, sep } from "node:path";
-import { actionEntry, compileCache } from "../steps-from.ts";
+import { actionEntry, compileCache, stepsFrom } from "../steps-from.ts";
+import { canReuseProcess, runInReusedProcess } from "./reused-process.ts";
 
 const chroot = process.env["WINDOWS_CHROOT"];
 
@@ -39,7 +40,30 @@ export interface RunningProgram {
 
 /** Starts a step. */
 export function startProgram(program: Program): RunningProgram {
-  return chroot === undefined ? startWithNode(program) : startInWine(chroot, program);
+  if (chroot !== undefined) return startInWine(chroot, program);
+  return canReuse(program) ? startInReusedProcess(program) : startWithNode(program);
+}
+
+/** Only from src/: the bundle is what users get, so it runs as they run it. */
+const canReuse = ({ entry, env, signals, standardOutput }: Program) =>
+  stepsFrom() === "src" &&
+  entry === undefined &&
+  !signals &&
+  standardOutput === undefined &&
+  canReuseProcess(env);
+
+function startInReusedProcess({ cwd, env, onOutput, onError }: Program): RunningProgram {
+  const ended = runInReusedProcess({ entry: actionEntry(), cwd, env });
+  return {
+    ended: ended.then(({ exitCode, output, errorOutput }) => {
+      onOutput(output);
+      onError(errorOutput);
+      return exitCode;
+    }),
+    signal: () => {
+      throw new Error("This step was started as one that gets no signal");
+    },
+  };
 }
 
 function startWithNode({ entry, cwd, env, standardOutput, onOutput, onError }: Program): RunningProgram {

@@ -240,6 +240,10 @@ describe("bodies that are no assertion result", () => {
     ["true", "true", "it is not a JSON object"],
     ["a list", `[${text}]`, "it is not a JSON object"],
     ["an empty object", "{}", "`fingerprint` is missing"],
+    ["compliant as text", JSON.stringify({ ...good, compliant: "true" }), "`compliant` is invalid"],
+    ["compliant as null", JSON.stringify({ ...good, compliant: null }), "`compliant` is invalid"],
+    ["compliant as a number", JSON.stringify({ ...good, compliant: 1 }), "`compliant` is invalid"],
+    ["no compliant", JSON.stringify({ ...good, compliant: undefined }), "`compliant` is missing"],
     [
       "compliant twice",
       text.replace('"compliant":true', '"compliant":false,"compliant":true'),

@@ -319,16 +319,18 @@ function jobOutputsOf(outputs: Readonly<Record<string, string>>, { masks }: Job,
 }
 
 /** Milliseconds between the signals of a cancellation. */
-export const signalPauses = { SIGINT: 7500, SIGTERM: 2500 } as const;
+export const signalPauses: Readonly<Record<"SIGINT" | "SIGTERM", number>> = { SIGINT: 7500, SIGTERM: 2500 };
 
 /**
  * Cancels a step as the runner does for a cancelled job and for `timeout-minutes`: SIGINT, 7.5 s later SIGTERM, 2.5 s
  * later it is killed.
+ * @param pauses milliseconds between the signals
  * @returns the last signal that was sent
  */
 export async function cancelStep(
   signal: (name: NodeJS.Signals) => void,
   ended: Promise<unknown>,
+  pauses = signalPauses,
 ): Promise<NodeJS.Signals> {
   const end = ended.then(
     () => "ended" as const,
@@ -339,7 +341,7 @@ export async function cancelStep(
     const waiting = new AbortController();
     const result = await Promise.race([
       end,
-      sleep(signalPauses[name], undefined, { signal: waiting.signal }).catch(() => undefined),
+      sleep(pauses[name], undefined, { signal: waiting.signal }).catch(() => undefined),
     ]);
     waiting.abort();
     if (result === "ended") return name;

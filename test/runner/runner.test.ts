@@ -17,6 +17,7 @@ import {
   inputVariables,
   printInputs,
   readStepFiles,
+  signalPauses,
 } from "./job.ts";
 import { createMasks } from "./masks.ts";
 
@@ -379,19 +380,20 @@ describe("outputs", () => {
 
 // Windows has no such signals.
 describe.skipIf(process.platform === "win32")("a cancellation", () => {
-  async function cancel(script: string) {
+  async function cancel(script: string, pauses?: typeof signalPauses) {
     const child = spawn(process.execPath, [
       "-e",
       `${script}; setInterval(() => {}, 1000); console.log("ready")`,
     ]);
     const ended = once(child, "close");
     await once(child.stdout, "data");
-    return cancelStep((name) => child.kill(name), ended);
+    return cancelStep((name) => child.kill(name), ended, pauses);
   }
   test("is SIGINT to a step that listens to it", async () => {
     expect(await cancel("process.on('SIGINT', () => process.exit())")).toBe("SIGINT");
   });
   test("kills a step that does not end", async () => {
-    expect(await cancel("process.on('SIGINT', () => {}); process.on('SIGTERM', () => {})")).toBe("SIGKILL");
+    const ignoreBoth = "process.on('SIGINT', () => {}); process.on('SIGTERM', () => {})";
+    expect(await cancel(ignoreBoth, { SIGINT: 200, SIGTERM: 100 })).toBe("SIGKILL");
   });
 });

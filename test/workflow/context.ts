@@ -47,7 +47,8 @@ export function testContext(environment: Environment, stop = new AbortController
       sleep: (milliseconds, signal) =>
         sleep(milliseconds, undefined, signal && { signal }).catch(() => undefined),
     },
-    random: () => 0.5,
+    // The pause before a request is repeated is a random part of its limit: none.
+    random: () => 0,
     signal: stop,
     registerSecret: () => undefined,
     logger: {

@@ -12,7 +12,7 @@ import { parse } from "yaml";
 import { documents, project, read } from "./documents.ts";
 
 // The parser imports JSON without saying so, which Node does not accept.
-registerHooks({
+const hooks = registerHooks({
   load: (url, context, next) =>
     url.endsWith(".json") && url.startsWith("file:")
       ? {
@@ -23,6 +23,7 @@ registerHooks({
       : next(url, context),
 });
 const { validate } = await import("@actions/languageservice");
+hooks.deregister();
 
 /** The metadata of the actions of this repository by their path in it. */
 const own = (path: string) => parse(read(join(path, "action.yml"))) as ActionMetadata;
