@@ -101,7 +101,7 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 async function fingerprint(request, context) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
-        const manifests = __addDisposableResource(env_1, new _artifacts_manifest_manifests_js__WEBPACK_IMPORTED_MODULE_1__/* .Manifests */ .H(request.artifacts, context), false);
+        const manifests = __addDisposableResource(env_1, (0,_artifacts_manifest_manifests_js__WEBPACK_IMPORTED_MODULE_1__/* .createManifests */ .p)(request.artifacts, context), false);
         const artifacts = await (0,_artifacts_fingerprint_all_js__WEBPACK_IMPORTED_MODULE_0__/* .fingerprintAll */ .I)(request.artifacts, context, undefined, manifests);
         (0,_shared_artifacts_js__WEBPACK_IMPORTED_MODULE_2__/* .warnAboutEmptyDirectories */ .O)(artifacts, context);
         if (request.declare)
@@ -131,10 +131,12 @@ async function fingerprint(request, context) {
 /* harmony import */ var _artifacts_select_from_artifact_lists_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6596);
 /* harmony import */ var _artifacts_paths_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8532);
 /* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1469);
-/* harmony import */ var _lib_container_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5939);
+/* harmony import */ var _lib_container_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(5939);
 /* harmony import */ var _lib_read_file_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6581);
 /* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(177);
+/* harmony import */ var _lib_result_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5367);
 // Adds artifacts to the runner's own list, so that a following actions/attest attests what this step put on record.
+
 
 
 
@@ -194,20 +196,24 @@ async function declareEach(artifacts, context) {
         const digest = `sha256:${artifact.fingerprint}`;
         if (digests.has(digest))
             continue;
+        const refuse = (problem) => refused.push(`\`${artifact.filename}\` ${problem}`);
         const entry = entryFor(artifact, context.environment);
-        const line = `${entry.line}\n`;
-        const known = subjects.get(entry.subject);
+        if (!entry.success) {
+            refuse(entry.reason);
+            continue;
+        }
+        const { subject, line } = entry.value;
+        const known = subjects.get(subject);
         const size = bytes + Buffer.byteLength(line);
-        const problem = entry.problem ??
-            (context.redact(line) === line ? undefined : "has a secret in its path") ??
-            (known === undefined ? undefined : `shares its name with another artifact (${known})`);
-        if (problem !== undefined)
-            refused.push(`\`${artifact.filename}\` ${problem}`);
+        if (context.redact(line) !== line)
+            refuse("has a secret in its path");
+        else if (known !== undefined)
+            refuse(`shares its name with another artifact (${known})`);
         else if (subjects.size >= limits.artifacts || size > limits.bytes)
             excess.push(artifact.filename);
         else {
             bytes = size;
-            subjects.set(entry.subject, digest);
+            subjects.set(subject, digest);
             lines.push(line);
         }
     }
@@ -218,30 +224,28 @@ async function declareEach(artifacts, context) {
 /** Returns the line that declares an artifact, with a scheme, so that nothing in a path is read as something else. */
 function entryFor({ path, reference, type }, environment) {
     const { GITHUB_WORKSPACE: workspace } = environment;
-    if (reference !== undefined) {
-        return { subject: reference.slice(0, reference.indexOf("@")), line: `oci://${reference}` };
-    }
-    if (path === undefined) {
-        return refusedEntry(type === "dir" ? "is a directory" : "is neither a file of this job nor an image");
-    }
+    if (reference !== undefined)
+        return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_7__.ok)({ subject: reference.slice(0, reference.indexOf("@")), line: `oci://${reference}\n` });
+    if (path === undefined)
+        return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_7__/* .err */ ._)(type === "dir" ? "is a directory" : "is neither a file of this job nor an image");
     // The runner is not always where the step is: in a container, links and paths lead elsewhere than on its machine.
     const file = withoutLinks(path);
     const inside = workspace ? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(withoutLinks(workspace), file) : file;
     const isInside = inside !== ".." && !inside.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) && !(0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(inside);
     const written = isInside ? inside : file;
-    if ((0,_lib_container_js__WEBPACK_IMPORTED_MODULE_7__/* .isInContainer */ .L7)(environment)) {
+    if ((0,_lib_container_js__WEBPACK_IMPORTED_MODULE_8__/* .isInContainer */ .L7)(environment)) {
         // The runner's user is another one than the container's, often root.
         const mode = unreadableMode(file, isInside ? inside : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(file));
         if (mode !== undefined)
-            return refusedEntry(`may not be read by other users (mode ${mode}), such as the runner's: \`chmod o+r\``);
-        if (!isInside && !file.startsWith(_lib_container_js__WEBPACK_IMPORTED_MODULE_7__/* .containerWork */ .zr))
-            return refusedEntry("is outside of the directories that the container shares with the runner");
+            return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_7__/* .err */ ._)(`may not be read by other users (mode ${mode}), such as the runner's: \`chmod o+r\``);
+        if (!isInside && !file.startsWith(_lib_container_js__WEBPACK_IMPORTED_MODULE_8__/* .containerWork */ .zr))
+            return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_7__/* .err */ ._)("is outside of the directories that the container shares with the runner");
     }
     if (written.includes("="))
-        return refusedEntry("has `=` in its path");
+        return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_7__/* .err */ ._)("has `=` in its path");
     if (/[\r\n]|[\s\u0085]$/.test(written))
-        return refusedEntry("has a line break, or a blank at the end, in its path");
-    return { subject: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(file), line: `file://${written}` };
+        return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_7__/* .err */ ._)("has a line break, or a blank at the end, in its path");
+    return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_7__.ok)({ subject: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(file), line: `file://${written}\n` });
 }
 /**
  * Returns the mode that keeps other users from reading a file, in octal digits: its own, or that of a directory on the
@@ -258,7 +262,6 @@ function unreadableMode(file, inside) {
     }
     return undefined;
 }
-const refusedEntry = (problem) => ({ subject: "", line: "", problem });
 const withoutLinks = (path) => (0,_artifacts_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .decodePath */ .q0)((0,_artifacts_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .resolveLinks */ .Ap)((0,_artifacts_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .encodePath */ .O0)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path))));
 
 

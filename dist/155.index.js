@@ -60,77 +60,67 @@ const toolNames = [
 /** The largest file that is read again, in bytes: texts are smaller. */
 const maxTextSize = 4 * 1024 * 1024;
 /** Tries reasons on one difference after the other, as long as each explains all of them. */
-class LikelyReasons {
-    #progress;
-    #root;
-    #type;
-    /** Patterns that only one of both has: `undefined` once they do not explain something. */
-    #onlyBefore;
-    #onlyNow;
-    #isHidden = true;
-    #isLineEnds = true;
-    #tools = new Set();
-    constructor(before, now, progress) {
-        this.#progress = progress;
-        this.#root = now.root;
-        this.#type = now.type;
-        this.#onlyBefore = parsePatterns(before.exclude, now.exclude);
-        this.#onlyNow = parsePatterns(now.exclude, before.exclude);
-        if (this.#onlyBefore?.length === 0 && this.#onlyNow?.length === 0)
-            this.#onlyBefore = undefined;
-    }
-    /** Whether any reason explains all differences so far. */
-    get hasCandidates() {
-        return this.found() !== undefined;
-    }
-    /**
-     * Tries the reasons on one more difference.
-     * @throws CancelledError
-     */
-    async consider(difference) {
-        const { before, now } = difference;
-        const isAdded = before === undefined;
-        const path = (now ?? before)?.path ?? "";
-        if (this.#onlyBefore !== undefined && this.#onlyNow !== undefined) {
-            const patterns = isAdded ? this.#onlyBefore : now === undefined ? this.#onlyNow : [];
-            if (path !== ".kosli_ignore" && !(await isExcluded(path, patterns, this.#progress)))
-                this.#onlyBefore = undefined;
-        }
-        this.#isHidden &&= now === undefined && (before?.kind === "dir" || /(?:^|\/)\./.test(path));
-        const tool = isAdded ? toolNames.find((name) => `/${path}/`.includes(`/${name}/`)) : undefined;
-        if (tool === undefined)
-            this.#tools = undefined;
-        else
-            this.#tools?.add(tool);
-        this.#isLineEnds &&= before !== undefined && now !== undefined && this.#differInLineEnds(before, now);
-    }
-    /** Returns a reason that explains all differences so far. */
-    found() {
-        if (this.#onlyBefore !== undefined && this.#onlyNow !== undefined)
-            return { kind: "exclude" };
-        if (this.#tools !== undefined)
-            return { kind: "tools", names: [...this.#tools] };
-        if (this.#isHidden)
-            return { kind: "hidden" };
-        return this.#isLineEnds ? { kind: "line-endings" } : undefined;
-    }
-    /** Reads the file again: its own bytes with other line endings must be those of the earlier one. */
-    #differInLineEnds(before, now) {
-        if (this.#root === undefined || now.kind !== "file" || before.size === now.size)
+function tryReasons(earlier, current, progress) {
+    // Patterns that only one of both has: undefined once they do not explain something.
+    const [onlyEarlier, onlyCurrent] = [
+        parsePatterns(earlier.exclude, current.exclude),
+        parsePatterns(current.exclude, earlier.exclude),
+    ];
+    let patterns = onlyEarlier && onlyCurrent && onlyEarlier.length + onlyCurrent.length > 0
+        ? { onlyEarlier, onlyCurrent }
+        : undefined;
+    let isHidden = true;
+    let isLineEnds = true;
+    let tools = new Set();
+    return {
+        /** Returns a reason that explains all differences so far. */
+        found() {
+            if (patterns !== undefined)
+                return { kind: "exclude" };
+            if (tools !== undefined)
+                return { kind: "tools", names: [...tools] };
+            if (isHidden)
+                return { kind: "hidden" };
+            return isLineEnds ? { kind: "line-endings" } : undefined;
+        },
+        /**
+         * Tries the reasons on one more difference.
+         * @throws CancelledError
+         */
+        async consider({ before, now }) {
+            const isAdded = before === undefined;
+            const path = (now ?? before)?.path ?? "";
+            if (patterns !== undefined && path !== ".kosli_ignore") {
+                const ofOther = isAdded ? patterns.onlyEarlier : now === undefined ? patterns.onlyCurrent : [];
+                if (!(await isExcluded(path, ofOther, progress)))
+                    patterns = undefined;
+            }
+            isHidden &&= now === undefined && (before?.kind === "dir" || /(?:^|\/)\./.test(path));
+            const tool = isAdded ? toolNames.find((name) => `/${path}/`.includes(`/${name}/`)) : undefined;
+            if (tool === undefined)
+                tools = undefined;
+            else
+                tools?.add(tool);
+            isLineEnds &&= before !== undefined && now !== undefined && differInLineEnds(before, now, current);
+        },
+    };
+}
+/** Reads the file again: its own bytes with other line endings must be those of the earlier one. */
+function differInLineEnds(before, now, { root, type }) {
+    if (root === undefined || now.kind !== "file" || before.size === now.size)
+        return false;
+    if (Math.max(before.size ?? 0, now.size ?? 0) > maxTextSize)
+        return false;
+    const path = (0,artifacts_paths/* toFsPath */.Yb)(type === "file" ? root : `${root}/${now.path}`);
+    try {
+        if (!(0,external_node_fs_.statSync)(path).isFile())
             return false;
-        if (Math.max(before.size ?? 0, now.size ?? 0) > maxTextSize)
-            return false;
-        const path = (0,artifacts_paths/* toFsPath */.Yb)(this.#type === "file" ? this.#root : `${this.#root}/${now.path}`);
-        try {
-            if (!(0,external_node_fs_.statSync)(path).isFile())
-                return false;
-            const lf = (0,external_node_fs_.readFileSync)(path, "latin1").replaceAll("\r\n", "\n");
-            return [lf, lf.replaceAll("\n", "\r\n")].some((text) => text.length === before.size && (0,external_node_crypto_.hash)("sha256", Buffer.from(text, "latin1")) === before.sha256);
-        }
-        catch {
-            // The difference stands; only its reason is not known.
-            return false;
-        }
+        const lf = (0,external_node_fs_.readFileSync)(path, "latin1").replaceAll("\r\n", "\n");
+        return [lf, lf.replaceAll("\n", "\r\n")].some((text) => text.length === before.size && (0,external_node_crypto_.hash)("sha256", Buffer.from(text, "latin1")) === before.sha256);
+    }
+    catch {
+        // The difference stands; only its reason is not known.
+        return false;
     }
 }
 /** Parses the patterns that the other list does not have; undefined where one is not valid. */
@@ -151,28 +141,19 @@ function parsePatterns(patterns, others) {
 async function isExcluded(path, patterns, progress) {
     let comparisons = patterns.map(exclude/* startComparison */.ax);
     let inner = "";
-    for (const name of path.split("/")) {
-        inner += name;
-        const next = [];
-        for (const comparison of comparisons) {
-            if (progress.shouldYield)
-                await progress.yieldToEventLoop();
-            const advanced = (0,exclude/* advanceComparison */.m8)(comparison, name);
-            try {
-                if ((0,exclude/* excludes */.m1)(advanced, inner))
-                    return true;
-            }
-            catch (error) {
-                // A pattern that other clients would read differently: its effect is not certain.
-                if (!(error instanceof errors/* ConfigurationError */.j1))
-                    throw error;
-                return false;
-            }
-            if ((0,exclude/* canMatchBelow */.ng)(advanced))
-                next.push(advanced);
+    try {
+        for (const name of path.split("/")) {
+            inner += name;
+            if ((await (0,exclude/* findExcluding */.F5)(comparisons, name, inner, progress)) !== undefined)
+                return true;
+            comparisons = await (0,exclude/* enterDirectory */._Y)(comparisons, name, progress);
+            inner += "/";
         }
-        comparisons = next;
-        inner += "/";
+    }
+    catch (error) {
+        // A pattern that other clients would read differently: its effect is not certain.
+        if (!(error instanceof errors/* ConfigurationError */.j1))
+            throw error;
     }
     return false;
 }
@@ -212,93 +193,81 @@ async function compareAll(path, known, context) {
         stop: context.signal,
     });
     const progress = new hash_progress/* Progress */.k(`\`${path}\``, context);
-    const manifest = new EarlierManifest(path, bytes, progress);
-    const sections = await manifest.readSections();
-    const choose = sectionChooser(sections, path, known.length === 1);
+    const manifest = await readManifest(path, bytes, progress);
+    const choose = sectionChooser(manifest.sections, path, known.length === 1);
     const maxOfEach = Math.max(5, Math.floor(maxListed / known.length));
-    return (0,concurrency/* collectErrors */.ul)(known, (one) => compareOne(one, choose(one), { manifest, maxOfEach, progress }));
+    return (0,concurrency/* collectErrors */.ul)(known, (one) => compareOne(one, choose(one), manifest, maxOfEach, progress));
 }
-/** The manifest to compare with. */
-class EarlierManifest {
-    path;
-    #bytes;
-    #progress;
-    constructor(path, bytes, progress) {
-        this.path = path;
-        this.#bytes = bytes;
-        this.#progress = progress;
-    }
-    /** Reads all heads, and checks that each has as many entries as it says. */
-    async readSections() {
-        const sections = [];
-        let lineNumber = 0;
-        let start = 0;
-        /** Returns where the line at `start` begins, and goes on to the next. */
-        const pass = (maxLength) => {
-            const begin = start;
-            start = this.#endOf(begin) + 1;
-            lineNumber += 1;
-            if (start - 1 - begin > maxLength)
-                throw invalidLine(this.path, lineNumber, "it is too long");
-            return begin;
-        };
-        let headsLeft = maxHeadsLength;
-        while (start < this.#bytes.length) {
-            if (this.#progress.shouldYield)
-                await this.#progress.yieldToEventLoop();
-            const line = this.#lineAt(pass(headsLeft));
-            headsLeft -= line.length;
-            const head = (0,json/* validateJson */.TL)(format/* headSchema */.ac, (0,json/* parseJson */.qF)(Buffer.from(line, "latin1")));
-            if (!head.success)
-                throw invalidLine(this.path, lineNumber, `as a head, ${head.reason}`);
-            const starts = [];
-            sections.push({ head: head.value, lineNumber, starts });
-            const { entries, filename } = head.value;
-            while (starts.length < entries) {
-                if (this.#progress.shouldYield)
-                    await this.#progress.yieldToEventLoop();
-                if (start >= this.#bytes.length)
-                    throw invalid(this.path, `it ends after ${starts.length} of the ${entries} entries of \`${filename}\``);
-                starts.push(pass(maxEntryLength));
-            }
+/** Reads all heads, and checks that each has as many entries as it says. */
+async function readManifest(path, bytes, progress) {
+    const endOf = (start) => {
+        const end = bytes.indexOf(0x0a, start);
+        return end < 0 ? bytes.length : end;
+    };
+    const lineAt = (start) => bytes.toString("latin1", start, endOf(start));
+    const sections = [];
+    let lineNumber = 0;
+    let start = 0;
+    /** Returns where the line at `start` begins, and goes on to the next. */
+    const pass = (maxLength) => {
+        const begin = start;
+        start = endOf(begin) + 1;
+        lineNumber += 1;
+        if (start - 1 - begin > maxLength)
+            throw invalidLine(path, lineNumber, "it is too long");
+        return begin;
+    };
+    let headsLeft = maxHeadsLength;
+    while (start < bytes.length) {
+        if (progress.shouldYield)
+            await progress.yieldToEventLoop();
+        const line = lineAt(pass(headsLeft));
+        headsLeft -= line.length;
+        const head = (0,json/* validateJson */.TL)(format/* headSchema */.ac, (0,json/* parseJson */.qF)(Buffer.from(line, "latin1")));
+        if (!head.success)
+            throw invalidLine(path, lineNumber, `as a head, ${head.reason}`);
+        const { entries, filename } = head.value;
+        const starts = [];
+        sections.push({ head: head.value, lineNumber, starts });
+        while (starts.length < entries) {
+            if (progress.shouldYield)
+                await progress.yieldToEventLoop();
+            if (start >= bytes.length)
+                throw invalid(path, `it ends after ${starts.length} of the ${entries} entries of \`${filename}\``);
+            starts.push(pass(maxEntryLength));
         }
-        if (sections.length === 0)
-            throw invalid(this.path, "it is empty");
-        return sections;
     }
-    /** Reads the entries of a section, and checks that they are valid and in order. */
-    async readEntries(section) {
-        const positions = new Map();
-        let previous;
-        for (let position = 0; position < section.starts.length; position += 1) {
-            if (this.#progress.shouldYield)
-                await this.#progress.yieldToEventLoop();
-            const { path } = this.entryAt(section, position);
-            if (previous !== undefined && (0,format/* comparePaths */.cD)(previous, path) >= 0)
-                throw this.#invalidEntry(section, position, "it is not in order");
-            previous = path;
-            // A copy: a part of the line would keep all of it in memory.
-            const copy = Buffer.from(path, "latin1").toString("latin1");
-            positions.set(keyOf(section.head.type, copy, position), position);
-        }
-        return positions;
-    }
-    entryAt(section, position) {
-        const parsed = (0,format/* parseEntry */.ER)(this.#lineAt(section.starts[position] ?? this.#bytes.length), section.head.type);
+    if (sections.length === 0)
+        throw invalid(path, "it is empty");
+    const invalidEntry = (section, position, reason) => invalidLine(path, section.lineNumber + 1 + position, reason);
+    const entryAt = (section, position) => {
+        const parsed = (0,format/* parseEntry */.ER)(lineAt(section.starts[position] ?? bytes.length), section.head.type);
         if (!parsed.success)
-            throw this.#invalidEntry(section, position, parsed.reason);
+            throw invalidEntry(section, position, parsed.reason);
         return parsed.value;
-    }
-    #invalidEntry({ lineNumber }, position, reason) {
-        return invalidLine(this.path, lineNumber + 1 + position, reason);
-    }
-    #endOf(start) {
-        const end = this.#bytes.indexOf(0x0a, start);
-        return end < 0 ? this.#bytes.length : end;
-    }
-    #lineAt(start) {
-        return this.#bytes.toString("latin1", start, this.#endOf(start));
-    }
+    };
+    return {
+        path,
+        sections,
+        entryAt,
+        /** Reads the entries of a section, and checks that they are valid and in order. */
+        async readEntries(section) {
+            const positions = new Map();
+            let previous;
+            for (const position of section.starts.keys()) {
+                if (progress.shouldYield)
+                    await progress.yieldToEventLoop();
+                const { path } = entryAt(section, position);
+                if (previous !== undefined && (0,format/* comparePaths */.cD)(previous, path) >= 0)
+                    throw invalidEntry(section, position, "it is not in order");
+                previous = path;
+                // A copy: a part of the line would keep all of it in memory.
+                const copy = Buffer.from(path, "latin1").toString("latin1");
+                positions.set(keyOf(section.head.type, copy, position), position);
+            }
+            return positions;
+        },
+    };
 }
 /** Returns what two entries have in common that are compared: the path; of a file its position, whatever its name. */
 const keyOf = (type, path, position) => type === "file" ? String(position) : path;
@@ -329,16 +298,17 @@ function sectionChooser(sections, path, isOnly) {
         });
     };
 }
-async function compareOne({ artifact, contents }, section, { manifest, maxOfEach, progress }) {
+/** @param maxOfEach how many differences of each kind are listed */
+async function compareOne({ artifact, contents }, section, manifest, maxOfEach, progress) {
     const { head } = section;
     const now = (0,format/* headOf */.Uo)(artifact, contents);
-    const added = new DifferenceCollector(maxOfEach);
-    const removed = new DifferenceCollector(maxOfEach);
-    const changed = new DifferenceCollector(maxOfEach);
-    const reasons = new LikelyReasons(head, contents, progress);
+    const added = collectDifferences(maxOfEach);
+    const removed = collectDifferences(maxOfEach);
+    const changed = collectDifferences(maxOfEach);
+    const reasons = tryReasons(head, contents, progress);
     const add = (differences, difference) => {
         differences.add(difference);
-        return reasons.hasCandidates ? reasons.consider(difference) : undefined;
+        return reasons.found() && reasons.consider(difference);
     };
     const earlier = await manifest.readEntries(section);
     const isFound = new Uint8Array(head.entries);
@@ -453,42 +423,41 @@ const addTotals = (sums, { before, now }) => ({
     bytesNow: sums.bytesNow + (now?.size ?? 0),
 });
 /** Collects differences of one kind: sums, and the first of them. */
-class DifferenceCollector {
-    #listed;
-    #first = [];
-    #directories = new Map();
-    #sums = zeroTotals;
-    constructor(listed) {
-        this.#listed = listed;
-    }
-    add(difference) {
-        const { before, now } = difference;
-        this.#sums = addTotals(this.#sums, difference);
-        const path = (now ?? before)?.path ?? "";
-        if (this.#first.length < this.#listed)
-            this.#first.push({
-                path: (0,artifacts_paths/* decodePath */.q0)(path),
-                ...(before && { before: (0,format/* listedEntry */.UH)(before) }),
-                ...(now && { now: (0,format/* listedEntry */.UH)(now) }),
-            });
-        const directory = path.slice(0, Math.max(path.lastIndexOf("/"), 0));
-        const sums = this.#directories.get(directory);
-        if (sums !== undefined || this.#directories.size < this.#listed)
-            this.#directories.set(directory, addTotals(sums ?? zeroTotals, difference));
-    }
-    end() {
-        const directories = [...this.#directories].map(([directory, sums]) => ({
-            directory: directory === "" ? "." : (0,artifacts_paths/* decodePath */.q0)(directory),
-            ...sums,
-        }));
-        return { ...this.#sums, first: this.#first, directories };
-    }
+function collectDifferences(maxCount) {
+    const first = [];
+    const directories = new Map();
+    let all = zeroTotals;
+    return {
+        add(difference) {
+            const { before, now } = difference;
+            all = addTotals(all, difference);
+            const path = (now ?? before)?.path ?? "";
+            if (first.length < maxCount)
+                first.push({
+                    path: (0,artifacts_paths/* decodePath */.q0)(path),
+                    ...(before && { before: (0,format/* listedEntry */.UH)(before) }),
+                    ...(now && { now: (0,format/* listedEntry */.UH)(now) }),
+                });
+            const directory = path.slice(0, Math.max(path.lastIndexOf("/"), 0));
+            const sums = directories.get(directory);
+            if (sums !== undefined || directories.size < maxCount)
+                directories.set(directory, addTotals(sums ?? zeroTotals, difference));
+        },
+        end: () => ({
+            ...all,
+            first,
+            directories: [...directories].map(([directory, sums]) => ({
+                directory: directory === "" ? "." : (0,artifacts_paths/* decodePath */.q0)(directory),
+                ...sums,
+            })),
+        }),
+    };
 }
-const invalidLine = (path, line, reason, cause) => invalid(path, `line ${line} is not valid: ${reason}`, cause);
-const invalid = (path, reason, cause) => new errors/* ConfigurationError */.j1({
+const invalidLine = (path, line, reason) => invalid(path, `line ${line} is not valid: ${reason}`);
+const invalid = (path, reason) => new errors/* ConfigurationError */.j1({
     message: `\`compare-with\`: ${path} is not a manifest that can be compared: ${reason}`,
     hint: "Give the file that the output `manifest-file` named, unchanged",
-}, { cause });
+});
 
 
 /***/ })

@@ -14,7 +14,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _lib_budget_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(2227);
 /* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(6974);
 /* harmony import */ var _service_client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6029);
-/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5641);
+/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1362);
 /* harmony import */ var _shared_kept_requests_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1654);
 /* harmony import */ var _shared_responses_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2841);
 /* harmony import */ var _shared_template_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7519);

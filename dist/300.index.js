@@ -29,11 +29,9 @@ const pageSize = 100;
 const maxList = 250;
 /** More pages than anything real has. */
 const maxPages = 1_000;
-const maxBytes = 32 * 1024 * 1024;
 /** When an empty answer is asked for again, in milliseconds after the first: after a push GitHub may not know yet. */
 const repetitions = [5_000, 15_000, 30_000];
-const time = valibot__WEBPACK_IMPORTED_MODULE_5__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_5__/* .isoTimestamp */ .yhX(), valibot__WEBPACK_IMPORTED_MODULE_5__/* .transform */ .pdi((text) => Math.floor(Date.parse(text) / 1000)));
-const nullableTime = valibot__WEBPACK_IMPORTED_MODULE_5__/* .nullish */ .cl6(time, () => undefined);
+const nullableTime = valibot__WEBPACK_IMPORTED_MODULE_5__/* .nullish */ .cl6(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .timestampSchema */ .yo, () => undefined);
 /** A user; null is one whose account was deleted. */
 const user = valibot__WEBPACK_IMPORTED_MODULE_5__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({ login: valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP() }), () => ({ login: "ghost" }));
 const pullRequestSchema = valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
@@ -44,7 +42,7 @@ const pullRequestSchema = valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc
     user,
     head: valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({ ref: valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(), sha: _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .commitShaSchema */ .jr }),
     base: valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({ ref: valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(), sha: _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .commitShaSchema */ .jr }),
-    created_at: time,
+    created_at: _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .timestampSchema */ .yo,
     merged_at: nullableTime,
     merge_commit_sha: valibot__WEBPACK_IMPORTED_MODULE_5__/* .nullish */ .cl6(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .commitShaSchema */ .jr, () => null),
 });
@@ -88,9 +86,10 @@ async function findPullRequests(commit, { token, redact, budget, retries }, cont
             message: "GitHub cannot be asked for pull requests: GITHUB_API_URL or GITHUB_REPOSITORY is not set",
             hint: "Run this step on a runner of GitHub, which sets both",
         });
-    const client = (0,_github_client_js__WEBPACK_IMPORTED_MODULE_3__/* .createGitHubClient */ .LX)({ token, budget, retries, maxBytes }, context);
+    const access = { token, budget, retries };
     async function get(path, schema, subject) {
-        const response = await client.get(`${apiUrl}/repos/${repository}/${path}`).catch((error) => {
+        const url = `${apiUrl}/repos/${repository}/${path}`;
+        const response = await (0,_github_client_js__WEBPACK_IMPORTED_MODULE_3__/* .getFromGitHub */ .Qz)(url, access, context).catch((error) => {
             throw toError(error, subject, context);
         });
         const parsed = valibot__WEBPACK_IMPORTED_MODULE_5__/* .safeParse */ .xLC(schema, response.json, { abortEarly: true });
@@ -162,42 +161,38 @@ async function findPullRequests(commit, { token, redact, budget, retries }, cont
     return pullRequests;
 }
 const hidden = "**REDACTED**";
-function toPullRequest({ html_url: url, state, title, user, head, base, created_at, merged_at, merge_commit_sha, }, reviews, commits, redact) {
-    const branch = redact.includes("branch") ? hidden : head.ref;
+function toPullRequest(one, reviews, commits, redact) {
+    const { merged_at } = one;
+    const branch = redact.includes("branch") ? hidden : one.head.ref;
+    const isAuthorHidden = redact.includes("author");
     return {
-        url,
-        state: merged_at === undefined ? (state === "open" ? "OPEN" : "CLOSED") : "MERGED",
+        url: one.html_url,
+        state: merged_at === undefined ? (one.state === "open" ? "OPEN" : "CLOSED") : "MERGED",
         // GitHub names a test merge for one that is not merged.
-        merge_commit: merged_at === undefined ? null : merge_commit_sha,
-        author: user.login,
-        title,
+        merge_commit: merged_at === undefined ? null : one.merge_commit_sha,
+        author: one.user.login,
+        title: one.title,
         head_ref: branch,
-        base_ref: base.ref,
-        created_at,
+        base_ref: one.base.ref,
+        created_at: one.created_at,
         ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_6__/* .omitUndefined */ .O)({ merged_at }),
         approvers: reviews
-            .filter((review) => review.state === "APPROVED")
-            .map(({ user: { login }, state: reviewState, submitted_at }) => ({
-            username: login,
-            state: reviewState,
-            ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_6__/* .omitUndefined */ .O)({ timestamp: submitted_at }),
+            .filter(({ state }) => state === "APPROVED")
+            .map(({ user, state, submitted_at: timestamp }) => ({
+            username: user.login,
+            state,
+            ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_6__/* .omitUndefined */ .O)({ timestamp }),
         })),
-        commits: commits.map(({ sha, html_url, commit, author }) => {
-            const { message, author: name, timestamp, verification } = commit;
-            const isAuthorHidden = redact.includes("author");
-            return {
-                sha1: sha,
-                message: redact.includes("message") ? hidden : (message.split("\n", 1)[0] ?? "").trim(),
-                author: isAuthorHidden ? hidden : name,
-                timestamp,
-                branch,
-                url: html_url,
-                ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_6__/* .omitUndefined */ .O)({
-                    author_username: isAuthorHidden ? undefined : author?.login,
-                }),
-                ...(verification && signatureOf(verification)),
-            };
-        }),
+        commits: commits.map(({ sha, html_url, commit, author }) => ({
+            sha1: sha,
+            message: redact.includes("message") ? hidden : (commit.message.split("\n", 1)[0] ?? "").trim(),
+            author: isAuthorHidden ? hidden : commit.author,
+            timestamp: commit.timestamp,
+            branch,
+            url: html_url,
+            ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_6__/* .omitUndefined */ .O)({ author_username: isAuthorHidden ? undefined : author?.login }),
+            ...(commit.verification && signatureOf(commit.verification)),
+        })),
     };
 }
 /** Returns the state of a signature in the words of GitHub's GraphQL API, as other clients send it; none where unsigned. */
@@ -213,22 +208,22 @@ function toError(error, subject, { signal }) {
         return new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .CancelledError */ .cc({ message: "The job was cancelled during a request to GitHub's API" });
     const { status, isRateLimit } = (0,_github_client_js__WEBPACK_IMPORTED_MODULE_3__/* .gitHubErrorIn */ .JT)(error) ?? {};
     const message = `GitHub's API did not give ${subject}: ${(0,_github_client_js__WEBPACK_IMPORTED_MODULE_3__/* .describeError */ .Uc)(error)}`;
-    if (isRateLimit === true)
-        return new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7({ message, reason: "The token's rate limit is used up", hint: "Run the job again later" }, { cause: error });
-    const permissions = "`pull-requests: read` and `contents: read`";
-    if (status === 401 || status === 403)
-        return new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({
-            message,
-            reason: "The token behind `github-token` may not read pull requests",
-            hint: `Give the job the permissions ${permissions}`,
-        }, { cause: error });
-    if (status === 404 || status === 422)
-        return new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({
-            message,
-            reason: "GitHub does not know it in this repository, or the token may not read it",
-            hint: `Check that the commit is pushed, and give the job the permissions ${permissions}`,
-        }, { cause: error });
-    return new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7({ message, hint: "Run the job again when GitHub works" }, { cause: error });
+    const options = { cause: error };
+    if (isRateLimit === true) {
+        const reason = "The token's rate limit is used up";
+        return new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7({ message, reason, hint: "Run the job again later" }, options);
+    }
+    const permissions = "the permissions `pull-requests: read` and `contents: read`";
+    if (status === 401 || status === 403) {
+        const reason = "The token behind `github-token` may not read pull requests";
+        return new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({ message, reason, hint: `Give the job ${permissions}` }, options);
+    }
+    if (status === 404 || status === 422) {
+        const reason = "GitHub does not know it in this repository, or the token may not read it";
+        const hint = `Check that the commit is pushed, and give the job ${permissions}`;
+        return new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({ message, reason, hint }, options);
+    }
+    return new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7({ message, hint: "Run the job again when GitHub works" }, options);
 }
 
 

@@ -19,7 +19,12 @@ function isOutage({ cause, status = 0 }) {
     return cause === "status" && (status === 408 || status === 429 || (status >= 500 && status <= 599));
 }
 /** Makes the error of a step that a failure ends. */
-const toError = ({ cause, error }) => cause === "cancelled" ? new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .CancelledError */ .cc(error) : new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7(error);
+function toError(failure) {
+    const { cause, error } = failure;
+    if (cause === "cancelled")
+        return new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .CancelledError */ .cc(error);
+    return isOutage(failure) ? new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .OutageError */ .AP(error) : new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7(error);
+}
 /** Returns the body. Throws a ServiceError or a CancelledError where there is none. */
 function bodyOf(result) {
     if (result.success)
@@ -35,15 +40,17 @@ function bodyOf(result) {
 
 __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   actionList: () => (/* binding */ actionList),
+/* harmony export */   approvalList: () => (/* binding */ approvalList),
+/* harmony export */   buildList: () => (/* binding */ buildList),
 /* harmony export */   environmentList: () => (/* binding */ environmentList),
 /* harmony export */   eventList: () => (/* binding */ eventList),
 /* harmony export */   readResources: () => (/* binding */ readResources)
 /* harmony export */ });
-/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6974);
+/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6974);
 /* harmony import */ var _domain_resources_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2608);
-/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5641);
-/* harmony import */ var _service_pagination_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5750);
-/* harmony import */ var _service_client_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6029);
+/* harmony import */ var _service_pagination_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5750);
+/* harmony import */ var _service_client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6029);
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
@@ -100,14 +107,13 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
-
 /** Reads a list. Throws ServiceError when a request failed, or a response is not as specified; CancelledError. */
 async function readResources(request, context) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
         const { service: settings, options } = request;
-        const client = __addDisposableResource(env_1, (0,_service_client_js__WEBPACK_IMPORTED_MODULE_3__/* .createServiceClient */ .r)(settings, context), false);
-        const read = (endpoint) => (0,_service_pagination_js__WEBPACK_IMPORTED_MODULE_2__/* .readList */ .L)(endpoint, options, { client, context });
+        const client = __addDisposableResource(env_1, (0,_service_client_js__WEBPACK_IMPORTED_MODULE_2__/* .createServiceClient */ .r)(settings, context), false);
+        const read = (endpoint) => (0,_service_pagination_js__WEBPACK_IMPORTED_MODULE_1__/* .readList */ .L)(endpoint, options, { client, context });
         switch (request.operation) {
             case "list-environments":
                 return listed(await read(environmentList(settings)), (items) => ({ of: "environments", items }));
@@ -118,33 +124,12 @@ async function readResources(request, context) {
             }
             case "list-approvals": {
                 const { flow } = request;
-                const reading = await read({
-                    noun: "approvals",
-                    request: (query) => (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_1__/* .listApprovalsRequest */ .gX)(settings, flow, query),
-                    item: _domain_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .approvalSchema */ .xI,
-                    perPage: 20,
-                    identity: (approval) => String(approval.release_number),
-                });
-                return listed(reading, (items) => ({ of: "approvals", flow, items }));
+                return listed(await read(approvalList(settings, flow)), (items) => ({ of: "approvals", flow, items }));
             }
-            case "list-builds": {
-                const reading = await read({
-                    noun: "builds",
-                    request: (query) => (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_1__/* .listBuildsRequest */ .$d)(settings, query),
-                    item: _domain_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .buildSchema */ .IV,
-                    key: "builds",
-                    perPage: 50,
-                });
-                return listed(reading, (items) => ({ of: "builds", items }));
-            }
-            case "list-actions": {
-                const reading = await read({
-                    noun: "actions",
-                    request: () => (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_1__/* .listActionsRequest */ .NA)(settings),
-                    item: _domain_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .actionSchema */ .wh,
-                });
-                return listed(reading, (items) => ({ of: "actions", items }));
-            }
+            case "list-builds":
+                return listed(await read(buildList(settings)), (items) => ({ of: "builds", items }));
+            case "list-actions":
+                return listed(await read(actionList(settings)), (items) => ({ of: "actions", items }));
         }
     }
     catch (e_1) {
@@ -155,21 +140,43 @@ async function readResources(request, context) {
         __disposeResources(env_1);
     }
 }
-/** The list of an organization's environments. */
-const environmentList = (settings) => ({
+/** Makes the list of an organization's environments. */
+const environmentList = ({ org }) => ({
+    path: ["environments", org],
     noun: "environments",
-    request: (query) => (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_1__/* .listEnvironmentsRequest */ .aW)(settings, query),
     item: _domain_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .environmentSchema */ .VW,
     key: "environments",
     perPage: 50,
     identity: ({ name }) => name,
 });
-/** The list of an environment's events, newest first. */
-const eventList = (settings, environment) => ({
+/** Makes the list of an environment's events, newest first. */
+const eventList = ({ org }, environment) => ({
+    path: ["environments", org, environment, "events"],
     noun: "environment events",
-    request: (query) => (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_1__/* .listEnvironmentEventsRequest */ .IB)(settings, environment, query),
     item: _domain_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .environmentEventSchema */ .NI,
     perPage: 100,
+});
+/** Makes the list of a flow's approvals, which hosted services removed in July 2026. */
+const approvalList = ({ org }, flow) => ({
+    path: ["approvals", org, flow],
+    noun: "approvals",
+    item: _domain_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .approvalSchema */ .xI,
+    perPage: 20,
+    identity: (approval) => String(approval.release_number),
+});
+/** Makes the list of builds. */
+const buildList = ({ org }) => ({
+    path: ["builds", org],
+    noun: "builds",
+    item: _domain_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .buildSchema */ .IV,
+    key: "builds",
+    perPage: 50,
+});
+/** Makes the list of actions, which has no pages. */
+const actionList = ({ org }) => ({
+    path: ["actions", org],
+    noun: "actions",
+    item: _domain_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .actionSchema */ .wh,
 });
 function listed({ items, raw, total, hasMore, hasChanged }, listOf) {
     return {
@@ -180,7 +187,7 @@ function listed({ items, raw, total, hasMore, hasChanged }, listOf) {
             ? ["The list changed while it was read: an item may be missing, but none is there twice"]
             : [],
         result: raw,
-        ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_4__/* .omitUndefined */ .O)({ totalCount: total }),
+        ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_3__/* .omitUndefined */ .O)({ totalCount: total }),
     };
 }
 
@@ -241,8 +248,8 @@ async function readList(endpoint, options, { client, context: { clock, logger } 
             ["page", String(number)],
             ["per_page", String(size)],
         ];
-        const request = endpoint.request(isPaged ? [...filters, ...paging] : filters);
-        const result = await client.call({ ...request, expected });
+        const query = isPaged ? [...filters, ...paging] : filters;
+        const result = await client.call({ method: "GET", path: endpoint.path, query, expected });
         bytes += result.response?.size ?? 0;
         if (bytes > maxListBytes)
             throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._7({

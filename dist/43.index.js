@@ -19,13 +19,78 @@ function isOutage({ cause, status = 0 }) {
     return cause === "status" && (status === 408 || status === 429 || (status >= 500 && status <= 599));
 }
 /** Makes the error of a step that a failure ends. */
-const toError = ({ cause, error }) => cause === "cancelled" ? new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .CancelledError */ .cc(error) : new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7(error);
+function toError(failure) {
+    const { cause, error } = failure;
+    if (cause === "cancelled")
+        return new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .CancelledError */ .cc(error);
+    return isOutage(failure) ? new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .OutageError */ .AP(error) : new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7(error);
+}
 /** Returns the body. Throws a ServiceError or a CancelledError where there is none. */
 function bodyOf(result) {
     if (result.success)
         return result.value;
     throw toError(result.failure);
 }
+
+
+/***/ }),
+
+/***/ 5521:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ trailSchema),
+/* harmony export */   M: () => (/* binding */ entriesOf)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7934);
+/* harmony import */ var _assertion_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3881);
+// The schema of a trail (docs/interface.md): the required fields, and the type of every optional field that the verdict
+// and the summary read. Unknown fields are ignored.
+
+
+const attestationSchema = (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
+    ..._assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .attestationFields */ .WW,
+    attestation_id: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
+});
+/** Not in the specification, but what services send. `is_compliant` is null while the artifact is missing. */
+const artifactSchema = (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ ..._assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .complianceFields */ .N9, attestations_statuses: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .listOf */ .c3)(attestationSchema) });
+/** Reads a JSON object as a list of its entries, so that `constructor` is a name like any other. */
+const entriesOf = (schema) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .notAnArray */ .G3, valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((entries) => Object.entries(entries)), valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_1__/* .tuple */ .PVZ([valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), schema])));
+const requiredAttestations = (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .listOf */ .c3)((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ name: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, type: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq }));
+/** The three states in the five spellings of services. */
+const stateSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .picklist */ .KIO(["COMPLIANT", "INCOMPLETE", "NON-COMPLIANT", "NON_COMPLIANT", "INCOMPLIANT"]), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((state) => state === "COMPLIANT" || state === "INCOMPLETE" ? state : "NON-COMPLIANT"));
+const trailSchema = (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
+    name: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    last_modified_at: valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(),
+    created_at: valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(),
+    compliance_status: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
+        status: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(stateSchema),
+        is_compliant: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zM,
+        attestations_statuses: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .listOf */ .c3)(attestationSchema),
+        artifacts_statuses: valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(entriesOf(artifactSchema), () => ({})),
+        evaluated_at: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai,
+        flow_template_id: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
+    }),
+    template: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
+        version: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai,
+        content: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
+        trail: valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
+            attestations: requiredAttestations,
+            artifacts: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .listOf */ .c3)((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ name: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, attestations: requiredAttestations })),
+        }), () => ({})),
+    }),
+    compliance_state: stateSchema,
+    is_compliant: valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY(),
+    created_by: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    flow: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ name: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), tags: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({})) }),
+    html_url: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    description: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
+    git_commit_info: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ sha1: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, message: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, author: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, branch: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, timestamp: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai, url: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq })),
+    origin_url: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
+    repo_ids: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP())),
+    events: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .listOf */ .c3)((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ type: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, artifact_fingerprint: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, template_reference_name: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq })),
+    external_urls: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({})),
+});
 
 
 /***/ }),
@@ -38,7 +103,7 @@ function bodyOf(result) {
 /* harmony export */ });
 /* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
 /* harmony import */ var _domain_service_result_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9326);
-/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5641);
+/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1362);
 /* harmony import */ var _service_client_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6029);
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
@@ -120,6 +185,94 @@ async function getEnvironmentNotification({ service, notificationNumber }, conte
     finally {
         __disposeResources(env_1);
     }
+}
+
+
+/***/ }),
+
+/***/ 1362:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ax: () => (/* binding */ getTrailEndpoint),
+/* harmony export */   mu: () => (/* binding */ assertArtifactEndpoint),
+/* harmony export */   oK: () => (/* binding */ getEnvironmentNotificationEndpoint),
+/* harmony export */   x4: () => (/* binding */ writeEndpoint)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7934);
+/* harmony import */ var _domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3881);
+/* harmony import */ var _domain_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2608);
+/* harmony import */ var _domain_trail_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5521);
+// The endpoints of the service as plain requests, each with its expected response (docs/interface.md).
+
+
+
+
+/**
+ * Makes the request of a write. Begin trail and Report attestation are forms, in which the metadata is one plain field of
+ * compact JSON.
+ */
+function writeEndpoint({ org }, write) {
+    switch (write.endpoint) {
+        case "begin-trail":
+            return {
+                method: "PUT",
+                path: ["trails", org, write.flow],
+                body: { form: formOf(write.data, "template_file", write.file) },
+                // 201 when begun, 200 when updated.
+                expected: anyJson(200, 201),
+            };
+        case "report-artifact":
+            return {
+                method: "POST",
+                path: ["artifacts", org, write.flow],
+                body: { json: write.data },
+                expected: anyJson(201),
+            };
+        case "attest":
+            return {
+                method: "POST",
+                path: ["attestations", org, write.flow, "trail", write.trail, write.kind],
+                body: { form: formOf(write.data, "attachment_file", write.file) },
+                // Not an upsert: a repetition adds a row.
+                isConflictFinal: true,
+                expected: anyJson(200, 201),
+            };
+    }
+}
+/** The service gives a JSON string or `{"message": "OK"}`; any JSON is accepted. */
+const anyJson = (...statuses) => ({
+    statuses,
+    body: valibot__WEBPACK_IMPORTED_MODULE_3__/* .unknown */ .L5J(),
+});
+function formOf(data, name, file) {
+    const metadata = { name: "data_json", content: JSON.stringify(data) };
+    return file === undefined ? [metadata] : [metadata, { name, ...file }];
+}
+const assertionResponse = { statuses: [200], body: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .assertionSchema */ .uI, noun: "assertion result" };
+const trailResponse = { statuses: [200], body: _domain_trail_js__WEBPACK_IMPORTED_MODULE_2__/* .trailSchema */ .I, noun: "trail" };
+const notificationResponse = { statuses: [200], body: _domain_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .environmentNotificationSchema */ .EO };
+/** Makes Assert artifact. */
+function assertArtifactEndpoint({ org }, fingerprint, { flow, environment, policies = [] }) {
+    const query = policies.map((policy) => ["policy_name", policy]);
+    if (environment !== undefined)
+        query.unshift(["environment_name", environment]);
+    if (flow !== undefined)
+        query.unshift(["flow_name", flow]);
+    return { ...get(["asserts", org, "fingerprint", fingerprint], query), expected: assertionResponse };
+}
+/** Makes Get trail. */
+const getTrailEndpoint = ({ org }, flow, trail) => ({
+    ...get(["trails", org, flow, trail]),
+    expected: trailResponse,
+});
+/** Makes Get environment notification. */
+const getEnvironmentNotificationEndpoint = ({ org }, notificationNumber) => ({
+    ...get(["organizations", org, "environments_notifications", String(notificationNumber)]),
+    expected: notificationResponse,
+});
+function get(path, query) {
+    return { method: "GET", path, ...(query && { query }) };
 }
 
 

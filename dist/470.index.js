@@ -42,7 +42,11 @@ function deduplicate(all, logger) {
             continue;
         const sameName = byName.get(name);
         if (sameName !== undefined)
-            throw sharedNameError(name, sameName, found);
+            throw new lib_errors/* ConfigurationError */.j1({
+                message: `Two artifacts have the name \`${name}\`: ${describe(sameName)} and ${describe(found)}`,
+                reason: "A name in the flow's template stands for one artifact",
+                hint: "Give each artifact its own line with its own name, or select only one",
+            });
         byName.set(name, found);
     }
     return [...byFingerprint.values()].map(({ artifact }) => artifact);
@@ -50,9 +54,16 @@ function deduplicate(all, logger) {
 function merge(first, second, logger) {
     const [one, other] = [first.artifact, second.artifact];
     if (one.name !== undefined && other.name !== undefined && one.name !== other.name) {
-        throw first.origin === second.origin && first.origin !== givenOrigin
-            ? namedTwiceError(one.name, other.name, first.origin)
-            : twoNamesError(one.name, other.name, first, second);
+        const isOneLine = first.origin === second.origin && first.origin !== givenOrigin;
+        throw new lib_errors/* ConfigurationError */.j1({
+            message: isOneLine
+                ? `\`artifacts\` gives \`${first.origin}\` two names, \`${one.name}\` and \`${other.name}\``
+                : `\`${one.name}\` and \`${other.name}\` name the same artifact: ${describe(first)} and ${describe(second)}`,
+            reason: isOneLine
+                ? "A name in the flow's template stands for one artifact, and an artifact has one name"
+                : "Both have the same content",
+            hint: "Keep one of the names",
+        });
     }
     if (one.filename !== other.filename) {
         logger.info(`${second.origin} has the same fingerprint as ${first.origin}: both are one artifact, \`${one.filename}\``);
@@ -61,21 +72,6 @@ function merge(first, second, logger) {
     return name === undefined ? first : { ...first, artifact: { ...one, name } };
 }
 const describe = ({ artifact, origin }) => `\`${artifact.filename}\` (${origin}, sha256:${artifact.fingerprint})`;
-const namedTwiceError = (name, otherName, origin) => new lib_errors/* ConfigurationError */.j1({
-    message: `\`artifacts\` gives \`${origin}\` two names, \`${name}\` and \`${otherName}\``,
-    reason: "A name in the flow's template stands for one artifact, and an artifact has one name",
-    hint: "Keep one of the names",
-});
-const twoNamesError = (name, otherName, one, other) => new lib_errors/* ConfigurationError */.j1({
-    message: `\`${name}\` and \`${otherName}\` name the same artifact: ${describe(one)} and ${describe(other)}`,
-    reason: "Both have the same content",
-    hint: "Keep one of the names",
-});
-const sharedNameError = (name, one, other) => new lib_errors/* ConfigurationError */.j1({
-    message: `Two artifacts have the name \`${name}\`: ${describe(one)} and ${describe(other)}`,
-    reason: "A name in the flow's template stands for one artifact",
-    hint: "Give each artifact its own line with its own name, or select only one",
-});
 
 // EXTERNAL MODULE: ./build/artifacts/image-reference.js
 var image_reference = __webpack_require__(1181);
@@ -111,13 +107,19 @@ function parseChecksumFile(content, file) {
             continue;
         const line = index + 1;
         try {
-            const parsed = { ...parseLine(entry, (reason, hint) => lineError(file, line, reason, hint)), line };
+            const createError = (reason, hint) => new lib_errors/* ConfigurationError */.j1({ message: `Line ${line} of \`${file}\` cannot be used: ${reason}`, hint });
+            const parsed = { ...parseLine(entry, createError), line };
             const key = (0,paths/* removeDots */.ff)(parsed.path);
             const known = byPath.get(key);
             if (known === undefined)
                 byPath.set(key, parsed);
             else if (known.fingerprint !== parsed.fingerprint)
-                throw twoDigestsError(file, known, parsed);
+                throw new lib_errors/* ConfigurationError */.j1({
+                    message: `Lines ${known.line} and ${line} of \`${file}\` give different digests for \`${parsed.path}\`: ` +
+                        `${known.fingerprint} and ${parsed.fingerprint}`,
+                    reason: "The file was written twice, or joined from two builds",
+                    hint: "Create it again from the files that are meant",
+                });
         }
         catch (error) {
             if (!(error instanceof lib_errors/* ConfigurationError */.j1))
@@ -127,7 +129,10 @@ function parseChecksumFile(content, file) {
     }
     (0,concurrency/* throwTogether */.L7)(errors);
     if (byPath.size === 0)
-        throw noEntriesError(file);
+        throw new lib_errors/* ConfigurationError */.j1({
+            message: `\`${file}\` lists no artifact: it is empty or has only comments`,
+            hint: "Check the step that creates it",
+        });
     return [...byPath.values()];
 }
 function decodeText(content, file) {
@@ -214,17 +219,6 @@ function unescapeName(path, createError) {
         throw createError(`its name has the unknown escape sequence \`${sequence}\``, "Create the file again with `sha256sum`");
     });
 }
-const lineError = (file, line, reason, hint) => new lib_errors/* ConfigurationError */.j1({ message: `Line ${line} of \`${file}\` cannot be used: ${reason}`, hint });
-const twoDigestsError = (file, one, other) => new lib_errors/* ConfigurationError */.j1({
-    message: `Lines ${one.line} and ${other.line} of \`${file}\` give different digests for \`${other.path}\`: ` +
-        `${one.fingerprint} and ${other.fingerprint}`,
-    reason: "The file was written twice, or joined from two builds",
-    hint: "Create it again from the files that are meant",
-});
-const noEntriesError = (file) => new lib_errors/* ConfigurationError */.j1({
-    message: `\`${file}\` lists no artifact: it is empty or has only comments`,
-    hint: "Check the step that creates it",
-});
 
 // EXTERNAL MODULE: ./build/artifacts/select/glob.js
 var select_glob = __webpack_require__(4307);
@@ -457,16 +451,30 @@ var from_artifact_lists = __webpack_require__(6596);
  * @throws CancelledError
  */
 async function fingerprintAll(selection, context, budget = new lib_budget/* Budget */._(selection.timeout, context.clock), manifests) {
-    const sources = [givenArtifacts, findBuilt, findOfOtherJobs];
-    const found = await (0,concurrency/* collectErrors */.ul)(sources, (find) => find({ ...selection, budget }, context, manifests));
+    const sources = [
+        () => givenArtifacts(selection),
+        () => findBuilt({ ...selection, budget }, context, manifests),
+        () => (0,from_artifact_lists/* fromArtifactLists */.E)(selection.artifactsFrom, selection.ifNoMatch, context),
+    ];
+    const found = await (0,concurrency/* collectErrors */.ul)(sources, (find) => find());
     const artifacts = deduplicate(found.flat(), context.logger);
     const [first, second] = artifacts;
     if (first === undefined)
-        throw nothingToDo();
+        throw new lib_errors/* ConfigurationError */.j1({
+            message: "No artifact was found: nothing that the inputs select exists",
+            hint: "Check what the build created, and the inputs `artifacts`, `checksums` and `artifacts-from`",
+        });
     if (selection.filename === undefined)
         return artifacts;
     if (second !== undefined)
-        throw oneNameForMany(selection.filename, artifacts);
+        throw new lib_errors/* ConfigurationError */.j1({
+            message: `Input \`filename\` is \`${selection.filename}\`, the name of one artifact, but ${artifacts.length} are selected`,
+            reason: `The first are \`${artifacts
+                .slice(0, 3)
+                .map((artifact) => artifact.filename)
+                .join("`, `")}\``,
+            hint: "Omit `filename`, or select one artifact",
+        });
     return [{ ...first, filename: selection.filename }];
 }
 async function findBuilt(selection, context, manifests) {
@@ -488,9 +496,6 @@ async function findBuilt(selection, context, manifests) {
         }
     }
 }
-function findOfOtherJobs({ artifactsFrom, ifNoMatch }, context) {
-    return (0,from_artifact_lists/* fromArtifactLists */.E)(artifactsFrom, ifNoMatch, context);
-}
 /**
  * Returns the artifacts whose fingerprints the workflow knows. No file is read: a name serves as file name. No registry is
  * asked: the reference of an image is taken as it is written.
@@ -501,18 +506,6 @@ const givenArtifacts = ({ fingerprints }) => (0,concurrency/* collectErrors */.u
         ? { filename: name ?? fingerprint, type: "given" }
         : { filename: image, type: "oci", reference: (0,image_reference/* pinned */.dp)((0,image_reference/* imageReference */.rA)(image), fingerprint) };
     return { artifact: { ...(0,omit_undefined/* omitUndefined */.O)({ name }), ...about, fingerprint }, origin: givenOrigin };
-});
-const nothingToDo = () => new lib_errors/* ConfigurationError */.j1({
-    message: "No artifact was found: nothing that the inputs select exists",
-    hint: "Check what the build created, and the inputs `artifacts`, `checksums` and `artifacts-from`",
-});
-const oneNameForMany = (filename, artifacts) => new lib_errors/* ConfigurationError */.j1({
-    message: `Input \`filename\` is \`${filename}\`, the name of one artifact, but ${artifacts.length} are selected`,
-    reason: `The first are \`${artifacts
-        .slice(0, 3)
-        .map((artifact) => artifact.filename)
-        .join("`, `")}\``,
-    hint: "Omit `filename`, or select one artifact",
 });
 
 
@@ -596,9 +589,8 @@ const pinned = ({ registry, repository }, fingerprint) => `${registry}/${reposit
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   H: () => (/* binding */ Manifests)
+/* harmony export */   p: () => (/* binding */ createManifests)
 /* harmony export */ });
-/* unused harmony export EntryWriter */
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 /* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1469);
 /* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6974);
@@ -615,129 +607,103 @@ const pinned = ({ registry, repository }, fingerprint) => `${registry}/${reposit
 
 
 
-/** Writes the lines of a directory's entries to a file. */
-class EntryWriter {
-    #target;
-    #lines;
-    #entries = 0;
-    #bytes = 0;
-    constructor(target) {
-        this.#target = target;
-        this.#lines = new _hash_chunked_writer_js__WEBPACK_IMPORTED_MODULE_5__/* .ChunkedWriter */ .O((bytes) => {
-            write(target.file, bytes);
-        });
-    }
-    add(entry) {
-        this.#entries += 1;
-        this.#bytes += entry.size ?? 0;
-        this.#lines.add((0,_format_js__WEBPACK_IMPORTED_MODULE_4__/* .entryLine */ .bV)(entry));
-    }
-    /** Returns what was written, after the last entry. */
-    end() {
-        this.#lines.end();
-        return { entries: this.#entries, bytes: this.#bytes, lines: { path: this.#target.path } };
-    }
-    [Symbol.dispose]() {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(this.#target.file);
-    }
-}
 /** Collects what the manifests of a step say. Must be disposed of, because it writes temporary files. */
-class Manifests {
-    #options;
-    #context;
-    #contents = new Map();
+function createManifests({ manifest, compareWith }, context) {
+    const isEnabled = manifest || compareWith !== undefined;
+    const allContents = new Map();
     /** Paths of files with the entries of a directory. */
-    #temporary = [];
-    constructor(options, context) {
-        this.#options = options;
-        this.#context = context;
-    }
-    /** Whether anything is to be written or compared. */
-    get #isEnabled() {
-        return this.#options.manifest || this.#options.compareWith !== undefined;
-    }
-    /**
-     * Begins the entries of a directory; undefined where no manifest is wanted. Must be disposed of before this.
-     * @throws ConfigurationError when the file cannot be created
-     */
-    beginDirectory() {
-        if (!this.#isEnabled)
-            return undefined;
-        const target = create(this.#context);
-        this.#temporary.push(target.path);
-        return new EntryWriter(target);
-    }
-    /** Adds an artifact. The same artifact twice is one. */
-    add(fingerprint, contents) {
-        if (this.#isEnabled && !this.#contents.has(fingerprint))
-            this.#contents.set(fingerprint, contents);
-    }
-    /**
-     * Writes the manifest of these artifacts and compares them with the earlier one, as the inputs say.
-     * @throws ConfigurationError, ConfigurationErrors when the file cannot be written, or not be compared; CancelledError
-     */
-    async finish(artifacts) {
-        const { manifest, compareWith } = this.#options;
-        const known = artifacts.flatMap((artifact) => {
-            const contents = this.#contents.get(artifact.fingerprint);
-            return contents === undefined ? [] : [{ artifact, contents }];
-        });
-        if (this.#isEnabled && known.length === 0)
-            throw nothingRead(manifest ? "manifest" : "compare-with", artifacts);
-        return (0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_6__/* .omitUndefined */ .O)({
-            // Compared first: a manifest that cannot be read is found before anything is written.
-            comparisons: compareWith === undefined
-                ? undefined
-                : await (await __webpack_require__.e(/* import() */ 155).then(__webpack_require__.bind(__webpack_require__, 4155))).compareAll(compareWith, known, this.#context),
-            manifestFile: manifest ? this.#writeAll(known) : undefined,
-        });
-    }
-    #writeAll(known) {
-        const { path, file } = create(this.#context);
-        try {
-            for (const { artifact, contents } of known) {
-                write(file, `${JSON.stringify((0,_format_js__WEBPACK_IMPORTED_MODULE_4__/* .headOf */ .Uo)(artifact, contents))}\n`);
-                if ("text" in contents.lines)
-                    write(file, contents.lines.text);
-                else
-                    copy(contents.lines.path, file);
-            }
-        }
-        finally {
-            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(file);
-        }
-        return path;
-    }
-    [Symbol.dispose]() {
-        for (const path of this.#temporary)
-            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(path, { force: true });
-    }
+    const temporary = [];
+    return {
+        /**
+         * Begins the entries of a directory; undefined where no manifest is wanted. Must be disposed of before this.
+         * @throws ConfigurationError when the file cannot be created
+         */
+        beginDirectory() {
+            if (!isEnabled)
+                return undefined;
+            const { path, file } = writing(() => (0,_lib_result_file_js__WEBPACK_IMPORTED_MODULE_3__/* .createResultFile */ .C)("manifest", "jsonl", context.environment));
+            temporary.push(path);
+            const lines = new _hash_chunked_writer_js__WEBPACK_IMPORTED_MODULE_5__/* .ChunkedWriter */ .O((chunk) => {
+                writing(() => {
+                    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(file, chunk);
+                });
+            });
+            let entries = 0;
+            let bytes = 0;
+            return {
+                add(entry) {
+                    entries += 1;
+                    bytes += entry.size ?? 0;
+                    lines.add((0,_format_js__WEBPACK_IMPORTED_MODULE_4__/* .entryLine */ .bV)(entry));
+                },
+                /** Returns what was written, after the last entry. */
+                end() {
+                    lines.end();
+                    return { entries, bytes, lines: { path } };
+                },
+                [Symbol.dispose]() {
+                    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(file);
+                },
+            };
+        },
+        /** Adds an artifact. The same artifact twice is one. */
+        add(fingerprint, contents) {
+            if (isEnabled && !allContents.has(fingerprint))
+                allContents.set(fingerprint, contents);
+        },
+        /**
+         * Writes the manifest of these artifacts and compares them with the earlier one, as the inputs say.
+         * @throws ConfigurationError, ConfigurationErrors when the file cannot be written, or not be compared; CancelledError
+         */
+        async finish(artifacts) {
+            const known = artifacts.flatMap((artifact) => {
+                const contents = allContents.get(artifact.fingerprint);
+                return contents === undefined ? [] : [{ artifact, contents }];
+            });
+            const input = manifest ? "manifest" : "compare-with";
+            if (isEnabled && known.length === 0)
+                throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1({
+                    message: `\`${input}\` is set, but there is no manifest of \`${artifacts[0]?.filename ?? ""}\``,
+                    reason: "Only files, directories and images in a registry that this step reads have one",
+                    hint: `Select them with \`artifacts\`, or omit \`${input}\``,
+                });
+            return (0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_6__/* .omitUndefined */ .O)({
+                // Compared first: a manifest that cannot be read is found before anything is written.
+                comparisons: compareWith === undefined
+                    ? undefined
+                    : await (await __webpack_require__.e(/* import() */ 155).then(__webpack_require__.bind(__webpack_require__, 4155))).compareAll(compareWith, known, context),
+                manifestFile: manifest ? writeAll(known, context) : undefined,
+            });
+        },
+        [Symbol.dispose]() {
+            for (const path of temporary)
+                (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(path, { force: true });
+        },
+    };
 }
-function create({ environment }) {
-    return writing(() => (0,_lib_result_file_js__WEBPACK_IMPORTED_MODULE_3__/* .createResultFile */ .C)("manifest", "jsonl", environment));
-}
-function write(file, content) {
-    writing(() => {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(file, content);
-    });
+const writeAll = (known, { environment }) => writing(() => (0,_lib_result_file_js__WEBPACK_IMPORTED_MODULE_3__/* .writeResultFile */ .t)("manifest", "jsonl", environment, linesOf(known)));
+function* linesOf(known) {
+    for (const { artifact, contents } of known) {
+        yield `${JSON.stringify((0,_format_js__WEBPACK_IMPORTED_MODULE_4__/* .headOf */ .Uo)(artifact, contents))}\n`;
+        if ("text" in contents.lines)
+            yield contents.lines.text;
+        else
+            yield* blocksOf(contents.lines.path);
+    }
 }
 // One block for all: a buffer for each would stay in memory until the next collection.
 const block = Buffer.allocUnsafeSlow(256 * 1024);
-function copy(path, target) {
-    writing(() => {
-        const file = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, "r");
-        try {
-            for (;;) {
-                const count = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readSync)(file, block, 0, block.length, null);
-                if (count === 0)
-                    return;
-                (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(target, block.subarray(0, count));
-            }
+function* blocksOf(path) {
+    const file = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, "r");
+    try {
+        for (let count = -1; count !== 0;) {
+            count = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readSync)(file, block, 0, block.length, null);
+            yield block.subarray(0, count);
         }
-        finally {
-            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(file);
-        }
-    });
+    }
+    finally {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(file);
+    }
 }
 /** @throws ConfigurationError when the file system refuses */
 function writing(act) {
@@ -754,11 +720,6 @@ function writing(act) {
         }, { cause: error });
     }
 }
-const nothingRead = (input, artifacts) => new _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1({
-    message: `\`${input}\` is set, but there is no manifest of \`${artifacts[0]?.filename ?? ""}\``,
-    reason: "Only files, directories and images in a registry that this step reads have one",
-    hint: `Select them with \`artifacts\`, or omit \`${input}\``,
-});
 
 
 /***/ }),
@@ -777,12 +738,14 @@ const nothingRead = (input, artifacts) => new _lib_errors_js__WEBPACK_IMPORTED_M
 /* harmony import */ var _lib_concurrency_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8867);
 /* harmony import */ var _lib_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(292);
 /* harmony import */ var _lib_read_file_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6581);
+/* harmony import */ var _lib_result_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(5367);
 /* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(177);
 /* harmony import */ var _image_reference_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1181);
 /* harmony import */ var _paths_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8532);
 /* harmony import */ var _select_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(993);
 // Artifacts that were fingerprinted elsewhere: by other jobs, in the JSON files that the output `artifacts-file` named,
 // so that one gate can cover a matrix; and by the runner, in its list of what earlier steps of this job declared.
+
 
 
 
@@ -803,12 +766,14 @@ const nothingRead = (input, artifacts) => new _lib_errors_js__WEBPACK_IMPORTED_M
 async function fromArtifactLists(lines, ifNoMatch, context) {
     const found = await (0,_lib_concurrency_js__WEBPACK_IMPORTED_MODULE_2__/* .collectErrors */ .ul)(lines, (line) => line === _domain_artifact_selection_js__WEBPACK_IMPORTED_MODULE_8__/* .runnerListLine */ .X
         ? fromRunnerList(ifNoMatch, context)
-        : fromArtifactFiles(line, { ifNoMatch, lines: lines.length }, context));
+        : fromArtifactFiles(line, ifNoMatch, lines.length, context));
     return found.flat();
 }
-async function fromArtifactFiles(pattern, options, context) {
+async function fromArtifactFiles(pattern, ifNoMatch, lines, context) {
     const ofOtherJobs = { artifactType: "file", input: "artifacts-from" };
-    const files = await (0,_select_js__WEBPACK_IMPORTED_MODULE_7__/* .findPaths */ .EQ)(pattern, { ...ofOtherJobs, ...options, hint: hintFor(options) }, context);
+    const check = "Check that the job that makes this file has run, and where its file was downloaded";
+    const hint = lines > 1 ? `${check}. If a line may select nothing, set \`if-no-match: warn\`` : check;
+    const files = await (0,_select_js__WEBPACK_IMPORTED_MODULE_7__/* .findPaths */ .EQ)(pattern, { ...ofOtherJobs, ifNoMatch, lines, hint }, context);
     const found = await (0,_lib_concurrency_js__WEBPACK_IMPORTED_MODULE_2__/* .collectErrors */ .ul)(files, async (path) => {
         const file = (0,_paths_js__WEBPACK_IMPORTED_MODULE_6__/* .decodePath */ .q0)(path);
         const content = await (0,_lib_read_file_js__WEBPACK_IMPORTED_MODULE_4__/* .readInputFile */ .jH)("artifacts-from", (0,_paths_js__WEBPACK_IMPORTED_MODULE_6__/* .toFsPath */ .Yb)(path), file, context.signal);
@@ -820,10 +785,6 @@ async function fromArtifactFiles(pattern, options, context) {
         return artifacts.map((artifact) => ({ artifact, origin: file }));
     });
     return found.flat();
-}
-function hintFor({ lines = 1 }) {
-    const check = "Check that the job that makes this file has run, and where its file was downloaded";
-    return lines > 1 ? `${check}. If a line may select nothing, set \`if-no-match: warn\`` : check;
 }
 async function fromRunnerList(ifNoMatch, context) {
     const subjects = await readRunnerList(context);
@@ -873,27 +834,26 @@ const artifactSchema = valibot__WEBPACK_IMPORTED_MODULE_10__/* .pipe */ .FsL(val
         return parsed;
     const result = parseReference(parsed, reference);
     if (result.success)
-        return { ...parsed, reference: result.reference };
+        return { ...parsed, reference: result.value };
     addIssue({ message: result.reason });
     return NEVER;
 }));
 /** Parses an image reference. Later steps use it in commands, so it must not hold anything else. */
 function parseReference({ type, fingerprint }, reference) {
     if (type !== "oci" && type !== "docker")
-        return invalid(`has a \`reference\`, and its type is \`${type}\``);
+        return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_11__/* .err */ ._)(`has a \`reference\`, and its type is \`${type}\``);
     try {
         const image = (0,_image_reference_js__WEBPACK_IMPORTED_MODULE_5__/* .imageReference */ .rA)(reference);
         return image.digest === fingerprint
-            ? { success: true, reference: (0,_image_reference_js__WEBPACK_IMPORTED_MODULE_5__/* .pinned */ .dp)(image, fingerprint) }
-            : invalid("has a `reference` that does not end with its fingerprint");
+            ? (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_11__.ok)((0,_image_reference_js__WEBPACK_IMPORTED_MODULE_5__/* .pinned */ .dp)(image, fingerprint))
+            : (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_11__/* .err */ ._)("has a `reference` that does not end with its fingerprint");
     }
     catch (error) {
         if (error instanceof _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1)
-            return invalid("has a `reference` that is not an image with its digest");
+            return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_11__/* .err */ ._)("has a `reference` that is not an image with its digest");
         throw error;
     }
 }
-const invalid = (reason) => ({ success: false, reason });
 /** What is read of an artifact file. Other fields of an artifact, such as a verdict, are ignored. */
 const artifactListSchema = valibot__WEBPACK_IMPORTED_MODULE_10__/* .object */ .Ikc({
     version: valibot__WEBPACK_IMPORTED_MODULE_10__/* .literal */ .euz(1),
@@ -923,6 +883,10 @@ const runnerListSchema = valibot__WEBPACK_IMPORTED_MODULE_10__/* .object */ .Ikc
         return NEVER;
     }))),
 });
+/**
+ * @param texts what a list is called in errors, and what to do about one that cannot be read
+ * @throws ConfigurationError
+ */
 function parseList(schema, content, file, { kind, hint, otherVersion }) {
     const syntaxError = (reason, next) => new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({ message: `\`${file}\` is not ${kind}: ${reason}`, hint: next });
     const json = (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_3__/* .parseJson */ .qF)(content);
@@ -1025,7 +989,7 @@ function warnAboutEmptyDirectories(artifacts, { logger }) {
 async function fingerprintSelected(selection, context, budget) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
-        const manifests = __addDisposableResource(env_1, new _artifacts_manifest_manifests_js__WEBPACK_IMPORTED_MODULE_1__/* .Manifests */ .H(selection, context), false);
+        const manifests = __addDisposableResource(env_1, (0,_artifacts_manifest_manifests_js__WEBPACK_IMPORTED_MODULE_1__/* .createManifests */ .p)(selection, context), false);
         const all = await (0,_artifacts_fingerprint_all_js__WEBPACK_IMPORTED_MODULE_0__/* .fingerprintAll */ .I)(selection, context, budget, manifests);
         const empty = all.filter(isEmptyDirectory);
         const artifacts = all.filter((artifact) => !isEmptyDirectory(artifact));

@@ -19,7 +19,12 @@ function isOutage({ cause, status = 0 }) {
     return cause === "status" && (status === 408 || status === 429 || (status >= 500 && status <= 599));
 }
 /** Makes the error of a step that a failure ends. */
-const toError = ({ cause, error }) => cause === "cancelled" ? new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .CancelledError */ .cc(error) : new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7(error);
+function toError(failure) {
+    const { cause, error } = failure;
+    if (cause === "cancelled")
+        return new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .CancelledError */ .cc(error);
+    return isOutage(failure) ? new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .OutageError */ .AP(error) : new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7(error);
+}
 /** Returns the body. Throws a ServiceError or a CancelledError where there is none. */
 function bodyOf(result) {
     if (result.success)
@@ -104,20 +109,18 @@ __webpack_require__.d(__webpack_exports__, {
   confirmRunning: () => (/* binding */ confirmRunning)
 });
 
-// EXTERNAL MODULE: ./build/lib/errors.js
-var errors = __webpack_require__(1469);
-// EXTERNAL MODULE: ./build/domain/service-result.js
-var service_result = __webpack_require__(9326);
 // EXTERNAL MODULE: ./build/lib/omit-undefined.js
 var omit_undefined = __webpack_require__(6974);
 ;// CONCATENATED MODULE: ./build/gate/judge-running.js
 
-const running = /^(?:started(?:-compliant|-non-compliant|-unknown)?|changed|updated|scaled)$/;
+const started = /^started(?:-compliant|-non-compliant|-unknown)?$/;
+const changed = /^(?:changed|updated|scaled)$/;
 const stopped = /^(?:exited|stopped)(?:-|$)/;
 const saysNothing = /^became-|-provenance$/;
-const isRunning = ({ type }) => running.test(type);
+const isRunning = ({ type }) => started.test(type) || changed.test(type);
+const isNonCompliant = (event) => isRunning(event) && (event.artifact_compliance === false || event.type === "started-non-compliant");
 /** Returns whether the action does not know this type of events. Such an event does not count. */
-const isUnknownType = (type) => ![running, stopped, saysNothing].some((one) => one.test(type));
+const isUnknownType = (type) => ![started, changed, stopped, saysNothing].some((one) => one.test(type));
 /** Adds events of one environment, newest first and older than those before, to the events that decide. */
 function addEvents(deciding, events) {
     for (const event of events) {
@@ -137,14 +140,21 @@ function addEvents(deciding, events) {
 }
 /** Returns how much later an event is than another, in snapshots and in whole seconds; NaN where that is not known. */
 function differences(event, other) {
-    const of = (field) => Math.floor(event[field] ?? NaN) - Math.floor(other?.[field] ?? NaN);
+    const of = (field) => Math.floor(event?.[field] ?? NaN) - Math.floor(other?.[field] ?? NaN);
     return { snapshot: of("snapshot_index"), time: of("reported_at") };
 }
-/** Returns whether nothing that follows `last`, the last event that was read, can change what is decided about a fingerprint. */
-function isDecided(deciding, fingerprint, last) {
-    const [latest] = deciding.get(fingerprint) ?? [];
-    const { snapshot, time } = differences(last, latest);
-    return latest !== undefined && !(snapshot >= 0) && !(time >= 0);
+/** Returns a function that is given page after page, and says whether what follows cannot change what is decided about any artifact. */
+function untilDecided(artifacts) {
+    const deciding = new Map();
+    return (page) => {
+        addEvents(deciding, page);
+        const last = page.at(-1);
+        return artifacts.every(({ fingerprint }) => {
+            const [latest] = deciding.get(fingerprint) ?? [];
+            const { snapshot, time } = differences(last, latest);
+            return last !== undefined && latest !== undefined && !(snapshot >= 0) && !(time >= 0);
+        });
+    };
 }
 /** Returns whether no event follows one that it is clearly later than. A late event may have an earlier time or snapshot. */
 const isNewestFirst = (events) => events.every((event, index) => {
@@ -156,34 +166,31 @@ function judgeRunning(artifacts, events) {
     const deciding = addEvents(new Map(), events);
     const starts = new Map();
     for (const event of events)
-        if (event.type.startsWith("started") && isRunning(event) && deciding.get(event.sha256)?.some(isRunning))
+        if (started.test(event.type) && deciding.get(event.sha256)?.some(isRunning))
             for (const name of namesOf(event))
                 if (!starts.has(name))
                     starts.set(name, event);
     return artifacts.map((artifact) => {
         const own = deciding.get(artifact.fingerprint) ?? [];
-        const isNonCompliant = own.some((one) => isRunning(one) && (one.artifact_compliance === false || one.type === "started-non-compliant"));
-        const found = own.find(isRunning);
-        if (found !== undefined)
-            return { ...artifact, state: "running", event: found, isNonCompliant };
-        const [event] = own;
+        const event = own.find(isNonCompliant) ?? own.find(isRunning) ?? own[0];
+        if (event !== undefined && isRunning(event))
+            return { ...artifact, state: isNonCompliant(event) ? "not-compliant" : "running", event };
         const names = [artifact.name, artifact.filename, event?.artifact_name].map(withoutVersion);
         const instead = names.flatMap((name) => (name === "" ? [] : (starts.get(name) ?? [])))[0];
-        const state = event === undefined ? "not-seen" : "stopped";
-        return { ...artifact, state, isNonCompliant, ...(0,omit_undefined/* omitUndefined */.O)({ event, instead }) };
+        return { ...artifact, state: event ? "stopped" : "not-seen", ...(0,omit_undefined/* omitUndefined */.O)({ event, instead }) };
     });
 }
+const withoutVersion = (name) => (name ?? "").replace(/@.*/s, "").replace(/:[^/:]*$/, "");
 /** Returns the names by which an artifact may be known, whatever its tag and digest are: an image's, and the last part of it. */
 function namesOf({ artifact_name: given }) {
     const name = withoutVersion(given);
     return [name, name.slice(name.lastIndexOf("/") + 1)];
 }
-const withoutVersion = (name) => (name ?? "").replace(/@.*/s, "").replace(/:[^/:]*$/, "");
 
-// EXTERNAL MODULE: ./build/gate/polling.js
-var gate_polling = __webpack_require__(4877);
 // EXTERNAL MODULE: ./build/lib/budget.js
 var lib_budget = __webpack_require__(2227);
+// EXTERNAL MODULE: ./build/lib/errors.js
+var errors = __webpack_require__(1469);
 // EXTERNAL MODULE: ./build/lib/format.js
 var format = __webpack_require__(177);
 // EXTERNAL MODULE: ./build/service/client.js + 3 modules
@@ -194,6 +201,8 @@ var pagination = __webpack_require__(5750);
 var lists = __webpack_require__(4426);
 // EXTERNAL MODULE: ./build/operations/shared/artifacts.js
 var shared_artifacts = __webpack_require__(1470);
+// EXTERNAL MODULE: ./build/operations/shared/poll-rounds.js
+var poll_rounds = __webpack_require__(1740);
 ;// CONCATENATED MODULE: ./build/operations/confirm-running.js
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
@@ -257,11 +266,8 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
-
 /** The most events that are read and kept. */
 const maxEvents = 10_000;
-/** How many names a line of the log has while the step waits. */
-const maxNames = 20;
 /**
  * Confirms that every artifact runs in the environment. The outcome says whether the job passes.
  * @throws ConfigurationError when an artifact cannot be fingerprinted: nothing was sent then
@@ -270,78 +276,77 @@ const maxNames = 20;
 async function confirmRunning(request, context) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
-        const { clock, logger, random, signal } = context;
-        const { service, environment, enforcement, waitOptions } = request;
-        const budget = new lib_budget/* Budget */._(service.timeout, clock);
+        const { service, environment, waitOptions } = request;
+        const { onNonCompliance, onOutage } = request.enforcement;
+        const budget = new lib_budget/* Budget */._(service.timeout, context.clock);
         const { artifacts } = await (0,shared_artifacts/* fingerprintSelected */.S)(request.artifacts, context, budget);
         budget.total += waitOptions.wait;
         const client = __addDisposableResource(env_1, (0,service_client/* createServiceClient */.r)({ ...service, budget }, context), false);
-        const state = { isUnreachable: false, hasAnswered: false };
-        const call = async (endpoint, options) => {
-            const result = await client.call(endpoint, options);
-            state.isUnreachable = !result.success && (0,service_result/* isOutage */.uD)(result.failure);
-            state.hasAnswered ||= !state.isUnreachable;
-            return result;
-        };
-        let polling = (0,gate_polling/* startPolling */.g8)(waitOptions, clock.monotonic());
-        let events = [];
+        const isOwn = (event) => event.environment_name === environment;
         // What the next round need not read again.
         let known = [];
-        let lastLine = "";
-        let waited = 0;
-        for (;;) {
+        let hasAnswered = false;
+        const { last, cancelled, waitedSeconds } = await (0,poll_rounds/* pollRounds */.B)(waitOptions, context, async (_, again) => {
+            if (again)
+                known = [];
+            const isWhole = known.length === 0;
             let outage;
             try {
-                const fresh = await readEvents(request, artifacts, known, { client: { call }, context });
-                // The list begins with what was read now; what was known and is not there follows.
-                const keys = new Set(fresh.map(keyOf));
-                events = [...fresh, ...known.filter((event) => !keys.has(keyOf(event)))].slice(0, maxEvents);
+                known = await readEvents();
             }
             catch (error) {
-                if (!(error instanceof errors/* ServiceError */._7) || !state.isUnreachable)
+                if (!(error instanceof errors/* OutageError */.AP))
                     throw error;
                 outage = error;
             }
-            const own = events.filter((event) => event.environment_name === environment);
-            const judged = judgeRunning(artifacts, own);
-            const verdicts = judged.map((one) => (outage ? "unreachable" : verdictOf(one, request)));
-            const next = (0,gate_polling/* nextPoll */.Hv)(verdicts, polling, clock.monotonic(), random());
-            if (next.step === "end") {
-                if (outage && (state.hasAnswered || enforcement.onOutage === "fail"))
-                    throw outage;
-                const confirms = verdicts.every((verdict) => verdict === "compliant");
-                // What earlier rounds read may have changed meanwhile: only one round that reads all that is needed confirms.
-                if (confirms && known.length > 0) {
-                    known = [];
-                    continue;
-                }
-                return {
-                    kind: "running-confirmed",
-                    environment,
-                    passes: confirms || outage !== undefined,
-                    artifacts: judged,
-                    onNonCompliance: enforcement.onNonCompliance,
-                    ...(0,omit_undefined/* omitUndefined */.O)({ outage: outage?.parts.message }),
-                    events,
-                    unknownTypes: [...new Set(own.map(({ type }) => type).filter(isUnknownType))],
-                    waitedSeconds: Math.round(waited / 1000),
-                };
-            }
-            if (outage === undefined)
-                known = events;
-            const missing = judged.filter((one) => one.state !== "running");
-            const names = missing.map(({ name, filename }) => name ?? filename);
-            const line = outage
-                ? "The service does not answer"
-                : `Not running yet: ${(0,format/* firstOf */.Ku)(names, maxNames, (more) => `${more} more`).join(", ")}`;
-            if (line !== lastLine)
-                logger.info(line);
-            lastLine = line;
-            await clock.sleep(next.milliseconds, signal);
-            if (signal.aborted)
-                throw new errors/* CancelledError */.cc({ message: `It is not known what runs in ${environment}` });
-            waited += next.milliseconds;
-            polling = next.then;
+            const judged = judgeRunning(artifacts, known.filter(isOwn));
+            const verdicts = judged.map((one) => (outage ? "unreachable" : verdictOf(one, onNonCompliance)));
+            const confirms = verdicts.every((verdict) => verdict === "compliant");
+            const names = judged.flatMap(({ name, filename }, index) => verdicts[index] === "pending" ? (name ?? filename) : []);
+            const waitingFor = [outage ? "The service does not answer" : `Not running yet: ${(0,format/* joinFirst */.FS)(names)}`];
+            // What earlier rounds read may have changed meanwhile: only one round that reads all that is needed confirms.
+            return { verdicts, isCurrent: isWhole || !confirms, waitingFor, judged, outage, confirms, hasAnswered };
+        });
+        const { judged, outage, confirms } = last;
+        if (cancelled)
+            throw new errors/* CancelledError */.cc({ message: `It is not known what runs in ${environment}` });
+        if (outage && (last.hasAnswered || onOutage === "fail"))
+            throw outage;
+        const ignored = known.flatMap((event) => {
+            if (!isOwn(event))
+                return [`environment ${event.environment_name ?? "(none)"}`];
+            return isUnknownType(event.type) ? [`type ${event.type}`] : [];
+        });
+        if (ignored.length > 0)
+            context.logger.info(`Events that do not count: ${(0,format/* joinFirst */.FS)([...new Set(ignored)])}`);
+        return {
+            kind: "running-confirmed",
+            environment,
+            passes: confirms || outage !== undefined,
+            artifacts: judged,
+            onNonCompliance,
+            ...(0,omit_undefined/* omitUndefined */.O)({ outage: outage?.parts.message }),
+            events: known,
+            waitedSeconds,
+        };
+        /** Reads as many events as are needed or, where some are known, the pages up to one that has a known event. */
+        async function readEvents() {
+            const knownKeys = new Set(known.map(keyOf));
+            const isDecided = untilDecided(artifacts);
+            const isEnough = (page) => {
+                hasAnswered = true;
+                return isDecided(page.filter(isOwn)) || page.some((event) => knownKeys.has(keyOf(event)));
+            };
+            const list = { ...(0,lists.eventList)(service, environment), identity: keyOf };
+            const options = { filters: [], limit: maxEvents };
+            const { items } = await (0,pagination/* readList */.L)(list, options, { client, context }, isEnough);
+            if (!isNewestFirst(items.filter(isOwn)))
+                throw new errors/* ServiceError */._7({
+                    message: "The list of environment events is not newest first: it does not say what runs now",
+                    hint: "Check that `base-url` is the address of the service's API; if it is, ask the service's operator",
+                });
+            const keys = new Set(items.map(keyOf));
+            return [...items, ...known.filter((event) => !keys.has(keyOf(event)))].slice(0, maxEvents);
         }
     }
     catch (e_1) {
@@ -353,31 +358,10 @@ async function confirmRunning(request, context) {
     }
 }
 /** Returns the state in the words of a gate: what does not run yet is pending. */
-function verdictOf({ state, isNonCompliant }, { enforcement }) {
-    if (state !== "running")
-        return "pending";
-    return isNonCompliant && enforcement.onNonCompliance === "fail" ? "non-compliant" : "compliant";
-}
-/** Reads as many events as are needed or, where some are known, the pages up to one that has a known event. */
-async function readEvents({ service, environment }, artifacts, known, access) {
-    const isOwn = (event) => event.environment_name === environment;
-    const knownKeys = new Set(known.map(keyOf));
-    const deciding = new Map();
-    const isEnough = (page) => {
-        const own = page.filter(isOwn);
-        addEvents(deciding, own);
-        const oldest = own.at(-1);
-        return (page.some((event) => knownKeys.has(keyOf(event))) ||
-            (oldest !== undefined && artifacts.every((one) => isDecided(deciding, one.fingerprint, oldest))));
-    };
-    const endpoint = { ...(0,lists.eventList)(service, environment), identity: keyOf };
-    const { items } = await (0,pagination/* readList */.L)(endpoint, { filters: [], limit: maxEvents }, access, isEnough);
-    if (isNewestFirst(items.filter(isOwn)))
-        return items;
-    throw new errors/* ServiceError */._7({
-        message: "The list of environment events is not newest first: it does not say what runs now",
-        hint: "Check that `base-url` is the address of the service's API; if it is, ask the service's operator",
-    });
+function verdictOf({ state }, onNonCompliance) {
+    if (state === "not-compliant")
+        return onNonCompliance === "fail" ? "non-compliant" : "compliant";
+    return state === "running" ? "compliant" : "pending";
 }
 /** Identifies an event by what never changes in it, and by what is judged of it. */
 const keyOf = (event) => JSON.stringify([
@@ -393,15 +377,17 @@ const keyOf = (event) => JSON.stringify([
 
 __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   actionList: () => (/* binding */ actionList),
+/* harmony export */   approvalList: () => (/* binding */ approvalList),
+/* harmony export */   buildList: () => (/* binding */ buildList),
 /* harmony export */   environmentList: () => (/* binding */ environmentList),
 /* harmony export */   eventList: () => (/* binding */ eventList),
 /* harmony export */   readResources: () => (/* binding */ readResources)
 /* harmony export */ });
-/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6974);
+/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6974);
 /* harmony import */ var _domain_resources_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2608);
-/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5641);
-/* harmony import */ var _service_pagination_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5750);
-/* harmony import */ var _service_client_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6029);
+/* harmony import */ var _service_pagination_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5750);
+/* harmony import */ var _service_client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6029);
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
@@ -458,14 +444,13 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
-
 /** Reads a list. Throws ServiceError when a request failed, or a response is not as specified; CancelledError. */
 async function readResources(request, context) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
         const { service: settings, options } = request;
-        const client = __addDisposableResource(env_1, (0,_service_client_js__WEBPACK_IMPORTED_MODULE_3__/* .createServiceClient */ .r)(settings, context), false);
-        const read = (endpoint) => (0,_service_pagination_js__WEBPACK_IMPORTED_MODULE_2__/* .readList */ .L)(endpoint, options, { client, context });
+        const client = __addDisposableResource(env_1, (0,_service_client_js__WEBPACK_IMPORTED_MODULE_2__/* .createServiceClient */ .r)(settings, context), false);
+        const read = (endpoint) => (0,_service_pagination_js__WEBPACK_IMPORTED_MODULE_1__/* .readList */ .L)(endpoint, options, { client, context });
         switch (request.operation) {
             case "list-environments":
                 return listed(await read(environmentList(settings)), (items) => ({ of: "environments", items }));
@@ -476,33 +461,12 @@ async function readResources(request, context) {
             }
             case "list-approvals": {
                 const { flow } = request;
-                const reading = await read({
-                    noun: "approvals",
-                    request: (query) => (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_1__/* .listApprovalsRequest */ .gX)(settings, flow, query),
-                    item: _domain_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .approvalSchema */ .xI,
-                    perPage: 20,
-                    identity: (approval) => String(approval.release_number),
-                });
-                return listed(reading, (items) => ({ of: "approvals", flow, items }));
+                return listed(await read(approvalList(settings, flow)), (items) => ({ of: "approvals", flow, items }));
             }
-            case "list-builds": {
-                const reading = await read({
-                    noun: "builds",
-                    request: (query) => (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_1__/* .listBuildsRequest */ .$d)(settings, query),
-                    item: _domain_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .buildSchema */ .IV,
-                    key: "builds",
-                    perPage: 50,
-                });
-                return listed(reading, (items) => ({ of: "builds", items }));
-            }
-            case "list-actions": {
-                const reading = await read({
-                    noun: "actions",
-                    request: () => (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_1__/* .listActionsRequest */ .NA)(settings),
-                    item: _domain_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .actionSchema */ .wh,
-                });
-                return listed(reading, (items) => ({ of: "actions", items }));
-            }
+            case "list-builds":
+                return listed(await read(buildList(settings)), (items) => ({ of: "builds", items }));
+            case "list-actions":
+                return listed(await read(actionList(settings)), (items) => ({ of: "actions", items }));
         }
     }
     catch (e_1) {
@@ -513,21 +477,43 @@ async function readResources(request, context) {
         __disposeResources(env_1);
     }
 }
-/** The list of an organization's environments. */
-const environmentList = (settings) => ({
+/** Makes the list of an organization's environments. */
+const environmentList = ({ org }) => ({
+    path: ["environments", org],
     noun: "environments",
-    request: (query) => (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_1__/* .listEnvironmentsRequest */ .aW)(settings, query),
     item: _domain_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .environmentSchema */ .VW,
     key: "environments",
     perPage: 50,
     identity: ({ name }) => name,
 });
-/** The list of an environment's events, newest first. */
-const eventList = (settings, environment) => ({
+/** Makes the list of an environment's events, newest first. */
+const eventList = ({ org }, environment) => ({
+    path: ["environments", org, environment, "events"],
     noun: "environment events",
-    request: (query) => (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_1__/* .listEnvironmentEventsRequest */ .IB)(settings, environment, query),
     item: _domain_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .environmentEventSchema */ .NI,
     perPage: 100,
+});
+/** Makes the list of a flow's approvals, which hosted services removed in July 2026. */
+const approvalList = ({ org }, flow) => ({
+    path: ["approvals", org, flow],
+    noun: "approvals",
+    item: _domain_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .approvalSchema */ .xI,
+    perPage: 20,
+    identity: (approval) => String(approval.release_number),
+});
+/** Makes the list of builds. */
+const buildList = ({ org }) => ({
+    path: ["builds", org],
+    noun: "builds",
+    item: _domain_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .buildSchema */ .IV,
+    key: "builds",
+    perPage: 50,
+});
+/** Makes the list of actions, which has no pages. */
+const actionList = ({ org }) => ({
+    path: ["actions", org],
+    noun: "actions",
+    item: _domain_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .actionSchema */ .wh,
 });
 function listed({ items, raw, total, hasMore, hasChanged }, listOf) {
     return {
@@ -538,8 +524,64 @@ function listed({ items, raw, total, hasMore, hasChanged }, listOf) {
             ? ["The list changed while it was read: an item may be missing, but none is there twice"]
             : [],
         result: raw,
-        ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_4__/* .omitUndefined */ .O)({ totalCount: total }),
+        ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_3__/* .omitUndefined */ .O)({ totalCount: total }),
     };
+}
+
+
+/***/ }),
+
+/***/ 1740:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ pollRounds)
+/* harmony export */ });
+/* harmony import */ var _gate_polling_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4877);
+
+/**
+ * Asks until no verdict can change, waiting helps no more, or the time is up; then once more if something is not current.
+ * @param ask is given the number of the round, which is one more after each pause, and whether to ask again for what is
+ * not current
+ * @returns the last round, the pauses, in milliseconds and together in seconds, and whether the step was ended from outside
+ */
+async function pollRounds(waitOptions, { clock, logger, random, signal }, ask) {
+    let state = (0,_gate_polling_js__WEBPACK_IMPORTED_MODULE_0__/* .startPolling */ .g8)(waitOptions, clock.monotonic());
+    let shown = new Set();
+    let isAgain = false;
+    const waits = [];
+    const end = (last, cancelled) => ({
+        last,
+        waits,
+        waitedSeconds: Math.round(waits.reduce((sum, wait) => sum + wait, 0) / 1000),
+        cancelled,
+    });
+    // A function, because the signal changes during an await.
+    const isCancelled = () => signal.aborted;
+    for (;;) {
+        const last = await ask(waits.length + 1, isAgain);
+        if (isCancelled())
+            return end(last, true);
+        const next = (0,_gate_polling_js__WEBPACK_IMPORTED_MODULE_0__/* .nextPoll */ .Hv)(last.verdicts, state, clock.monotonic(), random());
+        isAgain = next.step === "end";
+        if (next.step === "end") {
+            if (last.isCurrent)
+                return end(last, false);
+            continue;
+        }
+        const lines = [...last.waitingFor];
+        for (const line of lines)
+            if (!shown.has(line))
+                logger.info(line);
+        shown = new Set(lines);
+        logger.debug(`Asking again in ${Math.round(next.milliseconds / 1000)} s`);
+        const before = clock.monotonic();
+        await clock.sleep(next.milliseconds, signal);
+        waits.push(clock.monotonic() - before);
+        if (isCancelled())
+            return end(last, true);
+        state = next.then;
+    }
 }
 
 
@@ -599,8 +641,8 @@ async function readList(endpoint, options, { client, context: { clock, logger } 
             ["page", String(number)],
             ["per_page", String(size)],
         ];
-        const request = endpoint.request(isPaged ? [...filters, ...paging] : filters);
-        const result = await client.call({ ...request, expected });
+        const query = isPaged ? [...filters, ...paging] : filters;
+        const result = await client.call({ method: "GET", path: endpoint.path, query, expected });
         bytes += result.response?.size ?? 0;
         if (bytes > maxListBytes)
             throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._7({

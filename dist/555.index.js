@@ -407,99 +407,60 @@ const mayLeadTo = (from, to) => to !== null &&
 
 
 
-/** One image in its registry. */
-class Registry {
-    #image;
-    #access;
-    #context;
-    #origin;
-    #authorization;
-    constructor(image, access, context) {
-        this.#image = image;
-        this.#access = access;
-        this.#context = context;
-        this.#origin = `https://${image.registry === "docker.io" ? "registry-1.docker.io" : image.registry}`;
-    }
-    /**
-     * Reads the image's manifest or index. Its digest is that of the bytes: a header proves nothing. Layers are not
-     * downloaded.
-     * @throws ConfigurationError when the tag and the digest of the reference disagree; RegistryError when the image does
-     * not exist, access is denied, or the response is not a valid manifest; CancelledError
-     */
-    async read() {
-        const { tag, digest, written } = this.#image;
-        const manifest = await this.#manifest(tag ?? `sha256:${digest ?? ""}`);
-        if (digest === undefined || digest === manifest.digest)
-            return manifest;
-        throw new errors/* ConfigurationError */.j1({
-            message: `\`${written}\` is now sha256:${manifest.digest}`,
-            reason: tag === undefined ? "The registry answered for another digest" : `The tag \`${tag}\` was moved`,
-            hint: "Give only the tag, or only the digest that was built",
-        });
-    }
-    async #manifest(target) {
-        const response = await this.#request(target);
-        if (response.status !== 200)
-            throw this.#toError(response);
-        return { ...this.#contentsOf(response), digest: this.#verifiedDigest(response) };
-    }
-    /** Parses the manifest or index in a response, which may be anything: a login page comes with status 200 too. */
-    #contentsOf(response) {
-        const type = typeOf(response);
-        if (oldTypes.has(type))
-            throw this.#oldFormat();
-        const schema = schemas.get(type);
-        if (!schema)
-            throw this.#invalid(`It is not an image manifest: its type is \`${type || "(none)"}\``);
-        const manifest = (0,lib_json/* validateJson */.TL)(schema, (0,lib_json/* parseJson */.qF)(response.body));
-        if (!manifest.success)
-            throw this.#invalid(`It does not have the form of an image manifest: ${manifest.reason}`);
-        const { mediaType = type, ...contents } = manifest.value;
-        if (mediaType === type)
-            return contents;
-        throw this.#invalid("Its header and its manifest name two different types");
-    }
-    /** Returns the digest of a manifest by its own bytes; where the header gives one too, it must agree. */
-    #verifiedDigest({ body, headers }) {
-        const digest = (0,image_reference/* fingerprintOf */.ax)(`sha256:${(0,external_node_crypto_.hash)("sha256", body)}`, "the manifest");
-        const header = headers["docker-content-digest"];
-        const stated = header === undefined ? digest : (0,image_reference/* fingerprintOf */.ax)(header, `in the response of ${this.#origin}`);
-        if (stated === digest)
-            return digest;
-        throw this.#invalid(`Its header says sha256:${stated}, but its bytes are sha256:${digest}`);
-    }
+/**
+ * Reads an image's manifest or index in its registry. Its digest is that of the bytes: a header proves nothing. Layers are
+ * not downloaded.
+ * @throws ConfigurationError when the tag and the digest of the reference disagree; RegistryError when the image does
+ *   not exist, access is denied, or the response is not a valid manifest; CancelledError
+ */
+async function readFromRegistry(image, access, context) {
+    const { written, registry, repository, tag } = image;
+    let origin = `https://${registry === "docker.io" ? "registry-1.docker.io" : registry}`;
+    let authorization;
+    const response = await request(tag ?? `sha256:${image.digest ?? ""}`);
+    if (response.status !== 200)
+        throw toError(response);
+    const contents = contentsOf(response);
+    const digest = verifiedDigest(response);
+    if (image.digest === undefined || image.digest === digest)
+        return { ...contents, digest };
+    throw new errors/* ConfigurationError */.j1({
+        message: `\`${written}\` is now sha256:${digest}`,
+        reason: tag === undefined ? "The registry answered for another digest" : `The tag \`${tag}\` was moved`,
+        hint: "Give only the tag, or only the digest that was built",
+    });
     /** Requests the manifest, and authenticates when the registry asks for it. */
-    async #request(target) {
-        const url = new URL(`${this.#origin}/v2/${this.#image.repository}/manifests/${target}`);
+    async function request(target) {
+        const url = new URL(`${origin}/v2/${repository}/manifests/${target}`);
         const accept = [...schemas.keys()].join(", ");
-        const authorization = this.#authorization?.header;
-        const headers = { accept, ...(authorization !== undefined && { authorization }) };
+        const header = authorization?.header;
+        const headers = { accept, ...(header !== undefined && { authorization: header }) };
         let response;
         try {
-            response = await sendFollowing({ method: "GET", url, headers }, this.#access.client);
+            response = await sendFollowing({ method: "GET", url, headers }, access.client);
         }
         catch (error) {
             // As with Docker, a registry on this very machine may go without TLS.
             const mayBePlain = error instanceof NoResponseError && error.isTlsFailure && (0,hosts/* isLoopback */.U)(url.hostname);
             if (!mayBePlain || url.protocol === "http:")
                 throw error;
-            this.#origin = this.#origin.replace(/^https:/, "http:");
-            return this.#request(target);
+            origin = origin.replace(/^https:/, "http:");
+            return request(target);
         }
-        if (response.status !== 401 || this.#authorization !== undefined)
+        if (response.status !== 401 || authorization !== undefined)
             return response;
         // The target of a redirect must not decide where credentials go.
         if (response.url.origin !== url.origin)
             return response;
-        this.#authorization = await this.#authorize(challengesIn(response.headers["www-authenticate"] ?? ""));
-        return this.#request(target);
+        authorization = await authorize(challengesIn(response.headers["www-authenticate"] ?? ""));
+        return request(target);
     }
-    async #authorize(offered) {
-        const credentials = await credentialsFor(this.#image, this.#access, this.#context);
+    async function authorize(offered) {
+        const credentials = await credentialsFor(image, access, context);
         const { kind, source } = credentials;
         const bearer = offered.find(({ scheme }) => scheme === "bearer");
         if (bearer !== undefined) {
-            const token = kind === "bearer" ? credentials.token : await this.#token(bearer, credentials);
+            const token = kind === "bearer" ? credentials.token : await requestToken(bearer, credentials);
             return { header: `Bearer ${token}`, source };
         }
         const takesPassword = kind === "password" && offered.some(({ scheme }) => scheme === "basic");
@@ -508,40 +469,69 @@ class Registry {
             : { source };
     }
     /** Requests a token for reading this repository from the token server that the registry names. */
-    async #token({ parameters }, credentials) {
-        const { realm = "", service, scope = `repository:${this.#image.repository}:pull` } = parameters;
+    async function requestToken({ parameters }, credentials) {
+        const { realm = "", service, scope = `repository:${repository}:pull` } = parameters;
         const url = URL.parse(realm);
-        if (!mayLeadTo(new URL(this.#origin), url)) {
-            throw this.#invalid(`It names a token server that is not an https address: \`${realm}\``);
+        if (!mayLeadTo(new URL(origin), url)) {
+            throw invalid(`It names a token server that is not an https address: \`${realm}\``);
         }
         const query = { ...(service !== undefined && { service }), scope };
-        const response = await sendFollowing(tokenRequest(url, query, credentials), this.#access.client);
+        const response = await sendFollowing(tokenRequest(url, query, credentials), access.client);
         if ([400, 401, 403].includes(response.status))
             throw credentials.kind === "password"
-                ? this.#refused(response, credentials.source)
-                : this.#accessDenied(response, credentials.source);
+                ? refused(response, credentials.source)
+                : accessDenied(response, credentials.source);
         const body = (0,lib_json/* validateJson */.TL)(tokenSchema, (0,lib_json/* parseJson */.qF)(response.body));
         const { token, access_token, refresh_token } = response.status === 200 && body.success ? body.value : {};
         for (const secret of [token, access_token, refresh_token].filter((one) => one !== undefined)) {
             if (isTooLong(secret))
-                throw this.#invalid(`Its token server ${url.origin} gave a token that is longer than 8 KiB`);
-            registerReceived(secret, this.#image, this.#context);
+                throw invalid(`Its token server ${url.origin} gave a token that is longer than 8 KiB`);
+            registerReceived(secret, image, context);
         }
         const received = token ?? access_token;
         if (received !== undefined)
             return received;
-        throw this.#invalid(`Its token server ${url.origin} answered HTTP ${response.status} without a token`);
+        throw invalid(`Its token server ${url.origin} answered HTTP ${response.status} without a token`);
     }
-    #toError(response) {
+    /** Parses the manifest or index in a response, which may be anything: a login page comes with status 200 too. */
+    function contentsOf(response) {
+        const type = response.headers["content-type"]?.split(";", 1)[0]?.trim() ?? "";
+        if (oldTypes.has(type))
+            throw new errors/* RegistryError */.gl({
+                message: `\`${written}\` has a manifest of the old version 1`,
+                reason: "The bytes of such a manifest do not prove its digest",
+                hint: "Push the image again with a current client",
+            });
+        const schema = schemas.get(type);
+        if (!schema)
+            throw invalid(`It is not an image manifest: its type is \`${type || "(none)"}\``);
+        const manifest = (0,lib_json/* validateJson */.TL)(schema, (0,lib_json/* parseJson */.qF)(response.body));
+        if (!manifest.success)
+            throw invalid(`It does not have the form of an image manifest: ${manifest.reason}`);
+        const { mediaType = type, ...contents } = manifest.value;
+        if (mediaType === type)
+            return contents;
+        throw invalid("Its header and its manifest name two different types");
+    }
+    /** Returns the digest of a manifest by its own bytes; where the header gives one too, it must agree. */
+    function verifiedDigest({ body, headers }) {
+        const digest = (0,image_reference/* fingerprintOf */.ax)(`sha256:${(0,external_node_crypto_.hash)("sha256", body)}`, "the manifest");
+        const header = headers["docker-content-digest"];
+        const stated = header === undefined ? digest : (0,image_reference/* fingerprintOf */.ax)(header, `in the response of ${origin}`);
+        if (stated === digest)
+            return digest;
+        throw invalid(`Its header says sha256:${stated}, but its bytes are sha256:${digest}`);
+    }
+    function toError(response) {
         const { status, body, headers, attempts, summary } = response;
-        const source = this.#authorization?.source ?? "none were asked for";
-        if (status === 401 && this.#authorization?.header?.startsWith("Basic ") === true)
-            return this.#refused(response, source);
+        const source = authorization?.source ?? "none were asked for";
+        if (status === 401 && authorization?.header?.startsWith("Basic ") === true)
+            return refused(response, source);
         if (status === 401 || status === 403)
-            return this.#accessDenied(response, source);
+            return accessDenied(response, source);
         if (status === 404)
             return new errors/* RegistryError */.gl({
-                message: `Image \`${this.#image.written}\` does not exist in its registry`,
+                message: `Image \`${written}\` does not exist in its registry`,
                 reason: `It was not pushed, or the credentials (${source}) may not read it`,
                 hint: "Push it before this step, and check its name",
                 detail: summary,
@@ -549,7 +539,7 @@ class Registry {
         const wait = (0,retry/* retryAfter */.P9)(headers["retry-after"], attempts.at(-1)?.startedAt ?? 0);
         const said = (0,lib_json/* validateJson */.TL)(errorSchema, (0,lib_json/* parseJson */.qF)(body));
         return new errors/* RegistryError */.gl({
-            message: `No digest for \`${this.#image.written}\`: its registry answered HTTP ${status}`,
+            message: `No digest for \`${written}\`: its registry answered HTTP ${status}`,
             detail: summary,
             ...(said.success && {
                 reason: `The registry says: ${said.value.errors.map(({ message }) => message).join(", ")}`,
@@ -559,39 +549,31 @@ class Registry {
                 : `Run the job again after ${(0,network_errors/* seconds */.YA)(wait)}, as the registry asks`,
         });
     }
-    #accessDenied({ summary }, source) {
+    function accessDenied({ summary }, source) {
         return new errors/* RegistryError */.gl({
-            message: `The registry \`${this.#image.registry}\` denies access to \`${this.#image.written}\``,
+            message: `The registry \`${registry}\` denies access to \`${written}\``,
             reason: `Credentials: ${source}`,
             hint: "Log in to the registry in an earlier step, or give `registry-username` and `registry-password`",
             detail: summary,
         });
     }
     /** The user and password are wrong, or belong to another registry. */
-    #refused({ summary }, source) {
+    function refused({ summary }, source) {
         return new errors/* RegistryError */.gl({
-            message: `The registry \`${this.#image.registry}\` refused this user and password for \`${this.#image.written}\``,
+            message: `The registry \`${registry}\` refused this user and password for \`${written}\``,
             reason: `They are those of ${source}`,
             hint: "Check that the password or token has not expired, belongs to this user and registry, and may read the image",
             detail: summary,
         });
     }
-    #oldFormat() {
+    function invalid(reason) {
         return new errors/* RegistryError */.gl({
-            message: `\`${this.#image.written}\` has a manifest of the old version 1`,
-            reason: "The bytes of such a manifest do not prove its digest",
-            hint: "Push the image again with a current client",
-        });
-    }
-    #invalid(reason) {
-        return new errors/* RegistryError */.gl({
-            message: `The response of the registry for \`${this.#image.written}\` is not valid`,
+            message: `The response of the registry for \`${written}\` is not valid`,
             reason,
             hint: "Check the registry in the image's name, and whether a proxy or a login page answers for it",
         });
     }
 }
-const typeOf = ({ headers }) => headers["content-type"]?.split(";", 1)[0]?.trim() ?? "";
 /** A parameter, or else a scheme. */
 const challengeShape = /[\s,]*(?:([\w!#$%&'*+.^`|~-]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s,"]+))|([\w!#$%&'*+.^`|~-]+))/gy;
 /** Parses the header. The rest of what is not understood is ignored: the registry then denies access again. */
@@ -666,20 +648,19 @@ const manifestSchema = dist/* pipe */.FsL(dist/* object */.Ikc({
     mediaType,
     parts: [
         { kind: "config", name: "config", digest, size },
-        ...layers.map(({ digest, size }, index) => ({ ...registry_layer(index, digest), size })),
+        ...layers.map(({ digest, size }, index) => ({
+            kind: "layer",
+            name: `layer ${String(index + 1).padStart(3, "0")}`,
+            digest,
+            size,
+        })),
     ],
 })));
-const registry_layer = (index, digest) => ({
-    kind: "layer",
-    name: `layer ${String(index + 1).padStart(3, "0")}`,
-    digest,
-});
 /** The media types of schema 1. */
 const oldTypes = new Set([
     "application/vnd.docker.distribution.manifest.v1+prettyjws",
     "application/vnd.docker.distribution.manifest.v1+json",
 ]);
-/** The media types that are accepted. */
 const schemas = new Map([
     ["application/vnd.oci.image.manifest.v1+json", manifestSchema],
     ["application/vnd.docker.distribution.manifest.v2+json", manifestSchema],
@@ -764,8 +745,8 @@ async function fromImages(selection, context, manifests) {
         const client = __addDisposableResource(env_1, (0,http_client/* createHttpClient */.uT)({ budget, retries, peer, maxBytes: 4 * 1_048_576 }, context), false);
         const inRegistry = async (pattern) => {
             const image = (0,image_reference/* imageReference */.rA)(pattern);
-            const registry = new Registry(image, { ...selection, client }, context);
-            const { digest, platforms, parts } = await registry.read();
+            const access = { ...selection, client };
+            const { digest, platforms, parts } = await readFromRegistry(image, access, context);
             manifests?.add(digest, contentsOf(parts));
             const kind = platforms === undefined ? "a single manifest" : `an index (${platforms.join(", ") || "no platforms"})`;
             context.logger.info(`${pattern} is ${kind}: sha256:${digest}`);

@@ -215,7 +215,7 @@ __webpack_require__.d(__webpack_exports__, {
 // EXTERNAL MODULE: ./build/lib/errors.js
 var errors = __webpack_require__(1469);
 // EXTERNAL MODULE: ./build/domain/judgement.js
-var judgement = __webpack_require__(1094);
+var domain_judgement = __webpack_require__(1094);
 // EXTERNAL MODULE: ./build/gate/allowance.js
 var allowance = __webpack_require__(5552);
 // EXTERNAL MODULE: ./build/gate/decision-record.js
@@ -682,14 +682,16 @@ var format = __webpack_require__(177);
 var version = __webpack_require__(6480);
 // EXTERNAL MODULE: ./build/service/client.js + 3 modules
 var service_client = __webpack_require__(6029);
-// EXTERNAL MODULE: ./build/service/endpoints.js + 1 modules
-var endpoints = __webpack_require__(5641);
+// EXTERNAL MODULE: ./build/service/endpoints.js
+var endpoints = __webpack_require__(1362);
 // EXTERNAL MODULE: ./build/service/kept-responses.js
 var kept_responses = __webpack_require__(2891);
 // EXTERNAL MODULE: ./build/operations/shared/artifact-names.js
 var artifact_names = __webpack_require__(9794);
 // EXTERNAL MODULE: ./build/operations/shared/artifacts.js
 var shared_artifacts = __webpack_require__(1470);
+// EXTERNAL MODULE: ./build/operations/shared/poll-rounds.js
+var poll_rounds = __webpack_require__(1740);
 // EXTERNAL MODULE: ./build/operations/shared/responses.js
 var responses = __webpack_require__(2841);
 ;// CONCATENATED MODULE: ./build/operations/assert.js
@@ -766,6 +768,7 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
+
 /**
  * Judges every artifact. The outcome says whether the job passes.
  * @throws ConfigurationError when an artifact cannot be fingerprinted, or one of `expect` is missing: nothing was sent then
@@ -784,11 +787,13 @@ async function assertCompliance(request, context) {
         const startedAt = context.clock.now();
         budget.total += waitOptions.wait;
         const client = __addDisposableResource(env_1, (0,service_client/* createServiceClient */.r)({ ...service, budget, responses: artifacts.length }, context), false);
-        const { progress, waits, cancelled } = await poll(request, artifacts, client, context);
-        const asked = progress.map(({ artifact, judgement = notRequested, requests, response }) => {
-            const htmlUrl = response?.htmlUrl;
-            return { ...artifact, ...judgement, ...(0,omit_undefined/* omitUndefined */.O)({ htmlUrl }), requests };
-        });
+        const { progress, waits, waitedSeconds, cancelled } = await poll(request, artifacts, client, context);
+        const asked = progress.map(({ artifact, judgement, requests, response }) => ({
+            ...artifact,
+            ...(judgement ?? notAsked("The service was not asked")),
+            ...(0,omit_undefined/* omitUndefined */.O)({ htmlUrl: response?.htmlUrl }),
+            requests,
+        }));
         const endedAt = context.clock.now();
         const run = (0,decision_record/* runFacts */.pI)(context.environment);
         const settings = { actionVersion: version/* version */.r, run, service, query, enforcement, waitOptions };
@@ -803,7 +808,7 @@ async function assertCompliance(request, context) {
             ...decision,
             ...(0,omit_undefined/* omitUndefined */.O)({ verification }),
             ...(0,omit_undefined/* omitUndefined */.O)({ allowance: (0,allowance/* allowanceAt */.E)(enforcement, endedAt) }),
-            waitedSeconds: Math.round(waits.reduce((sum, wait) => sum + wait, 0) / 1000),
+            waitedSeconds,
             ...manifest,
             result: (0,responses/* resultOf */.Bg)(progress.map(({ response }) => response), context),
         };
@@ -820,23 +825,19 @@ async function assertCompliance(request, context) {
 const maxNamed = 10;
 const leftOutText = (artifacts) => {
     const names = artifacts.map(({ name, filename }) => name ?? filename);
-    const shown = (0,format/* firstOf */.Ku)(names, maxNamed, (more) => `${more} more`).join(", ");
+    const shown = (0,format/* joinFirst */.FS)(names, maxNamed);
     return `Not in \`subjects-file\`, which lists files and images: ${shown}. The fingerprint of a directory is not the digest of a file, and of a fingerprint that was given it is not known what it is of`;
 };
-const notRequested = {
+const notAsked = (text) => ({
     verdict: "unreachable",
-    reasons: [{ kind: "service-error", text: `The service was not asked: ${errors/* endedFromOutside */.co.reason}` }],
+    reasons: [{ kind: "service-error", text: `${text}: ${errors/* endedFromOutside */.co.reason}` }],
     warnings: [],
-};
-async function poll({ service, query, enforcement, waitOptions }, artifacts, client, { clock, logger, random, redact, signal }) {
-    let state = (0,polling/* startPolling */.g8)(waitOptions, clock.monotonic());
+});
+async function poll({ service, query, enforcement, waitOptions }, artifacts, client, context) {
+    const { clock, redact } = context;
     let progress = artifacts.map((artifact) => ({ artifact, requests: [] }));
-    const waits = [];
-    const shown = new Map();
     const limit = (0,kept_responses/* maxBytesPerResponse */.C)(artifacts.length);
-    // A function, because the signal changes during an await.
-    const isCancelled = () => signal.aborted;
-    const ask = async (before) => {
+    const ask = async (before, round) => {
         const { artifact } = before;
         const { fingerprint } = artifact;
         const result = await client.call((0,endpoints/* assertArtifactEndpoint */.mu)(service, fingerprint, query));
@@ -850,57 +851,38 @@ async function poll({ service, query, enforcement, waitOptions }, artifacts, cli
                 ...(0,responses/* limitJudgement */.bE)(limit, judgement, redact),
                 ...(0,omit_undefined/* omitUndefined */.O)({ answer: compactAnswer(judgement, limit) }),
             }),
-            requests: before.requests.concat({
-                round: waits.length + 1,
-                ...recordRequest(result, judgement.verdict),
-            }),
+            requests: before.requests.concat({ round, ...recordRequest(result, judgement.verdict) }),
             ...(0,omit_undefined/* omitUndefined */.O)({ response }),
         };
     };
     const mayChange = ({ judgement }) => judgement === undefined || (0,polling/* canChange */["do"])(judgement.verdict);
-    const isOld = ({ requests }) => requests.at(-1)?.round !== waits.length + 1;
-    let isDue = mayChange;
-    for (;;) {
-        progress = await (0,concurrency/* mapConcurrent */._k)(progress, async (before) => (isDue(before) ? await ask(before) : before));
-        if (isCancelled())
-            return { progress, waits, cancelled: true };
+    const polled = await (0,poll_rounds/* pollRounds */.B)(waitOptions, context, async (round, again) => {
+        const isOld = ({ requests }) => requests.at(-1)?.round !== round;
+        const isDue = again ? isOld : mayChange;
+        progress = await (0,concurrency/* mapConcurrent */._k)(progress, async (before) => isDue(before) ? await ask(before, round) : before);
         const verdicts = progress.map(({ judgement }) => judgement?.verdict ?? "unreachable");
-        const next = (0,polling/* nextPoll */.Hv)(verdicts, state, clock.monotonic(), random());
-        if (next.step === "end") {
-            // A gate opens only on answers of one round (docs/gate.md, "Waiting").
-            const current = (0,allowance/* enforcementAt */.a)(enforcement, clock.now());
-            const opens = verdicts.every((verdict) => (0,gate_enforcement/* enforce */.F)(verdict, current).passes);
-            if (!opens || !progress.some(isOld))
-                return { progress, waits, cancelled: false };
-            isDue = isOld;
-            continue;
-        }
-        isDue = mayChange;
-        for (const { artifact, judgement } of progress) {
-            if (judgement === undefined)
-                continue;
-            const line = `${artifact.name ?? artifact.filename}: ${judgement.verdict}${waitingText(judgement.reasons)}`;
-            if (shown.get(artifact.fingerprint) !== line)
-                logger.info(line);
-            shown.set(artifact.fingerprint, line);
-        }
-        logger.debug(`Asking again in ${Math.round(next.milliseconds / 1000)} s`);
-        const before = clock.monotonic();
-        await clock.sleep(next.milliseconds, signal);
-        waits.push(clock.monotonic() - before);
-        if (isCancelled())
-            return { progress, waits, cancelled: true };
-        state = next.then;
-    }
+        // A gate opens only on answers of one round (docs/gate.md, "Waiting").
+        const current = (0,allowance/* enforcementAt */.a)(enforcement, clock.now());
+        const opens = verdicts.every((verdict) => (0,gate_enforcement/* enforce */.F)(verdict, current).passes);
+        const waitingFor = progress.values().flatMap(waitingText);
+        return { progress, isOld, verdicts, isCurrent: !opens || !progress.some(isOld), waitingFor };
+    });
+    const { isCurrent, isOld } = polled.last;
+    if (isCurrent)
+        return { progress, ...polled };
+    // Ended from outside: answers of earlier rounds open nothing.
+    const judgement = notAsked("The service was not asked again");
+    return { ...polled, progress: progress.map((one) => (isOld(one) ? { ...one, judgement } : one)) };
 }
-/** How many names a line of the log has while the gate waits. */
-const maxNames = 20;
-/** Says what is waited for: the attestations that are missing, else the reasons. */
-function waitingText(reasons) {
-    const { names, others } = (0,judgement/* missingEvidence */.Q)(reasons);
-    const shown = (0,format/* firstOf */.Ku)(names, maxNames, (more) => `${more} more`).join(", ");
+/** Says what is waited for: the attestations that are missing, and the other reasons. */
+function waitingText({ artifact, judgement }) {
+    if (judgement === undefined)
+        return [];
+    const { names, others } = (0,domain_judgement/* missingEvidence */.Q)(judgement.reasons);
+    const shown = (0,format/* joinFirst */.FS)(names);
     const texts = others.map(({ text }) => text).join("; ");
-    return `${shown === "" ? "" : `, waiting for ${shown}`}${texts === "" ? "" : `, waiting: ${texts}`}`;
+    const waiting = `${shown === "" ? "" : `, waiting for ${shown}`}${texts === "" ? "" : `, waiting: ${texts}`}`;
+    return [`${artifact.name ?? artifact.filename}: ${judgement.verdict}${waiting}`];
 }
 /** What the record keeps of an answer whatever the limit is, in bytes: without it a gate could not open. */
 const minAnswerBytes = 32 * 1024;
@@ -936,7 +918,7 @@ function recordRequest({ attempts, response }, verdict) {
 /* harmony import */ var _lib_budget_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2227);
 /* harmony import */ var _lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2769);
 /* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(177);
-/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5641);
+/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1362);
 
 
 
@@ -966,17 +948,15 @@ function requireExpected(expect, artifacts) {
     const missing = [...new Set(expect)].filter((name) => !names.has(name));
     if (missing.length === 0)
         return;
-    const message = `Input \`expect\` has names that no artifact has: ${listed(missing, suggestFrom(names))}`;
-    if (names.size === 0)
-        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({
-            message,
-            reason: "No artifact has a name",
-            hint: `Write the name before the path or the fingerprint: \`${missing[0] ?? "name"}=dist/app\``,
-        });
+    const isNoneNamed = names.size === 0;
     throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({
-        message,
-        reason: `The artifacts have the names ${listed([...names], quoteName)}`,
-        hint: "Check that every job that should have built an artifact left its fingerprint behind",
+        message: `Input \`expect\` has names that no artifact has: ${listed(missing, suggestFrom(names))}`,
+        reason: isNoneNamed
+            ? "No artifact has a name"
+            : `The artifacts have the names ${listed([...names], quoteName)}`,
+        hint: isNoneNamed
+            ? `Write the name before the path or the fingerprint: \`${missing[0] ?? "name"}=dist/app\``
+            : "Check that every job that should have built an artifact left its fingerprint behind",
     });
 }
 /** How long reading the trail may take at most, in milliseconds. */
@@ -1021,6 +1001,62 @@ function unknownNames(artifacts, { name: trail, template }, noun) {
     const described = listed(unknown, ({ name, filename }) => name === undefined ? `${quoteName(filename)} (without a name)` : suggest(name));
     return (`The template of trail ${trail} does not name ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(unknown.length, noun)}: ` +
         `${described}. It names ${listed([...known], quoteName)}`);
+}
+
+
+/***/ }),
+
+/***/ 1740:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ pollRounds)
+/* harmony export */ });
+/* harmony import */ var _gate_polling_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4877);
+
+/**
+ * Asks until no verdict can change, waiting helps no more, or the time is up; then once more if something is not current.
+ * @param ask is given the number of the round, which is one more after each pause, and whether to ask again for what is
+ * not current
+ * @returns the last round, the pauses, in milliseconds and together in seconds, and whether the step was ended from outside
+ */
+async function pollRounds(waitOptions, { clock, logger, random, signal }, ask) {
+    let state = (0,_gate_polling_js__WEBPACK_IMPORTED_MODULE_0__/* .startPolling */ .g8)(waitOptions, clock.monotonic());
+    let shown = new Set();
+    let isAgain = false;
+    const waits = [];
+    const end = (last, cancelled) => ({
+        last,
+        waits,
+        waitedSeconds: Math.round(waits.reduce((sum, wait) => sum + wait, 0) / 1000),
+        cancelled,
+    });
+    // A function, because the signal changes during an await.
+    const isCancelled = () => signal.aborted;
+    for (;;) {
+        const last = await ask(waits.length + 1, isAgain);
+        if (isCancelled())
+            return end(last, true);
+        const next = (0,_gate_polling_js__WEBPACK_IMPORTED_MODULE_0__/* .nextPoll */ .Hv)(last.verdicts, state, clock.monotonic(), random());
+        isAgain = next.step === "end";
+        if (next.step === "end") {
+            if (last.isCurrent)
+                return end(last, false);
+            continue;
+        }
+        const lines = [...last.waitingFor];
+        for (const line of lines)
+            if (!shown.has(line))
+                logger.info(line);
+        shown = new Set(lines);
+        logger.debug(`Asking again in ${Math.round(next.milliseconds / 1000)} s`);
+        const before = clock.monotonic();
+        await clock.sleep(next.milliseconds, signal);
+        waits.push(clock.monotonic() - before);
+        if (isCancelled())
+            return end(last, true);
+        state = next.then;
+    }
 }
 
 

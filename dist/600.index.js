@@ -15,7 +15,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _lib_concurrency_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8867);
 /* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(6974);
 /* harmony import */ var _service_client_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6029);
-/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5641);
+/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1362);
 /* harmony import */ var _shared_artifact_names_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9794);
 /* harmony import */ var _shared_artifacts_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1470);
 /* harmony import */ var _shared_declare_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3919);
@@ -208,7 +208,7 @@ function missingUrl(input, description) {
 /* harmony import */ var _lib_budget_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2227);
 /* harmony import */ var _lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2769);
 /* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(177);
-/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5641);
+/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1362);
 
 
 
@@ -238,17 +238,15 @@ function requireExpected(expect, artifacts) {
     const missing = [...new Set(expect)].filter((name) => !names.has(name));
     if (missing.length === 0)
         return;
-    const message = `Input \`expect\` has names that no artifact has: ${listed(missing, suggestFrom(names))}`;
-    if (names.size === 0)
-        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({
-            message,
-            reason: "No artifact has a name",
-            hint: `Write the name before the path or the fingerprint: \`${missing[0] ?? "name"}=dist/app\``,
-        });
+    const isNoneNamed = names.size === 0;
     throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({
-        message,
-        reason: `The artifacts have the names ${listed([...names], quoteName)}`,
-        hint: "Check that every job that should have built an artifact left its fingerprint behind",
+        message: `Input \`expect\` has names that no artifact has: ${listed(missing, suggestFrom(names))}`,
+        reason: isNoneNamed
+            ? "No artifact has a name"
+            : `The artifacts have the names ${listed([...names], quoteName)}`,
+        hint: isNoneNamed
+            ? `Write the name before the path or the fingerprint: \`${missing[0] ?? "name"}=dist/app\``
+            : "Check that every job that should have built an artifact left its fingerprint behind",
     });
 }
 /** How long reading the trail may take at most, in milliseconds. */
@@ -309,10 +307,12 @@ function unknownNames(artifacts, { name: trail, template }, noun) {
 /* harmony import */ var _artifacts_select_from_artifact_lists_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6596);
 /* harmony import */ var _artifacts_paths_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8532);
 /* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1469);
-/* harmony import */ var _lib_container_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5939);
+/* harmony import */ var _lib_container_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(5939);
 /* harmony import */ var _lib_read_file_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6581);
 /* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(177);
+/* harmony import */ var _lib_result_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5367);
 // Adds artifacts to the runner's own list, so that a following actions/attest attests what this step put on record.
+
 
 
 
@@ -372,20 +372,24 @@ async function declareEach(artifacts, context) {
         const digest = `sha256:${artifact.fingerprint}`;
         if (digests.has(digest))
             continue;
+        const refuse = (problem) => refused.push(`\`${artifact.filename}\` ${problem}`);
         const entry = entryFor(artifact, context.environment);
-        const line = `${entry.line}\n`;
-        const known = subjects.get(entry.subject);
+        if (!entry.success) {
+            refuse(entry.reason);
+            continue;
+        }
+        const { subject, line } = entry.value;
+        const known = subjects.get(subject);
         const size = bytes + Buffer.byteLength(line);
-        const problem = entry.problem ??
-            (context.redact(line) === line ? undefined : "has a secret in its path") ??
-            (known === undefined ? undefined : `shares its name with another artifact (${known})`);
-        if (problem !== undefined)
-            refused.push(`\`${artifact.filename}\` ${problem}`);
+        if (context.redact(line) !== line)
+            refuse("has a secret in its path");
+        else if (known !== undefined)
+            refuse(`shares its name with another artifact (${known})`);
         else if (subjects.size >= limits.artifacts || size > limits.bytes)
             excess.push(artifact.filename);
         else {
             bytes = size;
-            subjects.set(entry.subject, digest);
+            subjects.set(subject, digest);
             lines.push(line);
         }
     }
@@ -396,30 +400,28 @@ async function declareEach(artifacts, context) {
 /** Returns the line that declares an artifact, with a scheme, so that nothing in a path is read as something else. */
 function entryFor({ path, reference, type }, environment) {
     const { GITHUB_WORKSPACE: workspace } = environment;
-    if (reference !== undefined) {
-        return { subject: reference.slice(0, reference.indexOf("@")), line: `oci://${reference}` };
-    }
-    if (path === undefined) {
-        return refusedEntry(type === "dir" ? "is a directory" : "is neither a file of this job nor an image");
-    }
+    if (reference !== undefined)
+        return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_7__.ok)({ subject: reference.slice(0, reference.indexOf("@")), line: `oci://${reference}\n` });
+    if (path === undefined)
+        return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_7__/* .err */ ._)(type === "dir" ? "is a directory" : "is neither a file of this job nor an image");
     // The runner is not always where the step is: in a container, links and paths lead elsewhere than on its machine.
     const file = withoutLinks(path);
     const inside = workspace ? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(withoutLinks(workspace), file) : file;
     const isInside = inside !== ".." && !inside.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) && !(0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(inside);
     const written = isInside ? inside : file;
-    if ((0,_lib_container_js__WEBPACK_IMPORTED_MODULE_7__/* .isInContainer */ .L7)(environment)) {
+    if ((0,_lib_container_js__WEBPACK_IMPORTED_MODULE_8__/* .isInContainer */ .L7)(environment)) {
         // The runner's user is another one than the container's, often root.
         const mode = unreadableMode(file, isInside ? inside : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(file));
         if (mode !== undefined)
-            return refusedEntry(`may not be read by other users (mode ${mode}), such as the runner's: \`chmod o+r\``);
-        if (!isInside && !file.startsWith(_lib_container_js__WEBPACK_IMPORTED_MODULE_7__/* .containerWork */ .zr))
-            return refusedEntry("is outside of the directories that the container shares with the runner");
+            return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_7__/* .err */ ._)(`may not be read by other users (mode ${mode}), such as the runner's: \`chmod o+r\``);
+        if (!isInside && !file.startsWith(_lib_container_js__WEBPACK_IMPORTED_MODULE_8__/* .containerWork */ .zr))
+            return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_7__/* .err */ ._)("is outside of the directories that the container shares with the runner");
     }
     if (written.includes("="))
-        return refusedEntry("has `=` in its path");
+        return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_7__/* .err */ ._)("has `=` in its path");
     if (/[\r\n]|[\s\u0085]$/.test(written))
-        return refusedEntry("has a line break, or a blank at the end, in its path");
-    return { subject: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(file), line: `file://${written}` };
+        return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_7__/* .err */ ._)("has a line break, or a blank at the end, in its path");
+    return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_7__.ok)({ subject: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(file), line: `file://${written}\n` });
 }
 /**
  * Returns the mode that keeps other users from reading a file, in octal digits: its own, or that of a directory on the
@@ -436,7 +438,6 @@ function unreadableMode(file, inside) {
     }
     return undefined;
 }
-const refusedEntry = (problem) => ({ subject: "", line: "", problem });
 const withoutLinks = (path) => (0,_artifacts_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .decodePath */ .q0)((0,_artifacts_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .resolveLinks */ .Ap)((0,_artifacts_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .encodePath */ .O0)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path))));
 
 
@@ -523,7 +524,7 @@ function keptFilesIn(directory) {
         const reason = (0,_lib_read_file_js__WEBPACK_IMPORTED_MODULE_3__/* .describeFileError */ .SQ)(cause);
         if (reason === undefined)
             throw cause;
-        if (cause instanceof Error && "code" in cause && cause.code === "ENOENT")
+        if ((0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .errorCode */ .CA)(cause) === "ENOENT")
             return [];
         throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ConfigurationError */ .j1({
             message: `The directory of kept requests, \`${directory}\`, cannot be read`,
@@ -550,12 +551,13 @@ function keptFilesIn(directory) {
 /* harmony export */   ll: () => (/* binding */ compareReports),
 /* harmony export */   rJ: () => (/* binding */ hasTemplate)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7934);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7934);
 /* harmony import */ var _domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3881);
 /* harmony import */ var _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9137);
-/* harmony import */ var _lib_result_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5367);
-/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5641);
-/* harmony import */ var _responses_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2841);
+/* harmony import */ var _domain_trail_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5521);
+/* harmony import */ var _lib_result_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5367);
+/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1362);
+/* harmony import */ var _responses_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2841);
 // What is on record of a trail and of the reports to it, to find out whether a kept request is older
 // (docs/contract.md, "Kept requests").
 
@@ -564,11 +566,12 @@ function keptFilesIn(directory) {
 
 
 
+
 const rows = (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .listOf */ .c3)((0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ attestation_name: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, status: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, is_compliant: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zM }));
-const artifactsSchema = valibot__WEBPACK_IMPORTED_MODULE_4__/* .pipe */ .FsL(_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .notAnArray */ .G3, valibot__WEBPACK_IMPORTED_MODULE_4__/* .transform */ .pdi((byName) => Object.entries(byName)), valibot__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_4__/* .tuple */ .PVZ([valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ artifact_fingerprint: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, attestations_statuses: rows })])));
+const artifactsSchema = (0,_domain_trail_js__WEBPACK_IMPORTED_MODULE_2__/* .entriesOf */ .M)((0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ artifact_fingerprint: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, attestations_statuses: rows }));
 const trailBody = (name) => (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
-    name: valibot__WEBPACK_IMPORTED_MODULE_4__/* .literal */ .euz(name),
-    last_modified_at: valibot__WEBPACK_IMPORTED_MODULE_4__/* .number */ .aig(),
+    name: valibot__WEBPACK_IMPORTED_MODULE_5__/* .literal */ .euz(name),
+    last_modified_at: valibot__WEBPACK_IMPORTED_MODULE_5__/* .number */ .aig(),
     template: (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)((0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ content: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq })),
     compliance_status: (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)((0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ attestations_statuses: rows, artifacts_statuses: (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(artifactsSchema) })),
     events: (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .listOf */ .c3)((0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
@@ -584,10 +587,10 @@ const isAbsent = ({ notFound }, subject) => notFound === subject || notFound ===
 /** Reads a trail. Returns undefined where it is not on record, or why it cannot be read. */
 async function readTrail({ client, service, context }, flow, trail) {
     const expected = { statuses: [200], body: trailBody(trail) };
-    const read = await client.call({ ...(0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_2__/* .getTrailEndpoint */ .Ax)(service, flow, trail), expected });
+    const read = await client.call({ ...(0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_3__/* .getTrailEndpoint */ .Ax)(service, flow, trail), expected });
     if (read.success)
-        return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_5__.ok)(read.value);
-    return isAbsent(read.failure, "trail") ? (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_5__.ok)(undefined) : (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_5__/* .err */ ._)((0,_responses_js__WEBPACK_IMPORTED_MODULE_3__/* .toFailedRequest */ .oQ)(read.failure, context).reason);
+        return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_6__.ok)(read.value);
+    return isAbsent(read.failure, "trail") ? (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_6__.ok)(undefined) : (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_6__/* .err */ ._)((0,_responses_js__WEBPACK_IMPORTED_MODULE_4__/* .toFailedRequest */ .oQ)(read.failure, context).reason);
 }
 /** Returns whether gates judge a trail by this template. White space at the ends makes no difference. */
 function hasTemplate(trail, { content }) {
@@ -606,18 +609,18 @@ function wasChangedSince({ last_modified_at: changedAt }, time) {
 async function trailsWith({ client, service, context }, flow, fingerprint) {
     const inFlow = (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ flow: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, trail: (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .trailNameSchema */ .bm) });
     const body = (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
-        fingerprint: valibot__WEBPACK_IMPORTED_MODULE_4__/* .literal */ .euz(fingerprint),
-        flow: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
+        fingerprint: valibot__WEBPACK_IMPORTED_MODULE_5__/* .literal */ .euz(fingerprint),
+        flow: valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(),
         trail: _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .trailNameSchema */ .bm,
-        flows: valibot__WEBPACK_IMPORTED_MODULE_4__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_4__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(inFlow), inFlow]), () => []),
+        flows: valibot__WEBPACK_IMPORTED_MODULE_5__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_5__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(inFlow), inFlow]), () => []),
     });
-    const endpoint = (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_2__/* .assertArtifactEndpoint */ .mu)(service, fingerprint, { flow });
+    const endpoint = (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_3__/* .assertArtifactEndpoint */ .mu)(service, fingerprint, { flow });
     const read = await client.call({ ...endpoint, expected: { statuses: [200], body } });
     if (!read.success)
-        return isAbsent(read.failure, "artifact") ? (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_5__.ok)([]) : (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_5__/* .err */ ._)((0,_responses_js__WEBPACK_IMPORTED_MODULE_3__/* .toFailedRequest */ .oQ)(read.failure, context).reason);
+        return isAbsent(read.failure, "artifact") ? (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_6__.ok)([]) : (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_6__/* .err */ ._)((0,_responses_js__WEBPACK_IMPORTED_MODULE_4__/* .toFailedRequest */ .oQ)(read.failure, context).reason);
     const { flows, ...first } = read.value;
     const named = [first, ...(Array.isArray(flows) ? flows : [flows])].filter((one) => one.flow === flow);
-    return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_5__.ok)([...new Set(named.flatMap(({ trail }) => trail ?? []))]);
+    return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_6__.ok)([...new Set(named.flatMap(({ trail }) => trail ?? []))]);
 }
 /**
  * Compares a report that was kept with those that a trail has of the same fingerprint.

@@ -305,8 +305,8 @@ function withState(against, { compliance_state }) {
 var errors = __webpack_require__(1469);
 // EXTERNAL MODULE: ./build/domain/service-result.js
 var service_result = __webpack_require__(9326);
-// EXTERNAL MODULE: ./build/service/endpoints.js + 1 modules
-var endpoints = __webpack_require__(5641);
+// EXTERNAL MODULE: ./build/service/endpoints.js
+var endpoints = __webpack_require__(1362);
 // EXTERNAL MODULE: ./build/service/client.js + 3 modules
 var service_client = __webpack_require__(6029);
 // EXTERNAL MODULE: ./build/service/kept-responses.js

@@ -230,7 +230,6 @@ const repoInfoSchema = dist/* strictObject */.rej({
 
 const externalUrl = dist/* strictObject */.rej({ href: identifiers/* httpUrlSchema */.b$, fingerprint: dist/* exactOptional */.yqP(identifiers/* fingerprintSchema */.S8) });
 const externalUrlsSchema = dist/* record */.g1P(identifiers/* urlLabelSchema */.$0, externalUrl);
-/** Texts by key. */
 const annotationsSchema = dist/* record */.g1P(identifiers/* annotationKeySchema */.cH, dist/* string */.YjP());
 /** What all writes may have. */
 const commonFields = {
@@ -240,13 +239,11 @@ const commonFields = {
     external_urls: dist/* exactOptional */.yqP(externalUrlsSchema),
     user_data: dist/* exactOptional */.yqP(dist/* custom */.IeY(lib_json/* isObjectOrArray */.Ev, "must be a JSON object or array")),
 };
-/** Metadata of a trail. */
 const beginTrailBodySchema = dist/* strictObject */.rej({
     name: identifiers/* trailNameSchema */.bm,
     ...commonFields,
     origin_url: dist/* exactOptional */.yqP(identifiers/* httpUrlSchema */.b$),
 });
-/** The body of Report artifact. */
 const reportArtifactBodySchema = dist/* strictObject */.rej({
     fingerprint: identifiers/* fingerprintSchema */.S8,
     filename: filledTextSchema,
@@ -498,14 +495,7 @@ async function keepIn({ run, ...others }, requests, destination, context) {
 async function write(text, destination, { environment, redact }) {
     let path;
     try {
-        const created = (0,result_file/* createResultFile */.C)("kept", "json", environment);
-        path = created.path;
-        try {
-            (0,external_node_fs_.writeFileSync)(created.file, text);
-        }
-        finally {
-            (0,external_node_fs_.closeSync)(created.file);
-        }
+        path = (0,result_file/* writeResultFile */.t)("kept", "json", environment, [text]);
         // An output with `***` in it would lead nowhere.
         if (redact(path) !== path)
             return discard(path, "the path of its file holds a secret of this step");

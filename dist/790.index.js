@@ -2,6 +2,66 @@ export const id = 790;
 export const ids = [790];
 export const modules = {
 
+/***/ 5521:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ trailSchema),
+/* harmony export */   M: () => (/* binding */ entriesOf)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7934);
+/* harmony import */ var _assertion_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3881);
+// The schema of a trail (docs/interface.md): the required fields, and the type of every optional field that the verdict
+// and the summary read. Unknown fields are ignored.
+
+
+const attestationSchema = (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
+    ..._assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .attestationFields */ .WW,
+    attestation_id: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
+});
+/** Not in the specification, but what services send. `is_compliant` is null while the artifact is missing. */
+const artifactSchema = (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ ..._assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .complianceFields */ .N9, attestations_statuses: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .listOf */ .c3)(attestationSchema) });
+/** Reads a JSON object as a list of its entries, so that `constructor` is a name like any other. */
+const entriesOf = (schema) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .notAnArray */ .G3, valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((entries) => Object.entries(entries)), valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_1__/* .tuple */ .PVZ([valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), schema])));
+const requiredAttestations = (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .listOf */ .c3)((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ name: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, type: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq }));
+/** The three states in the five spellings of services. */
+const stateSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .picklist */ .KIO(["COMPLIANT", "INCOMPLETE", "NON-COMPLIANT", "NON_COMPLIANT", "INCOMPLIANT"]), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((state) => state === "COMPLIANT" || state === "INCOMPLETE" ? state : "NON-COMPLIANT"));
+const trailSchema = (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
+    name: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    last_modified_at: valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(),
+    created_at: valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(),
+    compliance_status: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
+        status: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(stateSchema),
+        is_compliant: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zM,
+        attestations_statuses: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .listOf */ .c3)(attestationSchema),
+        artifacts_statuses: valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(entriesOf(artifactSchema), () => ({})),
+        evaluated_at: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai,
+        flow_template_id: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
+    }),
+    template: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
+        version: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai,
+        content: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
+        trail: valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
+            attestations: requiredAttestations,
+            artifacts: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .listOf */ .c3)((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ name: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, attestations: requiredAttestations })),
+        }), () => ({})),
+    }),
+    compliance_state: stateSchema,
+    is_compliant: valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY(),
+    created_by: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    flow: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ name: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), tags: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({})) }),
+    html_url: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    description: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
+    git_commit_info: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ sha1: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, message: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, author: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, branch: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, timestamp: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai, url: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq })),
+    origin_url: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
+    repo_ids: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP())),
+    events: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .listOf */ .c3)((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ type: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, artifact_fingerprint: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, template_reference_name: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq })),
+    external_urls: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({})),
+});
+
+
+/***/ }),
+
 /***/ 7790:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -19,7 +79,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(6974);
 /* harmony import */ var _lib_pick_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(2947);
 /* harmony import */ var _service_client_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6029);
-/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5641);
+/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1362);
 /* harmony import */ var _shared_kept_requests_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1654);
 /* harmony import */ var _shared_recorded_trail_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(9000);
 /* harmony import */ var _shared_responses_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(2841);
@@ -271,11 +331,12 @@ async function leaveOutReplaced(items, namedIn, sender) {
             ...(recorded.success && recorded.value ? (0,_shared_recorded_trail_js__WEBPACK_IMPORTED_MODULE_8__/* .artifactsIn */ .j2)(recorded.value) : []),
             ...namedIn(first),
         ]);
-        const newest = [];
+        const known = [];
         for (const item of [first, ...others]) {
             const { fingerprint, artifact } = targetOf(item);
             const subject = subjectOf(fingerprint, artifact);
-            const newer = newest.find((one) => (0,_shared_recorded_trail_js__WEBPACK_IMPORTED_MODULE_8__/* .isSameSubject */ .JK)(one.subject, subject));
+            // Also one that is left out itself: it was newer, and may have been about this artifact of its name.
+            const newer = known.find((one) => (0,_shared_recorded_trail_js__WEBPACK_IMPORTED_MODULE_8__/* .isSameSubject */ .JK)(one.subject, subject));
             if (newer === undefined)
                 left.push(item);
             else
@@ -283,7 +344,7 @@ async function leaveOutReplaced(items, namedIn, sender) {
                     status: "skipped",
                     note: `a newer attestation of this name and subject was kept at ${when(newer.item)}`,
                 };
-            newest.push({ item, subject });
+            known.push({ item, subject });
         }
     }
     return left;
@@ -401,12 +462,13 @@ async function keepMissing(items, { service, context }) {
 /* harmony export */   ll: () => (/* binding */ compareReports),
 /* harmony export */   rJ: () => (/* binding */ hasTemplate)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7934);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7934);
 /* harmony import */ var _domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3881);
 /* harmony import */ var _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9137);
-/* harmony import */ var _lib_result_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5367);
-/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5641);
-/* harmony import */ var _responses_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2841);
+/* harmony import */ var _domain_trail_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5521);
+/* harmony import */ var _lib_result_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5367);
+/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1362);
+/* harmony import */ var _responses_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2841);
 // What is on record of a trail and of the reports to it, to find out whether a kept request is older
 // (docs/contract.md, "Kept requests").
 
@@ -415,11 +477,12 @@ async function keepMissing(items, { service, context }) {
 
 
 
+
 const rows = (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .listOf */ .c3)((0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ attestation_name: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, status: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, is_compliant: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zM }));
-const artifactsSchema = valibot__WEBPACK_IMPORTED_MODULE_4__/* .pipe */ .FsL(_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .notAnArray */ .G3, valibot__WEBPACK_IMPORTED_MODULE_4__/* .transform */ .pdi((byName) => Object.entries(byName)), valibot__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_4__/* .tuple */ .PVZ([valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ artifact_fingerprint: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, attestations_statuses: rows })])));
+const artifactsSchema = (0,_domain_trail_js__WEBPACK_IMPORTED_MODULE_2__/* .entriesOf */ .M)((0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ artifact_fingerprint: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, attestations_statuses: rows }));
 const trailBody = (name) => (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
-    name: valibot__WEBPACK_IMPORTED_MODULE_4__/* .literal */ .euz(name),
-    last_modified_at: valibot__WEBPACK_IMPORTED_MODULE_4__/* .number */ .aig(),
+    name: valibot__WEBPACK_IMPORTED_MODULE_5__/* .literal */ .euz(name),
+    last_modified_at: valibot__WEBPACK_IMPORTED_MODULE_5__/* .number */ .aig(),
     template: (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)((0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ content: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq })),
     compliance_status: (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)((0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ attestations_statuses: rows, artifacts_statuses: (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(artifactsSchema) })),
     events: (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .listOf */ .c3)((0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
@@ -435,10 +498,10 @@ const isAbsent = ({ notFound }, subject) => notFound === subject || notFound ===
 /** Reads a trail. Returns undefined where it is not on record, or why it cannot be read. */
 async function readTrail({ client, service, context }, flow, trail) {
     const expected = { statuses: [200], body: trailBody(trail) };
-    const read = await client.call({ ...(0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_2__/* .getTrailEndpoint */ .Ax)(service, flow, trail), expected });
+    const read = await client.call({ ...(0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_3__/* .getTrailEndpoint */ .Ax)(service, flow, trail), expected });
     if (read.success)
-        return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_5__.ok)(read.value);
-    return isAbsent(read.failure, "trail") ? (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_5__.ok)(undefined) : (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_5__/* .err */ ._)((0,_responses_js__WEBPACK_IMPORTED_MODULE_3__/* .toFailedRequest */ .oQ)(read.failure, context).reason);
+        return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_6__.ok)(read.value);
+    return isAbsent(read.failure, "trail") ? (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_6__.ok)(undefined) : (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_6__/* .err */ ._)((0,_responses_js__WEBPACK_IMPORTED_MODULE_4__/* .toFailedRequest */ .oQ)(read.failure, context).reason);
 }
 /** Returns whether gates judge a trail by this template. White space at the ends makes no difference. */
 function hasTemplate(trail, { content }) {
@@ -457,18 +520,18 @@ function wasChangedSince({ last_modified_at: changedAt }, time) {
 async function trailsWith({ client, service, context }, flow, fingerprint) {
     const inFlow = (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ flow: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, trail: (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .trailNameSchema */ .bm) });
     const body = (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
-        fingerprint: valibot__WEBPACK_IMPORTED_MODULE_4__/* .literal */ .euz(fingerprint),
-        flow: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
+        fingerprint: valibot__WEBPACK_IMPORTED_MODULE_5__/* .literal */ .euz(fingerprint),
+        flow: valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(),
         trail: _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .trailNameSchema */ .bm,
-        flows: valibot__WEBPACK_IMPORTED_MODULE_4__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_4__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(inFlow), inFlow]), () => []),
+        flows: valibot__WEBPACK_IMPORTED_MODULE_5__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_5__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(inFlow), inFlow]), () => []),
     });
-    const endpoint = (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_2__/* .assertArtifactEndpoint */ .mu)(service, fingerprint, { flow });
+    const endpoint = (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_3__/* .assertArtifactEndpoint */ .mu)(service, fingerprint, { flow });
     const read = await client.call({ ...endpoint, expected: { statuses: [200], body } });
     if (!read.success)
-        return isAbsent(read.failure, "artifact") ? (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_5__.ok)([]) : (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_5__/* .err */ ._)((0,_responses_js__WEBPACK_IMPORTED_MODULE_3__/* .toFailedRequest */ .oQ)(read.failure, context).reason);
+        return isAbsent(read.failure, "artifact") ? (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_6__.ok)([]) : (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_6__/* .err */ ._)((0,_responses_js__WEBPACK_IMPORTED_MODULE_4__/* .toFailedRequest */ .oQ)(read.failure, context).reason);
     const { flows, ...first } = read.value;
     const named = [first, ...(Array.isArray(flows) ? flows : [flows])].filter((one) => one.flow === flow);
-    return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_5__.ok)([...new Set(named.flatMap(({ trail }) => trail ?? []))]);
+    return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_6__.ok)([...new Set(named.flatMap(({ trail }) => trail ?? []))]);
 }
 /**
  * Compares a report that was kept with those that a trail has of the same fingerprint.
@@ -549,6 +612,94 @@ function compareTimes(events, keptAt) {
         return "newer";
     const isClear = since.every((seconds) => seconds !== undefined && seconds < -clockTolerance);
     return isClear ? "older" : "unclear";
+}
+
+
+/***/ }),
+
+/***/ 1362:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ax: () => (/* binding */ getTrailEndpoint),
+/* harmony export */   mu: () => (/* binding */ assertArtifactEndpoint),
+/* harmony export */   oK: () => (/* binding */ getEnvironmentNotificationEndpoint),
+/* harmony export */   x4: () => (/* binding */ writeEndpoint)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7934);
+/* harmony import */ var _domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3881);
+/* harmony import */ var _domain_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2608);
+/* harmony import */ var _domain_trail_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5521);
+// The endpoints of the service as plain requests, each with its expected response (docs/interface.md).
+
+
+
+
+/**
+ * Makes the request of a write. Begin trail and Report attestation are forms, in which the metadata is one plain field of
+ * compact JSON.
+ */
+function writeEndpoint({ org }, write) {
+    switch (write.endpoint) {
+        case "begin-trail":
+            return {
+                method: "PUT",
+                path: ["trails", org, write.flow],
+                body: { form: formOf(write.data, "template_file", write.file) },
+                // 201 when begun, 200 when updated.
+                expected: anyJson(200, 201),
+            };
+        case "report-artifact":
+            return {
+                method: "POST",
+                path: ["artifacts", org, write.flow],
+                body: { json: write.data },
+                expected: anyJson(201),
+            };
+        case "attest":
+            return {
+                method: "POST",
+                path: ["attestations", org, write.flow, "trail", write.trail, write.kind],
+                body: { form: formOf(write.data, "attachment_file", write.file) },
+                // Not an upsert: a repetition adds a row.
+                isConflictFinal: true,
+                expected: anyJson(200, 201),
+            };
+    }
+}
+/** The service gives a JSON string or `{"message": "OK"}`; any JSON is accepted. */
+const anyJson = (...statuses) => ({
+    statuses,
+    body: valibot__WEBPACK_IMPORTED_MODULE_3__/* .unknown */ .L5J(),
+});
+function formOf(data, name, file) {
+    const metadata = { name: "data_json", content: JSON.stringify(data) };
+    return file === undefined ? [metadata] : [metadata, { name, ...file }];
+}
+const assertionResponse = { statuses: [200], body: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .assertionSchema */ .uI, noun: "assertion result" };
+const trailResponse = { statuses: [200], body: _domain_trail_js__WEBPACK_IMPORTED_MODULE_2__/* .trailSchema */ .I, noun: "trail" };
+const notificationResponse = { statuses: [200], body: _domain_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .environmentNotificationSchema */ .EO };
+/** Makes Assert artifact. */
+function assertArtifactEndpoint({ org }, fingerprint, { flow, environment, policies = [] }) {
+    const query = policies.map((policy) => ["policy_name", policy]);
+    if (environment !== undefined)
+        query.unshift(["environment_name", environment]);
+    if (flow !== undefined)
+        query.unshift(["flow_name", flow]);
+    return { ...get(["asserts", org, "fingerprint", fingerprint], query), expected: assertionResponse };
+}
+/** Makes Get trail. */
+const getTrailEndpoint = ({ org }, flow, trail) => ({
+    ...get(["trails", org, flow, trail]),
+    expected: trailResponse,
+});
+/** Makes Get environment notification. */
+const getEnvironmentNotificationEndpoint = ({ org }, notificationNumber) => ({
+    ...get(["organizations", org, "environments_notifications", String(notificationNumber)]),
+    expected: notificationResponse,
+});
+function get(path, query) {
+    return { method: "GET", path, ...(query && { query }) };
 }
 
 

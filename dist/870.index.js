@@ -68,8 +68,8 @@ var did_you_mean = __webpack_require__(2769);
 var hosts = __webpack_require__(791);
 // EXTERNAL MODULE: ./build/service/client.js + 3 modules
 var service_client = __webpack_require__(6029);
-// EXTERNAL MODULE: ./build/service/endpoints.js + 1 modules
-var endpoints = __webpack_require__(5641);
+// EXTERNAL MODULE: ./build/service/endpoints.js
+var endpoints = __webpack_require__(1362);
 // EXTERNAL MODULE: ./build/service/pagination.js
 var pagination = __webpack_require__(5750);
 // EXTERNAL MODULE: ./build/operations/lists.js
@@ -608,15 +608,17 @@ async function checkArtifacts({ artifacts, expect, service }, context) {
 
 __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   actionList: () => (/* binding */ actionList),
+/* harmony export */   approvalList: () => (/* binding */ approvalList),
+/* harmony export */   buildList: () => (/* binding */ buildList),
 /* harmony export */   environmentList: () => (/* binding */ environmentList),
 /* harmony export */   eventList: () => (/* binding */ eventList),
 /* harmony export */   readResources: () => (/* binding */ readResources)
 /* harmony export */ });
-/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6974);
+/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6974);
 /* harmony import */ var _domain_resources_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2608);
-/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5641);
-/* harmony import */ var _service_pagination_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5750);
-/* harmony import */ var _service_client_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6029);
+/* harmony import */ var _service_pagination_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5750);
+/* harmony import */ var _service_client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6029);
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
@@ -673,14 +675,13 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
-
 /** Reads a list. Throws ServiceError when a request failed, or a response is not as specified; CancelledError. */
 async function readResources(request, context) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
         const { service: settings, options } = request;
-        const client = __addDisposableResource(env_1, (0,_service_client_js__WEBPACK_IMPORTED_MODULE_3__/* .createServiceClient */ .r)(settings, context), false);
-        const read = (endpoint) => (0,_service_pagination_js__WEBPACK_IMPORTED_MODULE_2__/* .readList */ .L)(endpoint, options, { client, context });
+        const client = __addDisposableResource(env_1, (0,_service_client_js__WEBPACK_IMPORTED_MODULE_2__/* .createServiceClient */ .r)(settings, context), false);
+        const read = (endpoint) => (0,_service_pagination_js__WEBPACK_IMPORTED_MODULE_1__/* .readList */ .L)(endpoint, options, { client, context });
         switch (request.operation) {
             case "list-environments":
                 return listed(await read(environmentList(settings)), (items) => ({ of: "environments", items }));
@@ -691,33 +692,12 @@ async function readResources(request, context) {
             }
             case "list-approvals": {
                 const { flow } = request;
-                const reading = await read({
-                    noun: "approvals",
-                    request: (query) => (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_1__/* .listApprovalsRequest */ .gX)(settings, flow, query),
-                    item: _domain_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .approvalSchema */ .xI,
-                    perPage: 20,
-                    identity: (approval) => String(approval.release_number),
-                });
-                return listed(reading, (items) => ({ of: "approvals", flow, items }));
+                return listed(await read(approvalList(settings, flow)), (items) => ({ of: "approvals", flow, items }));
             }
-            case "list-builds": {
-                const reading = await read({
-                    noun: "builds",
-                    request: (query) => (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_1__/* .listBuildsRequest */ .$d)(settings, query),
-                    item: _domain_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .buildSchema */ .IV,
-                    key: "builds",
-                    perPage: 50,
-                });
-                return listed(reading, (items) => ({ of: "builds", items }));
-            }
-            case "list-actions": {
-                const reading = await read({
-                    noun: "actions",
-                    request: () => (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_1__/* .listActionsRequest */ .NA)(settings),
-                    item: _domain_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .actionSchema */ .wh,
-                });
-                return listed(reading, (items) => ({ of: "actions", items }));
-            }
+            case "list-builds":
+                return listed(await read(buildList(settings)), (items) => ({ of: "builds", items }));
+            case "list-actions":
+                return listed(await read(actionList(settings)), (items) => ({ of: "actions", items }));
         }
     }
     catch (e_1) {
@@ -728,21 +708,43 @@ async function readResources(request, context) {
         __disposeResources(env_1);
     }
 }
-/** The list of an organization's environments. */
-const environmentList = (settings) => ({
+/** Makes the list of an organization's environments. */
+const environmentList = ({ org }) => ({
+    path: ["environments", org],
     noun: "environments",
-    request: (query) => (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_1__/* .listEnvironmentsRequest */ .aW)(settings, query),
     item: _domain_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .environmentSchema */ .VW,
     key: "environments",
     perPage: 50,
     identity: ({ name }) => name,
 });
-/** The list of an environment's events, newest first. */
-const eventList = (settings, environment) => ({
+/** Makes the list of an environment's events, newest first. */
+const eventList = ({ org }, environment) => ({
+    path: ["environments", org, environment, "events"],
     noun: "environment events",
-    request: (query) => (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_1__/* .listEnvironmentEventsRequest */ .IB)(settings, environment, query),
     item: _domain_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .environmentEventSchema */ .NI,
     perPage: 100,
+});
+/** Makes the list of a flow's approvals, which hosted services removed in July 2026. */
+const approvalList = ({ org }, flow) => ({
+    path: ["approvals", org, flow],
+    noun: "approvals",
+    item: _domain_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .approvalSchema */ .xI,
+    perPage: 20,
+    identity: (approval) => String(approval.release_number),
+});
+/** Makes the list of builds. */
+const buildList = ({ org }) => ({
+    path: ["builds", org],
+    noun: "builds",
+    item: _domain_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .buildSchema */ .IV,
+    key: "builds",
+    perPage: 50,
+});
+/** Makes the list of actions, which has no pages. */
+const actionList = ({ org }) => ({
+    path: ["actions", org],
+    noun: "actions",
+    item: _domain_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .actionSchema */ .wh,
 });
 function listed({ items, raw, total, hasMore, hasChanged }, listOf) {
     return {
@@ -753,7 +755,7 @@ function listed({ items, raw, total, hasMore, hasChanged }, listOf) {
             ? ["The list changed while it was read: an item may be missing, but none is there twice"]
             : [],
         result: raw,
-        ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_4__/* .omitUndefined */ .O)({ totalCount: total }),
+        ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_3__/* .omitUndefined */ .O)({ totalCount: total }),
     };
 }
 
@@ -777,7 +779,7 @@ function listed({ items, raw, total, hasMore, hasChanged }, listOf) {
 /* harmony import */ var _lib_budget_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2227);
 /* harmony import */ var _lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2769);
 /* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(177);
-/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5641);
+/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1362);
 
 
 
@@ -807,17 +809,15 @@ function requireExpected(expect, artifacts) {
     const missing = [...new Set(expect)].filter((name) => !names.has(name));
     if (missing.length === 0)
         return;
-    const message = `Input \`expect\` has names that no artifact has: ${listed(missing, suggestFrom(names))}`;
-    if (names.size === 0)
-        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({
-            message,
-            reason: "No artifact has a name",
-            hint: `Write the name before the path or the fingerprint: \`${missing[0] ?? "name"}=dist/app\``,
-        });
+    const isNoneNamed = names.size === 0;
     throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({
-        message,
-        reason: `The artifacts have the names ${listed([...names], quoteName)}`,
-        hint: "Check that every job that should have built an artifact left its fingerprint behind",
+        message: `Input \`expect\` has names that no artifact has: ${listed(missing, suggestFrom(names))}`,
+        reason: isNoneNamed
+            ? "No artifact has a name"
+            : `The artifacts have the names ${listed([...names], quoteName)}`,
+        hint: isNoneNamed
+            ? `Write the name before the path or the fingerprint: \`${missing[0] ?? "name"}=dist/app\``
+            : "Check that every job that should have built an artifact left its fingerprint behind",
     });
 }
 /** How long reading the trail may take at most, in milliseconds. */
@@ -921,8 +921,8 @@ async function readList(endpoint, options, { client, context: { clock, logger } 
             ["page", String(number)],
             ["per_page", String(size)],
         ];
-        const request = endpoint.request(isPaged ? [...filters, ...paging] : filters);
-        const result = await client.call({ ...request, expected });
+        const query = isPaged ? [...filters, ...paging] : filters;
+        const result = await client.call({ method: "GET", path: endpoint.path, query, expected });
         bytes += result.response?.size ?? 0;
         if (bytes > maxListBytes)
             throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._7({

@@ -56,7 +56,6 @@ var node_http__WEBPACK_IMPORTED_MODULE_1___namespace_cache;
 class ProxyError extends Error {
     name = "ProxyError";
     proxy;
-    /** The status with which it refused. */
     status;
     constructor(proxy, { status, cause }) {
         super("the proxy did not connect", { cause });
@@ -199,7 +198,6 @@ var dist = __webpack_require__(7934);
 
 
 
-/** The content encodings that are known. */
 const decoders = new Map([
     ["", (body) => body],
     ["identity", (body) => body],
@@ -421,7 +419,6 @@ async function readBody(message, limit, onPiece) {
 
 
 
-/** The headers of every request. */
 const commonHeaders = {
     "accept-encoding": "gzip, br",
     "user-agent": `artifact-compliance-action/${version/* version */.r}`,
@@ -561,7 +558,6 @@ class ResponseError extends Error {
 const disconnectCodes = new Set(["ECONNRESET", "EPIPE", "ECONNABORTED", "ERR_STREAM_PREMATURE_CLOSE"]);
 /** Returns whether an error says that a connection ended too early. */
 const isDisconnect = (error) => disconnectCodes.has(codeOf(error));
-/** The step was ended from outside. */
 const cancelled = {
     cause: "cancelled",
     isRetryable: false,
@@ -733,11 +729,7 @@ const nameProxy = ({ host, port, variable }) => `the proxy ${host}:${port} (${va
 const capitalized = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 /** Formats milliseconds as seconds. */
 const seconds = (milliseconds) => `${Number((milliseconds / 1_000).toFixed(milliseconds < 10_000 ? 1 : 0))} s`;
-function codeOf(thrown) {
-    if (thrown instanceof Error && "code" in thrown && typeof thrown.code === "string")
-        return thrown.code;
-    return thrown instanceof Error ? thrown.name : "unknown error";
-}
+const codeOf = (thrown) => (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .errorCode */ .CA)(thrown) ?? (thrown instanceof Error ? thrown.name : "unknown error");
 
 
 /***/ }),

@@ -21,8 +21,6 @@ var hash_progress = __webpack_require__(5542);
 var errors = __webpack_require__(1469);
 // EXTERNAL MODULE: ./build/lib/concurrency.js
 var concurrency = __webpack_require__(8867);
-// EXTERNAL MODULE: ./build/attestations/pause.js
-var pause = __webpack_require__(9888);
 // EXTERNAL MODULE: ./build/lib/omit-undefined.js
 var omit_undefined = __webpack_require__(6974);
 // EXTERNAL MODULE: ./build/lib/format.js
@@ -41,7 +39,7 @@ class DocumentError extends Error {
         this.place = place;
     }
 }
-/** The maxDepth nesting of elements, and the most attributes of one. */
+/** How deep elements may be nested, and how many attributes one may have. */
 const maxDepth = 100;
 const maxAttributes = 1_000;
 /**
@@ -123,6 +121,7 @@ function createXmlParser(handler) {
             parser.off("text");
     });
     return {
+        /** @throws DocumentError */
         write(bytes) {
             decoder ??= createDecoder(bytes, refuse);
             const text = decoder.decode(bytes, refuse);
@@ -141,6 +140,7 @@ function createXmlParser(handler) {
             else if (sinceEvent > maxAttributeLength)
                 refuse("has an attribute that is too long");
         },
+        /** @throws DocumentError where the document is not complete */
         end() {
             decoder?.decode(new Uint8Array(), refuse, true);
             parser.close();
@@ -148,21 +148,14 @@ function createXmlParser(handler) {
     };
 }
 const localName = (name) => name.slice(name.lastIndexOf(":") + 1);
+const encodings = ["UTF-8", "UTF-16", "ISO-8859-1"];
 /** Returns the encoding that a name stands for; undefined for one that is not accepted. */
 function encodingOf(name) {
-    switch (name.toUpperCase()) {
-        case "UTF-8":
-        case "UTF8":
-            return "UTF-8";
-        case "UTF-16":
-        case "UTF-16LE":
-        case "UTF-16BE":
-            return "UTF-16";
-        case "ISO-8859-1":
-            return "ISO-8859-1";
-        default:
-            return undefined;
-    }
+    const standard = name
+        .toUpperCase()
+        .replace(/^UTF8$/, "UTF-8")
+        .replace(/^UTF-16[LB]E$/, "UTF-16");
+    return encodings.find((encoding) => encoding === standard);
 }
 /** Finds out the encoding from the first bytes, as appendix F of the XML recommendation describes. */
 function createDecoder(bytes, refuse) {
@@ -209,7 +202,6 @@ function unicodeDecoder(encoding, label) {
 
 /** How many failed tests, and how many differences, are kept of one file. */
 const maxKept = 100;
-/** How many suites one file may have. */
 const maxSuites = 50_000;
 /** How much text of a failure is gathered, in UTF-16 units. */
 const maxMessageLength = 10_000;
@@ -223,13 +215,8 @@ function add(sum, more) {
 }
 /** Counts the tests of one file. `results` is called at its end. */
 function createTestCounter() {
-    const document = {
-        kind: "document",
-        name: "",
-        figures: {},
-        counts: nothing(),
-        inSuites: nothing(),
-    };
+    const counts = { counts: nothing(), inSuites: nothing() };
+    const document = { kind: "document", name: "", figures: {}, ...counts };
     const groups = [document];
     const cases = [];
     const open = [];
@@ -304,14 +291,12 @@ function createTestCounter() {
             duration,
         });
         if (kind !== undefined)
-            addFailed({ name: copyOf(name), kind, message, place });
+            addFailed({ name: copyOf(name), kind, ...(0,omit_undefined/* omitUndefined */.O)({ message, place }) });
     }
-    function addFailed(test) {
+    function addFailed({ message = "", ...test }) {
         if (failed.length >= maxKept)
             return;
-        const { name, kind, message, place } = test;
-        const known = (0,omit_undefined/* omitUndefined */.O)({ message: message === "" ? undefined : message, place });
-        failed.push({ name, suite: copyOf(group().name), kind, ...known });
+        failed.push({ ...test, suite: copyOf(group().name), ...(message !== "" && { message }) });
     }
     return {
         open(element) {
@@ -460,7 +445,6 @@ const copyOf = (text) => Buffer.from(text, "utf16le").toString("utf16le");
 
 
 
-
 /** The largest size of a file, in millions of bytes. */
 const maxMegabytes = 50;
 const pieceSize = 64 * 1024;
@@ -491,7 +475,7 @@ async function readTestResults(paths, budget, context) {
 async function readFile(path, name, budget, context) {
     const next = `\`test-results\` takes XML files of at most ${maxMegabytes} MB`;
     const reading = { name, next, megabytes: maxMegabytes, stop: context.signal };
-    const progress = new hash_progress/* Progress */.k(`\`${name}\``, context);
+    const progress = new hash_progress/* Progress */.k(`\`${name}\``, context, { budget });
     return (0,read_file/* withRegularFile */.p0)((0,artifacts_paths/* toFsPath */.Yb)(path), reading, async (file) => {
         const counter = createTestCounter();
         const parser = createXmlParser(counter);
@@ -510,7 +494,8 @@ async function readFile(path, name, budget, context) {
                     });
                 parser.write(buffer.subarray(0, bytesRead));
                 progress.bytes = size;
-                await (0,pause/* pauseWhenDue */.J)(progress, `\`${name}\``, budget);
+                if (progress.shouldYield)
+                    await progress.yieldToEventLoop();
             }
             parser.end();
             return counter.results();

@@ -137,7 +137,8 @@ function forkOf({ pull_request: pullRequest, repository }) {
 /* harmony export */   d4: () => (/* binding */ repositoryNameSchema),
 /* harmony export */   mR: () => (/* binding */ optionalText),
 /* harmony export */   t7: () => (/* binding */ optionalTimestamp),
-/* harmony export */   u9: () => (/* binding */ optionalObject)
+/* harmony export */   u9: () => (/* binding */ optionalObject),
+/* harmony export */   yo: () => (/* binding */ timestampSchema)
 /* harmony export */ });
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7934);
 /* harmony import */ var _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9137);
@@ -153,7 +154,8 @@ const textSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot_
 const optionalText = optionalOrUndefined(textSchema);
 const optionalWholeNumber = optionalOrUndefined(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .wholeNumberSchema */ .ef);
 /** A date as GitHub writes it, with its offset from UTC; comes out as UNIX seconds. */
-const optionalTimestamp = optionalOrUndefined(valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .isoTimestamp */ .yhX(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((text) => Math.floor(Date.parse(text) / 1000)), valibot__WEBPACK_IMPORTED_MODULE_1__/* .safeInteger */ .Y2b()));
+const timestampSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .isoTimestamp */ .yhX(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((text) => Math.floor(Date.parse(text) / 1000)), valibot__WEBPACK_IMPORTED_MODULE_1__/* .safeInteger */ .Y2b());
+const optionalTimestamp = optionalOrUndefined(timestampSchema);
 /** A commit's SHA, in either case. Forty zeros stand for "none" and are not a commit. */
 const writtenShaSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .trim */ .Bqr(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .toLowerCase */ .PXX(), _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .commitShaSchema */ .jr, valibot__WEBPACK_IMPORTED_MODULE_1__/* .check */ .z6Y((sha) => !/^0+$/.test(sha), "must not be all zeros"));
 /** Returns the SHA that a text is; undefined where it is none. */
@@ -206,7 +208,6 @@ function readRunVariables(environment) {
         runId: read("GITHUB_RUN_ID", digitsSchema),
         /** The GitHub server for people. */
         server: read("GITHUB_SERVER_URL", baseSchema),
-        /** The REST API. */
         apiUrl: read("GITHUB_API_URL", baseSchema),
         /** The directory where a checkout would be. */
         workspace: read("GITHUB_WORKSPACE", _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .textSchema */ .Zu),

@@ -79,9 +79,130 @@ async function fingerprintDirectory(root, exclusions, pool, progress, onEntry) {
     const roots = [(0,external_node_path_.resolve)((0,paths/* decodePath */.q0)(root)), (0,paths/* decodePath */.q0)((0,paths/* resolveLinks */.Ap)(root))].map(paths/* toSlashes */.TH);
     for (const exclusion of all)
         (0,exclude/* rejectReentry */.BE)(exclusion, roots);
-    const walk = new Walk(all, pool, progress, onEntry);
-    await walk.enter(root, "", all.map(exclude/* startComparison */.ax));
-    return { ...(await walk.finish()), ignoreFileExcludesItself };
+    const names = new NameBuffer();
+    const sha256 = (0,external_node_crypto_.createHash)("sha256");
+    const text = new chunked_writer/* ChunkedWriter */.O((bytes) => sha256.update(bytes));
+    const pending = [];
+    const excluded = new Map(all.map(({ pattern }) => [pattern, 0]));
+    let emptyDirectories = { count: 0 };
+    let linkedDirectories = { count: 0 };
+    let gitEntries = { count: 0 };
+    await enter(root, "", all.map(exclude/* startComparison */.ax));
+    await settle(0);
+    text.end();
+    const digest = sha256.digest("hex");
+    return { digest, emptyDirectories, linkedDirectories, gitEntries, excluded, ignoreFileExcludesItself };
+    /**
+     * Hashes the entries of a directory.
+     * @param inner the path from the root to this directory, "" or with a slash at its end
+     * @param comparisons of that path with the patterns that may exclude something in this directory
+     */
+    async function enter(path, inner, comparisons) {
+        const before = statOrThrow(path);
+        // A root can end with slashes; two would only be harder to read in messages.
+        const prefix = `${path.replace(/(?<!\/)\/+$/, "")}/`;
+        const start = names.length;
+        await list(path, inner, comparisons);
+        const end = names.length;
+        if (start === end && inner !== "")
+            emptyDirectories = (0,paths/* countPath */.TQ)(emptyDirectories, path);
+        for (const kindAndName of names.read(start, end)) {
+            const name = kindAndName.slice(1);
+            progress.entries += 1;
+            const below = prefix + name;
+            if (name === gitName)
+                gitEntries = (0,paths/* countPath */.TQ)(gitEntries, below);
+            const content = contentOf(below, kindAndName);
+            pending.push({ nameHash: (0,external_node_crypto_.hash)("sha256", (0,paths/* toFsPath */.Yb)(name)), path: inner + name, content });
+            if (pending.length >= maxPending)
+                await settle(maxPending / 2);
+            if (content.kind === "dir")
+                await enter(below, `${inner}${name}/`, await (0,exclude/* enterDirectory */._Y)(comparisons, name, progress));
+            if (progress.shouldYield)
+                await progress.yieldToEventLoop();
+        }
+        if (!(0,file/* isSameState */._)(before, statOrThrow(path))) {
+            await list(path, inner, comparisons);
+            if (!names.isSame(start, end))
+                throw (0,paths/* fileChangedError */.$t)(path);
+        }
+        names.length = start;
+    }
+    /** Adds the entries of a directory that are not excluded to `names`, in byte-wise order of their names. */
+    async function list(path, inner, comparisons) {
+        for (const { kind, name } of listDirectory(path)) {
+            const pattern = comparisons.length === 0 ? undefined : await (0,exclude/* findExcluding */.F5)(comparisons, name, inner + name, progress);
+            if (pattern === undefined)
+                names.push(kind, name);
+            else
+                excluded.set(pattern, (excluded.get(pattern) ?? 0) + 1);
+        }
+    }
+    /** @param kindAndName the entry as `names` has it */
+    function contentOf(path, kindAndName) {
+        if (kindAndName.startsWith("f"))
+            return hashFile(path);
+        if (kindAndName.startsWith("d"))
+            return { kind: "dir" };
+        const status = statOrThrow(path);
+        if (status.isDirectory())
+            return { kind: "dir" };
+        if (status.isSymbolicLink())
+            return followLink(path);
+        if (!status.isFile())
+            throw (0,paths/* notAFileError */.V5)(path, status, paths/* excludeHint */.m0);
+        return hashFile(path);
+    }
+    function hashFile(path) {
+        const task = { path, progress };
+        pool.add(task);
+        return { kind: "file", task };
+    }
+    /** A link to a file counts by the file's content, one to a directory by its target. */
+    function followLink(path) {
+        const status = (0,paths/* withFileErrors */.MH)(path, (at) => (0,external_node_fs_.statSync)(at), paths/* excludeHint */.m0);
+        if (status.isFile())
+            return hashFile(path);
+        if (!status.isDirectory())
+            throw (0,paths/* notAFileError */.V5)(path, status, paths/* excludeHint */.m0);
+        linkedDirectories = (0,paths/* countPath */.TQ)(linkedDirectories, path);
+        const target = (0,paths/* withFileErrors */.MH)(path, (at) => (0,external_node_fs_.readlinkSync)(at, "latin1"), paths/* excludeHint */.m0);
+        if (process.platform === "win32" && target.includes("\\"))
+            throw new errors/* ConfigurationError */.j1({
+                message: `\`${(0,paths/* decodePath */.q0)(path)}\` is a link to a directory whose target is written with \`\\\``,
+                reason: "A link is fingerprinted by its text, which differs on Linux",
+                hint: "Fingerprint this directory on Linux, or exclude the link with `exclude`",
+            });
+        return { kind: "link", target };
+    }
+    /** Adds entries in order as their files are hashed, until at most this many are left. */
+    async function settle(length) {
+        for (;;) {
+            const ready = pending.findIndex(({ content }) => content.kind === "file" && content.task.result === undefined);
+            for (const entry of pending.splice(0, ready === -1 ? pending.length : ready))
+                add(entry);
+            if (pending.length <= length)
+                return;
+            await pool.wait(progress);
+        }
+    }
+    function add({ nameHash, path, content }) {
+        text.add(nameHash);
+        switch (content.kind) {
+            case "dir":
+                onEntry?.({ path, kind: "dir" });
+                break;
+            case "link":
+                text.add((0,external_node_crypto_.hash)("sha256", (0,paths/* toFsPath */.Yb)(content.target)));
+                onEntry?.({ path, kind: "link", target: content.target });
+                break;
+            case "file": {
+                const { digest, size } = (0,hash_pool/* hashOf */.q)(content.task, paths/* excludeHint */.m0);
+                text.add(digest);
+                onEntry?.({ path, kind: "file", size, sha256: digest });
+            }
+        }
+    }
 }
 async function readIgnoreFile(root, signal) {
     const path = `${root}/${ignoreFile}`;
@@ -90,17 +211,16 @@ async function readIgnoreFile(root, signal) {
         return [];
     const names = (0,paths/* withFileErrors */.MH)(root, (at) => (0,external_node_fs_.readdirSync)(at, "latin1"), ignoreFileHint);
     if (!names.includes(ignoreFile))
-        throw wrongCaseError(path);
+        throw new errors/* ConfigurationError */.j1({
+            message: `\`${(0,paths/* decodePath */.q0)(path)}\` exists under a name in another case`,
+            reason: "On file systems where case matters, it would exclude nothing",
+            hint: `Rename it to \`${ignoreFile}\``,
+        });
     const name = (0,paths/* decodePath */.q0)(path);
     const options = { name, next: ignoreFileHint, megabytes: 10, stop: signal };
     const content = await (0,read_file/* readWholeFile */.M4)((0,paths/* toFsPath */.Yb)(path), options);
     return (0,exclude/* parseIgnoreFile */.a0)(content.toString("latin1"), name);
 }
-const wrongCaseError = (path) => new errors/* ConfigurationError */.j1({
-    message: `\`${(0,paths/* decodePath */.q0)(path)}\` exists under a name in another case`,
-    reason: "On file systems where case matters, it would exclude nothing",
-    hint: `Rename it to \`${ignoreFile}\``,
-});
 const ignoreFileHint = "Make it a regular file of at most 10 MB, or remove it";
 /**
  * Lists of names, one after the other: of the directory that is being hashed, and of those around it. Bytes in one buffer,
@@ -135,168 +255,6 @@ class NameBuffer {
 }
 // In the order of the walk, what follows an entry without a digest is kept. More would only take memory.
 const maxPending = 1024;
-class Walk {
-    #names = new NameBuffer();
-    #pool;
-    #progress;
-    #sha256 = (0,external_node_crypto_.createHash)("sha256");
-    #text = new chunked_writer/* ChunkedWriter */.O((bytes) => this.#sha256.update(bytes));
-    #pending = [];
-    #onEntry;
-    #excluded;
-    #entries = 0;
-    #emptyDirectories = { count: 0 };
-    #linkedDirectories = { count: 0 };
-    #gitEntries = { count: 0 };
-    constructor(exclusions, pool, progress, onEntry) {
-        this.#pool = pool;
-        this.#onEntry = onEntry;
-        this.#progress = progress;
-        this.#excluded = new Map(exclusions.map(({ pattern }) => [pattern, 0]));
-    }
-    async finish() {
-        await this.#settle(0);
-        this.#text.end();
-        return {
-            digest: this.#sha256.digest("hex"),
-            entries: this.#entries,
-            emptyDirectories: this.#emptyDirectories,
-            linkedDirectories: this.#linkedDirectories,
-            gitEntries: this.#gitEntries,
-            excluded: this.#excluded,
-        };
-    }
-    /**
-     * Hashes the entries of a directory.
-     * @param inner the path from the root to this directory, "" or with a slash at its end
-     * @param comparisons of that path with the patterns that may exclude something in this directory
-     */
-    async enter(path, inner, comparisons) {
-        const before = statOrThrow(path);
-        // A root can end with slashes; two would only be harder to read in messages.
-        const prefix = `${path.replace(/(?<!\/)\/+$/, "")}/`;
-        const start = this.#names.length;
-        await this.#list(path, inner, comparisons);
-        const end = this.#names.length;
-        if (start === end && inner !== "")
-            this.#emptyDirectories = (0,paths/* countPath */.TQ)(this.#emptyDirectories, path);
-        for (const kindAndName of this.#names.read(start, end)) {
-            const name = kindAndName.slice(1);
-            this.#entries += 1;
-            this.#progress.entries += 1;
-            const below = prefix + name;
-            if (name === gitName)
-                this.#gitEntries = (0,paths/* countPath */.TQ)(this.#gitEntries, below);
-            const content = this.#contentOf(below, kindAndName);
-            this.#pending.push({ nameHash: (0,external_node_crypto_.hash)("sha256", (0,paths/* toFsPath */.Yb)(name)), path: inner + name, content });
-            if (this.#pending.length >= maxPending)
-                await this.#settle(maxPending / 2);
-            if (content.kind === "dir")
-                await this.enter(below, `${inner}${name}/`, await this.#below(name, comparisons));
-            if (this.#progress.shouldYield)
-                await this.#progress.yieldToEventLoop();
-        }
-        if (!(0,file/* isSameState */._)(before, statOrThrow(path))) {
-            await this.#list(path, inner, comparisons);
-            if (!this.#names.isSame(start, end))
-                throw (0,paths/* fileChangedError */.$t)(path);
-        }
-        this.#names.length = start;
-    }
-    /** Adds the entries of a directory that are not excluded to `#names`, in byte-wise order of their names. */
-    async #list(path, inner, comparisons) {
-        for (const { kind, name } of listDirectory(path)) {
-            const pattern = comparisons.length === 0 ? undefined : await this.#excludingPattern(inner, name, comparisons);
-            if (pattern === undefined)
-                this.#names.push(kind, name);
-            else
-                this.#excluded.set(pattern, (this.#excluded.get(pattern) ?? 0) + 1);
-        }
-    }
-    /** Finds the first pattern that excludes an entry. */
-    async #excludingPattern(inner, name, comparisons) {
-        for (const comparison of comparisons) {
-            if (this.#progress.shouldYield)
-                await this.#progress.yieldToEventLoop();
-            if ((0,exclude/* excludes */.m1)((0,exclude/* advanceComparison */.m8)(comparison, name), inner + name))
-                return comparison.exclusion.pattern;
-        }
-        return undefined;
-    }
-    async #below(name, comparisons) {
-        const below = [];
-        for (const comparison of comparisons) {
-            if (this.#progress.shouldYield)
-                await this.#progress.yieldToEventLoop();
-            const next = (0,exclude/* advanceComparison */.m8)(comparison, name);
-            if ((0,exclude/* canMatchBelow */.ng)(next))
-                below.push(next);
-        }
-        return below;
-    }
-    /** @param kindAndName the entry as `#names` has it */
-    #contentOf(path, kindAndName) {
-        if (kindAndName.startsWith("f"))
-            return this.#hashFile(path);
-        if (kindAndName.startsWith("d"))
-            return { kind: "dir" };
-        const status = statOrThrow(path);
-        if (status.isDirectory())
-            return { kind: "dir" };
-        if (status.isSymbolicLink())
-            return this.#followLink(path);
-        if (!status.isFile())
-            throw (0,paths/* notAFileError */.V5)(path, status, paths/* excludeHint */.m0);
-        return this.#hashFile(path);
-    }
-    #hashFile(path) {
-        const task = { path, progress: this.#progress };
-        this.#pool.add(task);
-        return { kind: "file", task };
-    }
-    /** A link to a file counts by the file's content, one to a directory by its target. */
-    #followLink(path) {
-        const status = (0,paths/* withFileErrors */.MH)(path, (at) => (0,external_node_fs_.statSync)(at), paths/* excludeHint */.m0);
-        if (status.isFile())
-            return this.#hashFile(path);
-        if (!status.isDirectory())
-            throw (0,paths/* notAFileError */.V5)(path, status, paths/* excludeHint */.m0);
-        this.#linkedDirectories = (0,paths/* countPath */.TQ)(this.#linkedDirectories, path);
-        const target = (0,paths/* withFileErrors */.MH)(path, (at) => (0,external_node_fs_.readlinkSync)(at, "latin1"), paths/* excludeHint */.m0);
-        if (process.platform === "win32" && target.includes("\\"))
-            throw windowsLinkError(path);
-        return { kind: "link", target };
-    }
-    /** Adds entries in order as their files are hashed, until at most this many are left. */
-    async #settle(length) {
-        for (;;) {
-            const ready = this.#pending.findIndex(({ content }) => content.kind === "file" && content.task.result === undefined);
-            const done = this.#pending.splice(0, ready === -1 ? this.#pending.length : ready);
-            for (const entry of done)
-                this.#add(entry);
-            if (this.#pending.length <= length)
-                return;
-            await this.#pool.wait(this.#progress);
-        }
-    }
-    #add({ nameHash, path, content }) {
-        this.#text.add(nameHash);
-        switch (content.kind) {
-            case "dir":
-                this.#onEntry?.({ path, kind: "dir" });
-                break;
-            case "link":
-                this.#text.add((0,external_node_crypto_.hash)("sha256", (0,paths/* toFsPath */.Yb)(content.target)));
-                this.#onEntry?.({ path, kind: "link", target: content.target });
-                break;
-            case "file": {
-                const { digest, size } = (0,hash_pool/* hashOf */.q)(content.task, paths/* excludeHint */.m0);
-                this.#text.add(digest);
-                this.#onEntry?.({ path, kind: "file", size, sha256: digest });
-            }
-        }
-    }
-}
 /** Lists a directory in byte-wise order of the names. */
 function listDirectory(path) {
     const byName = (one, other) => one.name < other.name ? -1 : 1;
@@ -321,11 +279,6 @@ function kindOfEntry(entry) {
 /** Git's own directory, or in a submodule or worktree the file that leads to it. */
 const gitName = ".git";
 const statOrThrow = (path) => (0,paths/* withFileErrors */.MH)(path, (at) => (0,external_node_fs_.lstatSync)(at), paths/* excludeHint */.m0);
-const windowsLinkError = (path) => new errors/* ConfigurationError */.j1({
-    message: `\`${(0,paths/* decodePath */.q0)(path)}\` is a link to a directory whose target is written with \`\\\``,
-    reason: "A link is fingerprinted by its text, which differs on Linux",
-    hint: "Fingerprint this directory on Linux, or exclude the link with `exclude`",
-});
 
 // EXTERNAL MODULE: ./build/artifacts/manifest/format.js
 var manifest_format = __webpack_require__(9561);
@@ -429,7 +382,7 @@ async function fingerprintPath({ path, status }, rules, pool, context, manifests
         if (filename === gitName)
             context.logger.warn(`\`${shown}\` is Git's own directory or file: it differs from checkout to checkout, and its fingerprint too`);
         if (status.isFile()) {
-            const progress = new hash_progress/* Progress */.k(`\`${shown}\``, context, status.size);
+            const progress = new hash_progress/* Progress */.k(`\`${shown}\``, context, { expectedBytes: status.size });
             const digest = await pool.hash(path, status, progress, "Give the runner's user permission to read it");
             const fingerprint = dist/* parse */.qgA(identifiers/* fingerprintSchema */.S8, digest);
             const { size } = status;
@@ -491,29 +444,23 @@ function rejectLink(path) {
 /** Logs what the patterns excluded, and warns about what a fingerprint cannot distinguish. */
 function logRemarks(shown, directory, { logger }) {
     const isHere = /^\.\/?$/.test(external_node_path_.posix.normalize((0,paths/* toSlashes */.TH)(shown)));
-    for (const [pattern, count] of directory.excluded) {
-        const entries = count === 0 ? "nothing" : count === 1 ? "1 entry" : `${(0,format/* grouped */.zD)(count)} entries`;
+    for (const [pattern, number] of directory.excluded) {
+        const entries = number === 0 ? "nothing" : (0,format/* count */.U9)(number, "entry");
         logger.info(`\`${shown}\`: pattern \`${pattern}\` excluded ${entries}`);
-        if (count > 0 && isHere && (0,exclude/* beginsWithStars */.Qb)(pattern)) {
+        if (number > 0 && isHere && (0,exclude/* beginsWithStars */.Qb)(pattern)) {
             logger.warn(`\`${shown}\`: pattern \`${pattern}\` excluded ${entries}, but other clients of the service exclude nothing. ` +
                 "They ignore a pattern that begins with `**` if the directory is `.`, so their fingerprint differs. " +
                 "Give the directory's absolute path, to them or to this action");
         }
     }
-    const { emptyDirectories, linkedDirectories, gitEntries } = directory;
-    if (gitEntries.count > 0) {
-        logger.warn(`\`${shown}\` contains ${(0,paths/* describeCount */.vG)(gitEntries, "entry `.git`", "entries `.git`")}. ` +
-            "They differ from checkout to checkout, and the fingerprint too: exclude them with `exclude`");
-    }
-    if (emptyDirectories.count > 0) {
-        logger.warn(`\`${shown}\` contains ${(0,paths/* describeCount */.vG)(emptyDirectories, "directory", "directories")} without content: empty, or everything in it is excluded. ` +
-            "Only the name of such a directory is fingerprinted: " +
-            "one with the next entries inside it has the same fingerprint");
-    }
-    if (linkedDirectories.count > 0) {
-        logger.warn(`\`${shown}\` contains ${(0,paths/* describeCount */.vG)(linkedDirectories, "link to a directory", "links to directories")}. ` +
-            "Only the text of such a link is fingerprinted, not the files that it leads to");
-    }
+    const warn = (found, one, many, remark) => {
+        if (found.count > 0)
+            logger.warn(`\`${shown}\` contains ${(0,paths/* describeCount */.vG)(found, one, many)}${remark}`);
+    };
+    warn(directory.gitEntries, "entry `.git`", "entries `.git`", ". They differ from checkout to checkout, and the fingerprint too: exclude them with `exclude`");
+    warn(directory.emptyDirectories, "directory", "directories", " without content: empty, or everything in it is excluded. Only the name of such a directory is fingerprinted: " +
+        "one with the next entries inside it has the same fingerprint");
+    warn(directory.linkedDirectories, "link to a directory", "links to directories", ". Only the text of such a link is fingerprinted, not the files that it leads to");
 }
 /**
  * Reports an ignore file that does not count itself: whoever adds files to the directory can then add it too, and the
@@ -578,14 +525,14 @@ class ChunkedWriter {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   BE: () => (/* binding */ rejectReentry),
 /* harmony export */   DL: () => (/* binding */ excludesInRoot),
+/* harmony export */   F5: () => (/* binding */ findExcluding),
 /* harmony export */   Qb: () => (/* binding */ beginsWithStars),
+/* harmony export */   _Y: () => (/* binding */ enterDirectory),
 /* harmony export */   _u: () => (/* binding */ parseExcludePattern),
 /* harmony export */   a0: () => (/* binding */ parseIgnoreFile),
-/* harmony export */   ax: () => (/* binding */ startComparison),
-/* harmony export */   m1: () => (/* binding */ excludes),
-/* harmony export */   m8: () => (/* binding */ advanceComparison),
-/* harmony export */   ng: () => (/* binding */ canMatchBelow)
+/* harmony export */   ax: () => (/* binding */ startComparison)
 /* harmony export */ });
+/* unused harmony exports advanceComparison, excludes */
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
 /* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1469);
 /* harmony import */ var _path_pattern_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1702);
@@ -675,8 +622,6 @@ const advanceComparison = ({ exclusion, states }, name) => ({
     exclusion,
     states: exclusion.alternatives.map((steps, index) => (0,_path_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .advanceMatch */ .s0)(steps, states[index] ?? new Map(), name)),
 });
-/** Returns whether the pattern may exclude something in the directory so far. */
-const canMatchBelow = ({ states }) => states.some(({ size }) => size > 0);
 /**
  * Returns whether the pattern excludes the entry itself.
  * @param path of the entry, for messages
@@ -690,16 +635,42 @@ function excludes({ exclusion, states }, path) {
     // Other clients read the names that `**` stands for as patterns again.
     const [reinterpretedAsPattern] = ends;
     if (reinterpretedAsPattern !== undefined && !ends.includes(undefined))
-        throw ambiguousError(exclusion.pattern, path, reinterpretedAsPattern);
+        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1({
+            message: `Pattern \`${exclusion.pattern}\` matches \`${(0,_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .decodePath */ .q0)(path)}\`, but other clients of the service would not exclude it`,
+            reason: `They read the name \`${(0,_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .decodePath */ .q0)(reinterpretedAsPattern)}\` as a pattern`,
+            hint: "List what to exclude without `**`, and write `\\` before each `*`, `?`, `[` and `\\` of a name",
+        });
     return ends.length > 0;
+}
+/**
+ * Returns the first pattern that excludes an entry of a directory.
+ * @param comparisons of the directory
+ * @param path of the entry, for messages
+ * @throws ConfigurationError as `excludes` does; CancelledError
+ */
+async function findExcluding(comparisons, name, path, progress) {
+    for (const comparison of comparisons) {
+        if (progress.shouldYield)
+            await progress.yieldToEventLoop();
+        if (excludes(advanceComparison(comparison, name), path))
+            return comparison.exclusion.pattern;
+    }
+    return undefined;
+}
+/** Continues the comparisons with the patterns that may exclude something in a directory. Throws CancelledError. */
+async function enterDirectory(comparisons, name, progress) {
+    const inside = [];
+    for (const comparison of comparisons) {
+        if (progress.shouldYield)
+            await progress.yieldToEventLoop();
+        const next = advanceComparison(comparison, name);
+        if (next.states.some(({ size }) => size > 0))
+            inside.push(next);
+    }
+    return inside;
 }
 /** Returns whether the pattern excludes an entry of the root. @throws ConfigurationError as `excludes` does */
 const excludesInRoot = (exclusion, name) => exclusion.up === 0 && excludes(advanceComparison(startComparison(exclusion), name), name);
-const ambiguousError = (pattern, path, name) => new _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1({
-    message: `Pattern \`${pattern}\` matches \`${(0,_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .decodePath */ .q0)(path)}\`, but other clients of the service would not exclude it`,
-    reason: `They read the name \`${(0,_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .decodePath */ .q0)(name)}\` as a pattern`,
-    hint: "List what to exclude without `**`, and write `\\` before each `*`, `?`, `[` and `\\` of a name",
-});
 // The white space of Unicode in UTF-8; a byte order mark is not white space.
 const blank = String.raw `(?:[\t-\r ]|\xc2[\x85\xa0]|\xe1\x9a\x80|\xe2\x80[\x80-\x8a\xa8\xa9\xaf]|\xe2\x81\x9f|\xe3\x80\x80)`;
 // The lookbehind avoids quadratic time for a long run of blanks within a line.
@@ -923,7 +894,6 @@ class HashPool {
             await this.wait(progress);
         return hashOf(task, hint).digest;
     }
-    /** How many threads were started. */
     get startedWorkers() {
         return this.#workers.length;
     }
@@ -1056,6 +1026,7 @@ class Progress {
     #subject;
     #context;
     #expectedBytes;
+    #budget;
     #startedAt;
     #nextYield;
     #nextLog;
@@ -1063,17 +1034,18 @@ class Progress {
     bytes = 0;
     /**
      * @param subject what is processed
-     * @param expectedBytes the total size, if known: the log then has an estimate of the time left
+     * @param limits.expectedBytes the total size, if known: the log then has an estimate of the time left
+     * @param limits.budget the time that the work may take, if it is limited
      */
-    constructor(subject, context, expectedBytes) {
+    constructor(subject, context, limits = {}) {
         this.#subject = subject;
         this.#context = context;
-        this.#expectedBytes = expectedBytes;
+        this.#expectedBytes = limits.expectedBytes;
+        this.#budget = limits.budget;
         this.#startedAt = context.clock.monotonic();
         this.#nextYield = this.#startedAt + yieldInterval;
         this.#nextLog = this.#startedAt + firstLogAfter;
     }
-    /** Aborts when the job is cancelled. */
     get signal() {
         return this.#context.signal;
     }
@@ -1083,13 +1055,20 @@ class Progress {
     }
     /**
      * Lets the process handle other events, and logs the progress when that is due.
-     * @throws CancelledError when the job was cancelled
+     * @throws CancelledError when the job was cancelled, ConfigurationError when the time is used up
      */
     async yieldToEventLoop() {
         await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setImmediate)();
         if (this.#context.signal.aborted) {
             throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .CancelledError */ .cc({
                 message: `The step was ended from outside while processing ${this.#subject}`,
+            });
+        }
+        if (this.#budget !== undefined && this.#budget.left() <= 0) {
+            const seconds = Math.round(this.#budget.total / 1000);
+            throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1({
+                message: `Reading ${this.#subject} took longer than \`timeout\` (${seconds} s)`,
+                hint: "Give smaller files, or a longer `timeout`",
             });
         }
         const now = this.#context.clock.monotonic();
@@ -1103,7 +1082,7 @@ class Progress {
         const rate = this.bytes / seconds;
         const pace = `${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatSize */ .Xq)(rate)}/s`;
         if (this.#expectedBytes === undefined) {
-            const entries = `${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .grouped */ .zD)(this.entries)} ${this.entries === 1 ? "entry" : "entries"}`;
+            const entries = (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(this.entries, "entry");
             return this.bytes === 0 ? entries : `${entries}, ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatSize */ .Xq)(this.bytes)}, ${pace}`;
         }
         const left = Math.max(0, this.#expectedBytes - this.bytes);
@@ -1510,7 +1489,7 @@ function exists(path) {
         return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(toFsPath(path), { throwIfNoEntry: false }) !== undefined;
     }
     catch (error) {
-        if (error instanceof Error && "code" in error && error.code === "ENOTDIR")
+        if ((0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .errorCode */ .CA)(error) === "ENOTDIR")
             return false;
         throw toFileError(path, error, "Check the path and its permissions");
     }
@@ -1537,7 +1516,7 @@ function toFileError(path, error, hint) {
     return new _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1({ message: `\`${decodePath(path)}\` ${why}`, hint }, { cause: error });
 }
 function brokenLinkTarget(path, error) {
-    if (!(error instanceof Error && "code" in error && error.code === "ENOENT"))
+    if ((0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .errorCode */ .CA)(error) !== "ENOENT")
         return undefined;
     try {
         return decodePath((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readlinkSync)(toFsPath(path), "latin1"));
@@ -1690,8 +1669,7 @@ function leadsToDirectory(link) {
         return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)((0,_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .toFsPath */ .Yb)(link), { throwIfNoEntry: false })?.isDirectory() ?? false;
     }
     catch (error) {
-        const isBroken = error instanceof Error && "code" in error && /^(?:ELOOP|ENOTDIR)$/.test(String(error.code));
-        return !isBroken;
+        return !["ELOOP", "ENOTDIR"].includes((0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .errorCode */ .CA)(error) ?? "");
     }
 }
 /** Lists the names in a directory; for a plain name only this one, if it exists, without reading the directory. */
@@ -1980,16 +1958,24 @@ async function findMatches(pattern, { artifactType }, context) {
     }
     for (const { path } of matches) {
         if ((0,_paths_js__WEBPACK_IMPORTED_MODULE_9__/* .encodePath */ .O0)((0,_paths_js__WEBPACK_IMPORTED_MODULE_9__/* .decodePath */ .q0)(path)) !== path)
-            throw nameNotUtf8Error(path);
+            throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ConfigurationError */ .j1({
+                message: `The name of \`${(0,_paths_js__WEBPACK_IMPORTED_MODULE_9__/* .decodePath */ .q0)(path)}\` is not valid UTF-8`,
+                reason: "The service could not store it unchanged",
+                hint: "Rename it, or use a pattern that does not match it",
+            });
     }
     const directory = matches.find((match) => match.isDirectory && !match.byStars);
     if (artifactType === "auto" && directory !== undefined)
-        throw directoryMatchError(pattern, directory.path);
+        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ConfigurationError */ .j1({
+            message: `\`${pattern}\` matches the directory \`${(0,_paths_js__WEBPACK_IMPORTED_MODULE_9__/* .decodePath */ .q0)(directory.path)}\``,
+            reason: "It is not clear whether the directory or the files in it are meant",
+            hint: "Set `artifact-type: file` to skip directories, `artifact-type: dir` to fingerprint each directory, " +
+                "or end the pattern with `**` for all files at any depth",
+        });
     const wanted = matches.filter((match) => match.isDirectory === (artifactType === "dir"));
     if (wanted.length < matches.length) {
-        const [one, many] = artifactType === "dir" ? ["file", "files"] : ["directory", "directories"];
-        const skipped = matches.length - wanted.length;
-        context.logger.info(`\`${pattern}\`: skipped ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_14__/* .grouped */ .zD)(skipped)} ${skipped === 1 ? one : many}`);
+        const skipped = (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_14__/* .count */ .U9)(matches.length - wanted.length, artifactType === "dir" ? "file" : "directory");
+        context.logger.info(`\`${pattern}\`: skipped ${skipped}`);
     }
     return wanted.map(({ path }) => path);
 }
@@ -2007,10 +1993,10 @@ async function reportMissing(pattern, { artifactType, ifNoMatch, given, mayBeNam
     const invalidName = mayBeNamed ? invalidNameIn(pattern) : undefined;
     const reason = likelyMistake(pattern) ?? invalidName?.reason ?? suggestPath(pattern);
     const elsewhere = await describeElsewhere(pattern, artifactType, reason, context);
-    const advice = (given && missingGiven) ?? (reason === invalidName?.reason ? invalidName?.hint : undefined);
+    const advice = (given && "Check the step that builds or downloads it") ??
+        (reason === invalidName?.reason ? invalidName?.hint : undefined);
     reportNoMatch(message + elsewhere, ifNoMatch, context.logger, reason, hint ?? advice ?? mayBeMissing(lines));
 }
-const missingGiven = "Check the step that builds or downloads it";
 /** Returns `; there is …` with what has the same name elsewhere, without what the reason names. */
 async function describeElsewhere(pattern, artifactType, reason, context) {
     const progress = new _hash_progress_js__WEBPACK_IMPORTED_MODULE_8__/* .Progress */ .k(`the workspace for \`${pattern}\``, context);
@@ -2114,17 +2100,6 @@ function invalidNameIn(line) {
         ...(valid !== "" && { hint: `Write \`${valid}=${path}\`` }),
     };
 }
-const directoryMatchError = (pattern, directory) => new _lib_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ConfigurationError */ .j1({
-    message: `\`${pattern}\` matches the directory \`${(0,_paths_js__WEBPACK_IMPORTED_MODULE_9__/* .decodePath */ .q0)(directory)}\``,
-    reason: "It is not clear whether the directory or the files in it are meant",
-    hint: "Set `artifact-type: file` to skip directories, `artifact-type: dir` to fingerprint each directory, " +
-        "or end the pattern with `**` for all files at any depth",
-});
-const nameNotUtf8Error = (path) => new _lib_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ConfigurationError */ .j1({
-    message: `The name of \`${(0,_paths_js__WEBPACK_IMPORTED_MODULE_9__/* .decodePath */ .q0)(path)}\` is not valid UTF-8`,
-    reason: "The service could not store it unchanged",
-    hint: "Rename it, or use a pattern that does not match it",
-});
 
 
 /***/ }),

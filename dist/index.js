@@ -850,6 +850,8 @@ let [row, last, beforeLast] = [newRow(), newRow(), newRow()];
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   AP: () => (/* binding */ OutageError),
+/* harmony export */   CA: () => (/* binding */ errorCode),
 /* harmony export */   Gd: () => (/* binding */ InternalError),
 /* harmony export */   _7: () => (/* binding */ ServiceError),
 /* harmony export */   bD: () => (/* binding */ messageOf),
@@ -885,7 +887,6 @@ class ConfigurationError extends ActionError {
 class RegistryError extends ConfigurationError {
     title = "No image digest from the registry";
 }
-/** Several configuration errors, reported together. */
 class ConfigurationErrors extends ActionError {
     name = "ConfigurationErrors";
     title;
@@ -901,6 +902,9 @@ class ServiceError extends ActionError {
     name = "ServiceError";
     title = "Service error";
 }
+/** The service was out of reach. */
+class OutageError extends ServiceError {
+}
 /**
  * Why a signal ended a step, and what to do: a cancellation of the job and `timeout-minutes` send the same signals
  * (docs/runner.md).
@@ -909,7 +913,6 @@ const endedFromOutside = {
     reason: "the job was cancelled, or `timeout-minutes` was over",
     hint: "If `timeout-minutes` ended the step, set it longer than `wait` and `timeout` together. If the job was cancelled, run it again",
 };
-/** The step was ended from outside while it ran. */
 class CancelledError extends ActionError {
     name = "CancelledError";
     title = "Ended from outside";
@@ -929,6 +932,8 @@ class InternalError extends ActionError {
 }
 /** Returns the message of what was thrown, which may be anything. */
 const messageOf = (thrown) => thrown instanceof Error ? thrown.message : String(thrown);
+/** Returns the code of an error of Node, such as `ENOENT`; undefined for anything else. */
+const errorCode = (thrown) => thrown instanceof Error && "code" in thrown && typeof thrown.code === "string" ? thrown.code : undefined;
 /** Converts what was thrown to an ActionError: any other error is a bug of this action. */
 function toActionError(thrown) {
     if (thrown instanceof ActionError)
@@ -946,6 +951,7 @@ function toActionError(thrown) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   FS: () => (/* binding */ joinFirst),
 /* harmony export */   Ku: () => (/* binding */ firstOf),
 /* harmony export */   U9: () => (/* binding */ count),
 /* harmony export */   Xq: () => (/* binding */ formatSize),
@@ -982,6 +988,8 @@ function formatSize(bytes) {
 }
 /** Returns the first items, and one that says how many more there are. */
 const firstOf = (items, max, rest) => (items.length > max ? [...items.slice(0, max), rest(items.length - max)] : items);
+/** Joins the first names by commas, and says how many more there are. */
+const joinFirst = (names, max = 20) => firstOf(names, max, (more) => `${more} more`).join(", ");
 
 
 /***/ }),
@@ -1379,8 +1387,7 @@ async function withRegularFile(path, reading, use) {
         const reason = describeFileError(cause);
         if (reason === undefined)
             throw cause;
-        const isMissing = cause instanceof Error && "code" in cause && cause.code === "ENOENT";
-        if (!isMissing)
+        if ((0,_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .errorCode */ .CA)(cause) !== "ENOENT")
             throw refusal(reading, "cannot be read", reason, cause);
         const searched = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(reading.name) ? "" : ` (looked in \`${process.cwd()}\`)`;
         throw refusal(reading, `does not exist${searched}`, undefined, cause);
@@ -1431,12 +1438,11 @@ const reasons = {
 };
 /** Returns why the file system refused something, in words; undefined for what is not an error of the file system. */
 function describeFileError(thrown) {
-    if (!(thrown instanceof Error) || !("code" in thrown) || typeof thrown.code !== "string")
-        return undefined;
-    if (!("syscall" in thrown))
+    const code = (0,_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .errorCode */ .CA)(thrown);
+    if (code === undefined || !(thrown instanceof Error) || !("syscall" in thrown))
         return undefined;
     const number = "errno" in thrown && typeof thrown.errno === "number" ? thrown.errno : undefined;
-    return reasons[thrown.code] ?? (number === undefined ? thrown.code : (0,node_util__WEBPACK_IMPORTED_MODULE_3__.getSystemErrorMessage)(number));
+    return reasons[code] ?? (number === undefined ? code : (0,node_util__WEBPACK_IMPORTED_MODULE_3__.getSystemErrorMessage)(number));
 }
 /**
  * Checks that opening a file to write to it does not wait for a reader. The file may be missing.
@@ -1465,7 +1471,8 @@ function describeFileKind(status) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ createResultFile)
+/* harmony export */   C: () => (/* binding */ createResultFile),
+/* harmony export */   t: () => (/* binding */ writeResultFile)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3024);
@@ -1489,6 +1496,25 @@ function createResultFile(kind, extension, environment) {
     const path = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(directory === "" ? (0,node_os__WEBPACK_IMPORTED_MODULE_2__.tmpdir)() : directory, `${name}.${extension}`);
     // `wx`: never over a file that is there, never through a link.
     return { path, file: (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)(path, "wx", 0o600) };
+}
+/**
+ * Writes such a file piece by piece and returns its path. Nothing is left of a file that cannot be written.
+ * @throws the error of the file system
+ */
+function writeResultFile(kind, extension, environment, pieces) {
+    const { path, file } = createResultFile(kind, extension, environment);
+    let isWhole = false;
+    try {
+        for (const piece of pieces)
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)(file, piece);
+        isWhole = true;
+    }
+    finally {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync)(file);
+        if (!isWhole)
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)(path, { force: true });
+    }
+    return path;
 }
 
 
@@ -3811,9 +3837,7 @@ const attestationType = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* rawTra
     addIssue({ message: `expected ${oneOf(words)}${why}` });
     return NEVER;
 }));
-/** The name of a control that a decision is about. */
 const controlName = checked(identifiers/* controlNameSchema */.mL, "expected a name of letters, digits, `-`, `.`, `_` and `~`");
-/** Names of artifacts in the flow's template, one per line. */
 const artifactNames = eachLine(artifactName);
 /** One `[name=]sha256` per line, or an image by its digest, as `[name=]registry/repository@sha256:…`. */
 const fingerprints = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* check */.z6Y((raw) => !/^[[{"]/.test(raw), "is JSON: expected one `[name=]sha256` per line, as the output `fingerprints` has it"), eachLine(dist/* pipe */.FsL(dist/* string */.YjP(), dist/* transform */.pdi((line) => {
@@ -3826,13 +3850,13 @@ const fingerprints = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* check */.
     image: dist/* exactOptional */.yqP(dist/* string */.YjP()),
     fingerprint: digest,
 }))));
-/** An http or https URL that may go on record. */
 /** A day of the calendar, such as `2026-12-31`. */
 const calendarDate = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* check */.z6Y((text) => {
     const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
     // February 30 would be a day of March.
     return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }, "expected a date as `YYYY-MM-DD`, such as `2026-12-31`"));
+/** An http or https URL that may go on record. */
 const url = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* check */.z6Y((raw) => {
     const { username, password } = URL.parse(raw) ?? { username: "", password: "" };
     return username === "" && password === "";
@@ -4185,44 +4209,42 @@ const maxDays = 400;
  * Returns what is wrong with an exception.
  * @param now milliseconds since 1970
  */
-function allowanceIssues(operation, given, now) {
+function* allowanceIssues(operation, given, now) {
     const { "allow-until": until, "allow-reason": reason } = given;
     if (until === undefined && reason === undefined)
-        return [];
-    const issues = [];
+        return;
     if (until === undefined)
-        issues.push({
+        yield {
             input: "allow-until",
             message: "is missing, but `allow-reason` is set",
             hint: "Set it to the last day on which the job may pass, such as `2026-12-31`",
             mayBeUnset: true,
-        });
+        };
     if (reason === undefined)
-        issues.push({
+        yield {
             input: "allow-reason",
             message: "is missing, but `allow-until` is set",
             hint: "Say why the job may pass until then",
             mayBeUnset: true,
-        });
+        };
     const isWeakened = given["on-non-compliance"] === "warn" ||
         // For get-trail this is the default.
         (given["on-non-compliance"] === "ignore" && operation === "assert") ||
         given["on-outage"] === "warn" ||
         given["on-nothing-judged"] === "allow";
     if (!isWeakened)
-        issues.push({
+        yield {
             input: until === undefined ? "allow-reason" : "allow-until",
             message: "is set, but nothing is allowed: none of `on-non-compliance`, `on-outage` and `on-nothing-judged` lets the job pass",
             hint: "Omit `allow-until` and `allow-reason`, or set `on-non-compliance: warn`, `on-outage: warn` or `on-nothing-judged: allow`",
-        });
+        };
     const isDate = until !== undefined && dist.is(calendarDate, until);
     if (isDate && Date.parse(until) - now > maxDays * dayMs)
-        issues.push({
+        yield {
             input: "allow-until",
             message: `is ${quote(until)}, more than ${maxDays} days away`,
             hint: "Choose an earlier day, and decide again then",
-        });
-    return issues;
+        };
 }
 
 ;// CONCATENATED MODULE: ./build/inputs/attestation-issues.js
@@ -4245,76 +4267,66 @@ const attestationIssues = (given) => [
     ...typeIssues(given),
 ];
 /** What it is about must be written: an unset variable must not turn evidence about an artifact into one about a trail. */
-function subjectIssues(given) {
+function* subjectIssues(given) {
     const { attestation = "", artifacts, fingerprint, checksums, subject } = given;
     const isDotted = attestation.includes(".");
     const selected = ["artifacts", "fingerprint", "checksums", "artifacts-from"].find((input) => given[input] !== undefined);
-    if (subject !== undefined && (isDotted || selected !== undefined)) {
-        const other = selected === undefined ? "the name in `attestation` has an artifact" : `\`${selected}\` is set`;
-        return [
-            {
-                input: "subject",
-                message: `is \`${subject}\`, but ${other}`,
-                hint: "Omit one of them: an attestation is about the trail or about one artifact",
-            },
-        ];
-    }
-    if (attestation !== "" && subject === undefined && !isDotted && selected === undefined)
-        return [
-            {
-                input: "subject",
-                message: `is missing: it is not clear what attestation \`${attestation}\` is about`,
-                hint: "Select the artifact with `artifacts` or `fingerprint`, write `artifact.name` in `attestation`, or set `subject: trail`",
-                mayBeUnset: true,
-            },
-        ];
     const lines = (text = "") => text.split("\n").filter((line) => line.trim() !== "").length;
     const count = Math.max(lines(artifacts), lines(fingerprint));
-    return count > 1 && checksums === undefined
-        ? [
-            {
-                input: artifacts === undefined ? "fingerprint" : "artifacts",
-                message: `has ${count} lines, but an attestation is about exactly one artifact`,
-                hint: "Use one step for each artifact",
-            },
-        ]
-        : [];
+    if (subject !== undefined && (isDotted || selected !== undefined)) {
+        const other = selected === undefined ? "the name in `attestation` has an artifact" : `\`${selected}\` is set`;
+        yield {
+            input: "subject",
+            message: `is \`${subject}\`, but ${other}`,
+            hint: "Omit one of them: an attestation is about the trail or about one artifact",
+        };
+    }
+    else if (attestation !== "" && subject === undefined && !isDotted && selected === undefined)
+        yield {
+            input: "subject",
+            message: `is missing: it is not clear what attestation \`${attestation}\` is about`,
+            hint: "Select the artifact with `artifacts` or `fingerprint`, write `artifact.name` in `attestation`, or set `subject: trail`",
+            mayBeUnset: true,
+        };
+    else if (count > 1 && checksums === undefined)
+        yield {
+            input: artifacts === undefined ? "fingerprint" : "artifacts",
+            message: `has ${count} lines, but an attestation is about exactly one artifact`,
+            hint: "Use one step for each artifact",
+        };
 }
-function typeIssues(given) {
+function* typeIssues(given) {
     const parsed = dist/* safeParse */.xLC(attestationType, given["attestation-type"] ?? "");
     if (!parsed.success)
-        return [];
+        return;
     const { type } = parsed.output;
-    const issues = ofTypes.flatMap(({ input, types, isRequired }) => {
+    for (const { input, types, isRequired } of ofTypes) {
         const isGiven = given[input] !== undefined && given[input] !== definitionOf(input).default;
-        if (!types.includes(type) && isGiven)
-            return [
-                {
-                    input,
-                    message: `is set, but an attestation of type \`${type}\` does not have it`,
-                    hint: "Omit it",
-                },
-            ];
-        return types.includes(type) && isRequired === true && given[input] === undefined
-            ? [{ input, message: `is missing: an attestation of type \`${type}\` needs it`, mayBeUnset: true }]
-            : [];
-    });
+        const has = types.includes(type);
+        if (!has && isGiven)
+            yield {
+                input,
+                message: `is set, but an attestation of type \`${type}\` does not have it`,
+                hint: "Omit it",
+            };
+        if (has && isRequired === true && given[input] === undefined)
+            yield {
+                input,
+                message: `is missing: an attestation of type \`${type}\` needs it`,
+                mayBeUnset: true,
+            };
+    }
     const onNonCompliance = given["on-non-compliance"] ?? "ignore";
-    return type === "custom" && onNonCompliance !== "ignore"
-        ? [
-            ...issues,
-            {
-                input: "on-non-compliance",
-                message: `is \`${onNonCompliance}\`, but the service judges attestations of a custom type`,
-                hint: "Omit it, and let a gate decide",
-            },
-        ]
-        : issues;
+    if (type === "custom" && onNonCompliance !== "ignore")
+        yield {
+            input: "on-non-compliance",
+            message: `is \`${onNonCompliance}\`, but the service judges attestations of a custom type`,
+            hint: "Omit it, and let a gate decide",
+        };
 }
 
 ;// CONCATENATED MODULE: ./build/inputs/cross-field.js
 // Rules between inputs. They look at texts, not at parsed values, so that they are checked where another input is wrong.
-
 
 
 
@@ -4336,70 +4348,67 @@ const crossFieldIssues = (operation, given, now) => [
 ];
 /** A check can be given no scope: then it checks none. */
 const mayHaveScope = (operation, { scope, environment, policies }) => operation !== "check" || (scope ?? environment ?? policies) !== undefined;
-function tokenIssues(operation, given) {
-    if (given["api-token"] !== undefined)
-        return [];
-    return [{ input: "api-token", message: `is missing: ${operation} needs it`, mayBeUnset: true }];
+function* tokenIssues(operation, given) {
+    if (given["api-token"] === undefined)
+        yield { input: "api-token", message: `is missing: ${operation} needs it`, mayBeUnset: true };
 }
-function selectionIssues(operation, given) {
+function* selectionIssues(operation, given) {
     const { artifacts, fingerprint, checksums, filename } = given;
     const count = itemsOf(artifacts).length;
     const fingerprints = itemsOf(fingerprint);
     const artifactsFrom = given["artifacts-from"];
-    const issues = [];
     if ((artifacts ?? fingerprint ?? checksums ?? artifactsFrom) === undefined &&
         !["attest", "check"].includes(operation))
-        issues.push({
+        yield {
             input: "artifacts",
             message: "is missing, and so are `fingerprint`, `checksums` and `artifacts-from`: no artifact is selected",
             reason: skippedJobText,
             hint: "Set `artifacts` (paths, globs or images) or one of the others",
-        });
+        };
     if (fingerprint !== undefined && (checksums ?? artifactsFrom) !== undefined)
-        issues.push({
+        yield {
             input: "fingerprint",
             message: "cannot be combined with `checksums` or `artifacts-from`",
             hint: "Set one of them, or use two steps",
-        });
-    issues.push(...pairingIssues(artifacts, fingerprint));
+        };
+    yield* pairingIssues(artifacts, fingerprint);
     for (const [input, lines] of [
         ["artifacts", count],
         ["fingerprint", fingerprints.length],
     ])
         if (filename !== undefined && lines > 1)
-            issues.push({
+            yield {
                 input: "filename",
                 message: `is ${quote(filename)}, the name of one artifact, but \`${input}\` has ${lines} lines`,
                 hint: "Omit it: each artifact then has its own file name",
-            });
+            };
     const type = given["artifact-type"];
     if (checksums !== undefined && (type === "oci" || type === "docker"))
-        issues.push({
+        yield {
             input: "checksums",
             message: `is ${quote(checksums)}, a list of files, but \`artifact-type\` is \`${type}\``,
             hint: "Omit one of them. Use one step for the files and one for the images",
-        });
+        };
     for (const [one, other] of [
         ["registry-username", "registry-password"],
         ["registry-password", "registry-username"],
     ])
         if (given[one] !== undefined && given[other] === undefined)
-            issues.push({ input: other, message: `is missing, but \`${one}\` is set`, mayBeUnset: true });
+            yield { input: other, message: `is missing, but \`${one}\` is set`, mayBeUnset: true };
     const areRead = operation !== "report-artifact" || artifacts !== undefined;
     const unnamed = areRead ? [] : fingerprints.filter((line) => !/[=@]/.test(line));
     if (unnamed.length > 0 && fingerprints.length > 1)
-        issues.push({
+        yield {
             input: "fingerprint",
             message: `has ${fingerprints.length} lines, of which ${unnamed.length} have no name: no file is read, so report-artifact needs it as file name`,
             hint: "Write each fingerprint as `name=sha256`",
-        });
+        };
     else if (unnamed.length > 0 && filename === undefined)
-        issues.push({
+        yield {
             input: "filename",
             message: "is missing: with `fingerprint` no file is read, so the artifact has no name",
             hint: "Set `filename` to the name of the file or image, or write the fingerprint as `name=sha256`",
-        });
-    return issues;
+        };
 }
 function pairingIssues(artifacts = "", fingerprint = "") {
     const lines = dist/* safeParse */.xLC(artifactPatterns, artifacts);
@@ -4425,37 +4434,37 @@ function externalIssues(given) {
         message: `has the label ${quote(label)}, which \`external-urls\` does not have${(0,did_you_mean/* didYouMean */.a)(label, labels)}`,
     }));
 }
-function scopeIssues({ environment, policies, scope, flow }) {
+function* scopeIssues({ environment, policies, scope, flow }) {
+    const missing = (input) => ({
+        input,
+        message: `is missing, but \`scope\` is \`${scope ?? ""}\``,
+        mayBeUnset: true,
+    });
+    const chosen = environment ?? policies;
     if (environment !== undefined && policies !== undefined)
-        return [
-            {
-                input: "policies",
-                message: "cannot be combined with `environment`, which has its own policies",
-                hint: "Omit one of them, or use two steps",
-            },
-        ];
-    if ((scope ?? environment ?? policies) === undefined)
-        return [
-            {
-                input: "scope",
-                message: "is missing, and so are `environment` and `policies`: the gate has nothing to check against",
-                hint: "Set `environment` or `policies`, or `scope: flow` and `flow` to check only what the flow's template requires",
-                mayBeUnset: true,
-            },
-        ];
-    if (scope === "environment" && environment === undefined)
-        return [{ input: "environment", message: "is missing, but `scope` is `environment`", mayBeUnset: true }];
-    if (scope === "policy" && policies === undefined)
-        return [{ input: "policies", message: "is missing, but `scope` is `policy`", mayBeUnset: true }];
-    if (scope !== "flow")
-        return [];
-    if ((environment ?? policies) === undefined)
-        return flow === undefined
-            ? [{ input: "flow", message: "is missing, but `scope` is `flow`", mayBeUnset: true }]
-            : [];
-    const other = environment === undefined ? "policies" : "environment";
-    const message = `is \`flow\`, but \`${other}\` is set`;
-    return [{ input: "scope", message, hint: `Omit \`scope\` or \`${other}\`` }];
+        yield {
+            input: "policies",
+            message: "cannot be combined with `environment`, which has its own policies",
+            hint: "Omit one of them, or use two steps",
+        };
+    else if ((scope ?? chosen) === undefined)
+        yield {
+            input: "scope",
+            message: "is missing, and so are `environment` and `policies`: the gate has nothing to check against",
+            hint: "Set `environment` or `policies`, or `scope: flow` and `flow` to check only what the flow's template requires",
+            mayBeUnset: true,
+        };
+    else if (scope === "environment" && environment === undefined)
+        yield missing("environment");
+    else if (scope === "policy" && policies === undefined)
+        yield missing("policies");
+    else if (scope === "flow" && chosen === undefined && flow === undefined)
+        yield missing("flow");
+    else if (scope === "flow" && chosen !== undefined) {
+        const other = environment === undefined ? "policies" : "environment";
+        const message = `is \`flow\`, but \`${other}\` is set`;
+        yield { input: "scope", message, hint: `Omit \`scope\` or \`${other}\`` };
+    }
 }
 
 ;// CONCATENATED MODULE: ./build/inputs/likely-mistakes.js
@@ -4720,7 +4729,7 @@ async function readUserData(input, text, signal) {
         if (text.length > maxPathShown)
             return { ok: false, message: "is neither JSON nor the path of a file", hint: user_data_hint };
         const { cause, parts } = error;
-        if (cause instanceof Error && "code" in cause && cause.code === "ENOENT") {
+        if ((0,lib_errors/* errorCode */.CA)(cause) === "ENOENT") {
             const lookedIn = (0,external_node_path_.isAbsolute)(text) ? "" : ` (looked in \`${process.cwd()}\`)`;
             const message = `names file \`${text}\`, which does not exist${lookedIn}`;
             return { ok: false, message, hint: `Check the step that creates it. ${user_data_hint}` };
@@ -5001,6 +5010,8 @@ const units = [
 ];
 /** Formats seconds since 1970 in UTC, with the age at `now` in milliseconds. A number that is not a time stays as it is. */
 function formatTime(seconds, now) {
+    if (typeof seconds !== "number")
+        return "at an unknown time";
     const date = new Date(seconds * 1000);
     if (Number.isNaN(date.getTime()))
         return String(seconds);
@@ -5084,7 +5095,7 @@ function actionOf(request) {
             return "Checking the setup";
     }
 }
-const namesOf = (lines) => (0,format/* firstOf */.Ku)(lines, 4, (more) => `${more} more`).join(", ");
+const namesOf = (lines) => (0,format/* joinFirst */.FS)(lines, 4);
 function artifactsIn(selection) {
     const { artifacts, fingerprints, checksums, artifactsFrom } = selection;
     const selected = fingerprints.length > 0
@@ -5300,6 +5311,8 @@ const series = (items, toRow) => ({
 });
 /** Returns a table with a row for each item. */
 const table = (head, items, cells) => ({ head, ...series(items, cells) });
+/** Returns a table whose rows begin with the icon of their severity, the most severe first. */
+const ratedTable = (head, items, cells) => table(["", ...head], sortBySeverity(items), (item) => [iconOf(item.severity), ...cells(item)]);
 /** Returns folded blocks for each item. */
 const folded = (noun, items, fold) => ({ noun, ...series(items, fold) });
 const iconOf = (severity) => severities[severity].icon;
@@ -5354,8 +5367,14 @@ const maxAnnotation = 3800;
 /** Columns are as wide as the first rows need, up to a limit. */
 const maxColumn = 70;
 const measuredRows = 1000;
-/** For the rows of all tables together, in UTF-16 units. The log of a job is no place to look things up in more. */
+/**
+ * For all of a kind together, in UTF-16 units: rows of tables, other lines of the result, and lines while an operation runs.
+ * The log of a job is no place to look things up in more.
+ */
 const maxTables = 1_000_000;
+const maxLines = 1_000_000;
+const maxProgress = 100_000;
+const inFiles = "the files in this step's outputs have everything";
 /** The ANSI code of bold text. GitHub's log shows such codes; only the action's own lines have any. */
 const bold = "1;";
 /**
@@ -5373,6 +5392,7 @@ const withoutMarkers = (line) => line.replaceAll("##[", "##\\[");
 function createLog(runner, redact, hasColours) {
     const line = (raw) => logLine(redact(raw));
     let leftForTables = maxTables;
+    let leftForProgress = maxProgress;
     const message = (lines) => annotationText(lines.map((one) => redact(one)));
     function withIcon({ text, severity }, style = "") {
         const { icon, ansi } = severities[severity];
@@ -5397,6 +5417,8 @@ function createLog(runner, redact, hasColours) {
      * @param length how many rows there are
      */
     function printTable(title, rows, length) {
+        if (leftForTables < 0)
+            return;
         const shown = () => rows().map((cells) => cells.map((cell) => visible(redact(textOf(cell)))));
         const widths = [];
         for (const cells of shown().take(measuredRows))
@@ -5409,7 +5431,7 @@ function createLog(runner, redact, hasColours) {
                 const row = logLine(padded(cells).trimEnd());
                 leftForTables -= row.length + 1;
                 if (leftForTables < 0) {
-                    yield `… and ${(0,format/* count */.U9)(length - printed, "more row")}; the files in this step's outputs have everything`;
+                    yield `… and ${(0,format/* count */.U9)(length - printed, "more row")}; ${inFiles}`;
                     return;
                 }
                 printed += 1;
@@ -5418,9 +5440,39 @@ function createLog(runner, redact, hasColours) {
         }
         group(title, lines());
     }
+    /** Returns the parts with their lines as text: the last lines that the log has room for, because the worst come last. */
+    function lastParts(parts) {
+        const shown = [];
+        let size = 0;
+        let first = 0;
+        let leftOut = 0;
+        for (const part of parts) {
+            const one = isGroup(part) ? part : lineOf(part);
+            shown.push(one);
+            if (typeof one === "string")
+                size += one.length + 1;
+            for (; size > maxLines; first += 1) {
+                const oldest = shown[first];
+                if (typeof oldest !== "string")
+                    continue;
+                size -= oldest.length + 1;
+                leftOut += 1;
+                shown[first] = "";
+            }
+        }
+        if (leftOut === 0)
+            return shown;
+        const rest = shown.filter((one, index) => index >= first || typeof one !== "string");
+        return [`… ${(0,format/* count */.U9)(leftOut, "more line")} before these; ${inFiles}`, ...rest];
+    }
+    const lineOf = (part) => typeof part === "string" || isMarkdown(part) ? line(textOf(part)) : withIcon(part);
     return {
         info: (text) => {
-            runner.info(line(text));
+            if (leftForProgress < 0)
+                return;
+            const shown = line(text);
+            leftForProgress -= shown.length + 1;
+            runner.info(leftForProgress < 0 ? "… and more lines, which are left out" : shown);
         },
         debug: (text) => {
             if (runner.isDebug())
@@ -5437,11 +5489,9 @@ function createLog(runner, redact, hasColours) {
         },
         print: (parts) => {
             let lines = [];
-            for (const part of parts) {
-                if (typeof part === "string" || isMarkdown(part))
-                    lines.push(line(textOf(part)));
-                else if ("severity" in part)
-                    lines.push(withIcon(part));
+            for (const part of lastParts(parts)) {
+                if (typeof part === "string")
+                    lines.push(part);
                 else {
                     print(lines);
                     lines = [];
@@ -5461,6 +5511,7 @@ function createLog(runner, redact, hasColours) {
         },
     };
 }
+const isGroup = (part) => typeof part === "object" && "title" in part;
 function* rowsOf({ head, rows }) {
     yield head;
     yield* rows();
@@ -5600,15 +5651,7 @@ function createOutputs({ environment, runner }, log) {
         return writeFile(kind, "json", jsonFile(value));
     }
     function writeFile(kind, extension, pieces) {
-        const { path, file } = (0,result_file/* createResultFile */.C)(kind, extension, environment);
-        try {
-            for (const piece of pieces)
-                (0,external_node_fs_.writeFileSync)(file, piece);
-        }
-        finally {
-            (0,external_node_fs_.closeSync)(file);
-        }
-        return path;
+        return (0,result_file/* writeResultFile */.t)(kind, extension, environment, pieces);
     }
 }
 function* jsonFile(value) {
@@ -6066,7 +6109,11 @@ const detailOf = ({ detail }) => (detail === undefined ? [] : [`    ${detail}`])
 const keptOutput = (paths) => paths.length === 0 ? {} : { "kept-file": paths.join("\n") };
 const nextOfDiscarded = "Run the build again: what was not kept again is on record only when the build records it.";
 const nextOfInvalid = "Use the files that the output `kept-file` named, unchanged, with the same API key.";
-const outputsOf = ({ flow, trail, gitCommit }) => ({ flow, trail, "git-commit": gitCommit });
+const outputsOf = ({ flow, trail, gitCommit }) => ({
+    flow,
+    trail,
+    "git-commit": gitCommit,
+});
 /** Says which commit is recorded and, on a pull request, which merge commit was tested. */
 const commitsOf = ({ gitCommit: commit, testedMergeCommit: merge }) => [
     ...(commit === undefined ? [] : [gfm `Commit ${code(commit.slice(0, 12))}`]),
@@ -6155,8 +6202,7 @@ function renderArtifactsReported(outcome) {
             ...commitsOf(outcome),
             isWhole
                 ? artifactTable(recorded, "Fingerprint", shortOnPage)
-                : table(["", "Artifact", "Fingerprint", "Why it was not reported"], rated, (one) => [
-                    iconOf(one.severity),
+                : ratedTable(["Artifact", "Fingerprint", "Why it was not reported"], rated, (one) => [
                     nameOf(one),
                     shortOnPage(one),
                     prose(failureOf(one)),
@@ -6216,8 +6262,7 @@ function renderKeptSent({ requests, invalidFiles, keptFiles }) {
         ],
         page: [
             ...refused.map((note) => prose(note)),
-            table(["", "Flow", "Trail", "Artifact or attestation", "Result"], sortBySeverity(requests.map((one) => ({ ...one, ...statuses[one.status] }))), ({ severity, flow, trail, attestation, fingerprint, text, note, filename = attestation }) => [
-                iconOf(severity),
+            ratedTable(["Flow", "Trail", "Artifact or attestation", "Result"], requests.map((one) => ({ ...one, ...statuses[one.status] })), ({ flow, trail, attestation, fingerprint, text, note, filename = attestation }) => [
                 code(flow),
                 code(trail),
                 filename === undefined
@@ -6329,44 +6374,40 @@ function countsText(suites) {
     ].join(", ");
 }
 const attested_severityOf = ({ failures, errors }) => failures + errors > 0 ? "error" : "success";
-const suiteName = ({ name }) => (name === "" ? "(without a name)" : name);
 /** How many suites and files the log lists; the summary is cut by its own limit. */
 const attested_maxInLog = 100;
 const failedText = ({ suite, name, kind, message, place }) => [
     `${suite === "" ? "" : `${suite}: `}${name}${place === undefined ? "" : ` (${place})`}: ${kind === "error" ? "error" : "failed"}`,
     ...(message === undefined ? [] : [message]),
 ].join(": ");
+const rate = (suites) => sortBySeverity(suites.map((suite) => ({ ...suite, severity: attested_severityOf(suite) })));
+const suiteHead = ["Suite", "Tests", "Failed", "Errors", "Skipped", "Seconds"];
 function testLog({ suites, failed, files }) {
-    const rated = sortBySeverity(suites.map((suite) => ({ suite, severity: attested_severityOf(suite) })));
     const more = suites.length - attested_maxInLog;
     return [
         `${countsText(suites)} in ${(0,format/* count */.U9)(suites.length, "suite")} of ${(0,format/* count */.U9)(files, "file")}`,
         ...failed.map((test) => ({ severity: "error", text: failedText(test) })),
-        {
-            title: "Test suites",
-            table: table(["Suite", "Tests", "Failed", "Errors", "Skipped", "Seconds"], rated.slice(0, attested_maxInLog), ({ suite }) => cellsOf(suite)),
-        },
+        { title: "Test suites", table: table(suiteHead, rate(suites).slice(0, attested_maxInLog), cellsOf) },
         ...(more > 0 ? [`… and ${(0,format/* count */.U9)(more, "more suite")}`] : []),
     ];
 }
 const cellsOf = (suite) => [
-    suiteName(suite),
+    suite.name === "" ? "(without a name)" : suite.name,
     suite.total,
     suite.failures,
     suite.errors,
     suite.skipped,
     suite.duration,
 ];
-function testPage({ suites, failed }) {
-    const rated = sortBySeverity(suites.map((suite) => ({ suite, severity: attested_severityOf(suite) })));
-    return [
-        table(["Failed test", "Suite", "Message", "Place"], failed, ({ suite, name, message = "", place = "" }) => [code(name), code(suite), message, code(place)]),
-        table(["", "Suite", "Tests", "Failed", "Errors", "Skipped", "Seconds"], rated, ({ suite, severity }) => [
-            iconOf(severity),
-            ...cellsOf(suite),
-        ]),
-    ];
-}
+const testPage = ({ suites, failed }) => [
+    table(["Failed test", "Suite", "Message", "Place"], failed, ({ suite, name, message = "", place = "" }) => [
+        code(name),
+        code(suite),
+        message,
+        code(place),
+    ]),
+    ratedTable(suiteHead, rate(suites), cellsOf),
+];
 const attested_stateText = ({ state }) => state.toLowerCase();
 const approversText = ({ approvers }) => approvers.length === 0
     ? "no approval"
@@ -6376,18 +6417,17 @@ const pullRequestTable = (pullRequests) => table(["Pull request", "State", "Auth
     markdown_link(prose(one.title), one.url),
     attested_stateText(one),
     code(one.author),
-    joined(one.approvers.map(({ username }) => code(username)), gfm `, `),
+    codes(one.approvers.map(({ username }) => username)),
     one.commits.length,
 ]);
 function attachedLog({ attached }) {
     if (attached === undefined)
         return [];
     const { filename, size, files } = attached;
-    const more = files.length - attested_maxInLog;
+    const lines = files.map((file) => `  ${file.name} (${(0,format/* formatSize */.Xq)(file.size)})`);
     return [
         `Attached ${filename} (${(0,format/* formatSize */.Xq)(size)}) with ${(0,format/* count */.U9)(files.length, "file")}:`,
-        ...files.slice(0, attested_maxInLog).map((file) => `  ${file.name} (${(0,format/* formatSize */.Xq)(file.size)})`),
-        ...(more > 0 ? [`  … and ${(0,format/* count */.U9)(more, "more file")}`] : []),
+        ...(0,format/* firstOf */.Ku)(lines, attested_maxInLog, (more) => `  … and ${(0,format/* count */.U9)(more, "more file")}`),
     ];
 }
 function attachedPage({ attached }) {
@@ -6425,8 +6465,7 @@ function renderChecked({ checks }) {
             ...annotation("warning", "Setup check", inLines(warnings)),
         ],
         page: [
-            table(["", "Check", "Result", "What to do"], rows, ({ id, detail, hint = "", severity }) => [
-                iconOf(severity),
+            ratedTable(["Check", "Result", "What to do"], rows, ({ id, detail, hint = "" }) => [
                 code(id),
                 prose(detail),
                 prose(hint),
@@ -6718,10 +6757,10 @@ function mermaidLabel(raw) {
 
 
 /** Returns the artifacts, the most severe first, with who allowed them without evidence: at most one sentence. */
-const rate = ({ artifacts }, now) => sortBySeverity(artifacts.map((one) => ({ ...one, severity: judged_severityOf(one), allowed: allowListingText(one, now) })));
+const judged_rate = ({ artifacts }, now) => sortBySeverity(artifacts.map((one) => ({ ...one, severity: judged_severityOf(one), allowed: allowListingText(one, now) })));
 function renderJudged(outcome, now) {
     const { verdict, passes, query, result, record, verification } = outcome;
-    const artifacts = rate(outcome, now);
+    const artifacts = judged_rate(outcome, now);
     const scopes = new Set(artifacts.flatMap(({ scope }) => scope ?? []));
     const text = resultText(outcome, artifacts);
     // `on-non-compliance: ignore` leaves out its own annotation; an outage is always annotated.
@@ -6767,7 +6806,7 @@ function allowListingText({ allowListing: listing }, now) {
     if (!listing)
         return [];
     const who = listing.allowed_by_user_id ?? "a person whom the service does not name";
-    const when = typeof listing.timestamp === "number" ? formatTime(listing.timestamp, now) : "at an unknown time";
+    const when = formatTime(listing.timestamp, now);
     return [`Allow-listed by ${who}, ${when}: ${listing.description ?? "no reason given"}`];
 }
 /** The attestations whose result somebody overrode at the service: at most one sentence. */
@@ -6836,7 +6875,7 @@ function closedBy(artifact) {
     const { names, others } = (0,judgement/* missingEvidence */.Q)(artifact.reasons);
     if (artifact.verdict !== "pending" || names.length === 0)
         return firstReasons(artifact);
-    const missing = (0,format/* firstOf */.Ku)(names, maxMissing, (more) => `${more} more`).join(", ");
+    const missing = (0,format/* joinFirst */.FS)(names, maxMissing);
     return [`missing ${missing}`, ...firstReasons({ ...artifact, reasons: others })];
 }
 /** What keeps the gate closed, for the annotation. */
@@ -6851,9 +6890,9 @@ function blockedLines(outcome, artifacts) {
 /** Failures come last, next to the result; what is equally severe stays in input order. */
 function* logOf(outcome, artifacts) {
     yield* waitedText(outcome);
-    const most = Math.max(fewReasons, Math.floor(reasonsInLog / artifacts.length));
+    const maxReasons = Math.max(fewReasons, Math.floor(reasonsInLog / artifacts.length));
     for (const artifact of sortBySeverity(artifacts.toReversed()).toReversed()) {
-        yield* artifactLines(artifact, most);
+        yield* artifactLines(artifact, maxReasons);
         // A compliant artifact needs no details, unless it is the only one.
         if (artifacts.length > 1 && artifact.severity === "success")
             continue;
@@ -6873,12 +6912,12 @@ const reasonIcons = {
 };
 /** How many reasons the log has of several artifacts together, unless each has only a few. */
 const reasonsInLog = 1000;
-function artifactLines(artifact, mostReasons) {
+function artifactLines(artifact, maxReasons) {
     const { fingerprint, verdict, severity, reasons, override, warnings, detail } = artifact;
     const overrides = override === undefined ? [] : [overrideText(override)];
     return [
         { severity, text: `${fingerprint}  ${nameOf(artifact).text}: ${verdict}` },
-        ...(0,format/* firstOf */.Ku)(reasons.map((reason) => `    ${reasonIcons[reason.kind].text} ${reasonText(reason)}`), mostReasons, () => "    … and more reasons"),
+        ...(0,format/* firstOf */.Ku)(reasons.map((reason) => `    ${reasonIcons[reason.kind].text} ${reasonText(reason)}`), maxReasons, () => "    … and more reasons"),
         ...(detail === undefined ? [] : [`      ${detail}`]),
         ...[...notesOf(artifact), ...overrides, ...warnings].map((text) => `    ! ${text}`),
     ];
@@ -6947,8 +6986,7 @@ function renderNotificationRead({ notification, result }, now) {
         page: [
             gfm `Notification ${code(name)} (number ${String(number)}, ${type}), last changed ${formatTime(notification.last_modified_at, now)}, by ${creator}`,
             gfm `Triggers: ${codes(triggers)}. Environments: ${codes(environments)}.`,
-            table(["", "Target", "To", "Last success", "Last failure"], targets, (target) => [
-                iconOf(target.severity),
+            ratedTable(["Target", "To", "Last success", "Last failure"], targets, (target) => [
                 target.type,
                 target.where,
                 target.lastSuccess,
@@ -7191,10 +7229,9 @@ function builds(items, now) {
     return { noun: "build", parts: [{ title: "Builds", table: rows }] };
 }
 function actions(items, now) {
-    const rated = sortBySeverity(items.map((one) => ({ ...one, severity: stateSeverity(!isFailing(one)) })));
-    const head = ["", "Action", "Triggers", "Environments and flows", "Targets"];
-    const rows = table(head, rated, (one) => [
-        iconOf(one.severity),
+    const rated = items.map((one) => ({ ...one, severity: stateSeverity(!isFailing(one)) }));
+    const head = ["Action", "Triggers", "Environments and flows", "Targets"];
+    const rows = ratedTable(head, rated, (one) => [
         inLog(gfm `${code(one.name)}<br>number ${String(one.number)}, ${one.type}`, `${one.number} ${one.name}`),
         codes(triggerTexts(one)),
         codes([...(one.environments ?? []), ...(one.flows ?? [])]),
@@ -7281,16 +7318,16 @@ function renderSkipped(outcome) {
 /** How many events about the artifacts are shown. */
 const maxEvents = 20;
 function renderRunningConfirmed(outcome, now) {
-    const { environment, passes, outage, onNonCompliance, waitedSeconds, unknownTypes } = outcome;
+    const { environment, passes, outage, onNonCompliance, waitedSeconds } = outcome;
     const own = outcome.events.filter((one) => one.environment_name === environment);
-    const others = outcome.events.flatMap(({ environment_name: name }) => name === environment ? [] : (name ?? "(none)"));
     const artifacts = sortBySeverity(outcome.artifacts.map((one) => ({
         ...one,
-        severity: one.state === "running" && !one.isNonCompliant ? "success" : passes ? "warning" : "error",
+        severity: one.state === "running" ? "success" : passes ? "warning" : "error",
         text: stateOf(one, own, now),
     })));
-    const noted = artifacts.filter(({ severity }) => severity !== "success" && (!passes || onNonCompliance !== "ignore"));
-    const lines = outage === undefined ? summarize(noted, ({ text }) => text) : [outage];
+    const failing = artifacts.filter(({ severity }) => severity !== "success");
+    const noted = passes && onNonCompliance === "ignore" ? [] : summarize(failing, ({ text }) => text);
+    const lines = outage === undefined ? noted : [outage];
     const text = running_resultText(outcome);
     const compliance = own.find((one) => typeof one.snapshot_compliance === "boolean")?.snapshot_compliance;
     const shown = new Set(artifacts.flatMap(({ fingerprint, instead }) => [fingerprint, instead?.sha256]));
@@ -7303,26 +7340,20 @@ function renderRunningConfirmed(outcome, now) {
         ],
         ...(lines.length > 0 && { problem: { title: "Not confirmed", lines: [text, ...lines] } }),
         ...(!passes && { next: running_nextStep(outcome) }),
-        outputs: {
-            ...artifactOutputs(outcome),
-            running: outcome.artifacts.every(({ state }) => state === "running"),
-        },
+        outputs: { ...artifactOutputs(outcome), running: outcome.artifacts.every(runs) },
         documents: {
-            artifacts: toOutputArtifacts(outcome.artifacts, ({ state }) => ({ running: state === "running" })),
+            artifacts: toOutputArtifacts(outcome.artifacts, (one) => ({ running: runs(one) })),
             result: { value: outcome.events },
         },
         log: [
             ...events,
-            ...notCounted("type", unknownTypes),
-            ...notCounted("environment", others),
             ...artifacts.toReversed().map((one) => ({
                 severity: one.severity,
                 text: `${one.fingerprint}  ${nameOf(one).text}: ${one.text}`,
             })),
         ],
         page: [
-            table(["", "Artifact", "Fingerprint", "State"], artifacts, (one) => [
-                iconOf(one.severity),
+            ratedTable(["Artifact", "Fingerprint", "State"], artifacts, (one) => [
                 nameOf(one),
                 shortOnPage(one),
                 one.text,
@@ -7331,35 +7362,32 @@ function renderRunningConfirmed(outcome, now) {
         ],
     };
 }
-function notCounted(what, names) {
-    const different = (0,format/* firstOf */.Ku)([...new Set(names)], 20, (more) => `${more} more`);
-    return names.length === 0 ? [] : [`Events of another ${what} do not count: ${different.join(", ")}`];
-}
+const runs = ({ state }) => state === "running" || state === "not-compliant";
 function running_resultText({ environment, artifacts, outage }) {
     if (outage !== undefined)
         return `Not confirmed what runs in environment ${environment}: the service is unreachable; allowed by \`on-outage: warn\`.`;
-    const missing = artifacts.filter(({ state }) => state !== "running");
-    const red = artifacts.filter(({ isNonCompliant }) => isNonCompliant);
+    const missing = artifacts.filter((one) => !runs(one));
+    const red = artifacts.filter(({ state }) => state === "not-compliant");
     const [some = artifacts] = [missing, red].filter(({ length }) => length > 0);
     const prefix = some === missing ? "Not running" : some === red ? "Running, but not compliant," : "Running";
     const only = single(some);
-    return `${prefix} in environment ${environment}: ${only === undefined ? (0,format/* count */.U9)(some.length, "artifact") : nameOf(only).text}.`;
+    return `${prefix} in environment ${environment}: ${only ? nameOf(only).text : (0,format/* count */.U9)(some.length, "artifact")}.`;
 }
-const running_nextStep = ({ environment, artifacts }) => artifacts.every(({ state }) => state === "running")
+const running_nextStep = ({ environment, artifacts }) => artifacts.every(runs)
     ? "Report the evidence that the environment's policies require, or deploy a compliant artifact."
     : `Check that the deployment has ended and that something reports ${environment}, or set a longer \`wait\`. What runs may have another digest than the image's index.`;
 /** Such as `stopped: exited 2026-11-22 20:00 UTC (now)`, with what runs instead. */
 function stateOf(artifact, events, now) {
-    const { state, event, isNonCompliant, instead } = artifact;
-    const timeOf = ({ reported_at: time }) => typeof time === "number" ? formatTime(time, now) : "at an unknown time";
+    const { state, event, instead } = artifact;
+    const timeOf = ({ reported_at: time }) => formatTime(time, now);
     const since = events.slice(-1).map((oldest) => `, back to ${timeOf(oldest)}`);
     const seen = event
-        ? `${state}: ${event.type} ${timeOf(event)}`
+        ? `${runs(artifact) ? "running" : "stopped"}: ${event.type} ${timeOf(event)}`
         : `not seen in the last ${(0,format/* count */.U9)(events.length, "event")}${since.join("")}`;
     const other = instead
         ? `; instead ${instead.artifact_name ?? ""} (${instead.sha256?.slice(0, 12) ?? ""}) runs since ${timeOf(instead)}`
         : "";
-    return `${seen}${isNonCompliant ? "; not compliant" : ""}${other}`;
+    return `${seen}${state === "not-compliant" ? "; not compliant" : ""}${other}`;
 }
 
 ;// CONCATENATED MODULE: ./build/report/views/trail-read.js
@@ -7401,7 +7429,7 @@ function renderTrailRead(outcome, now) {
         },
         documents: "result" in outcome ? { result: { value: outcome.result } } : {},
         log: [
-            ...(0,format/* firstOf */.Ku)(branches.flatMap(branchLines), maxLines, (more) => `… and ${(0,format/* count */.U9)(more, "more line")}`),
+            ...(0,format/* firstOf */.Ku)(branches.flatMap(branchLines), trail_read_maxLines, (more) => `… and ${(0,format/* count */.U9)(more, "more line")}`),
             ...(reasons.length === 0 || isExplained ? [] : ["Reasons", ...reasons.map((text) => `    ${text}`)]),
             ...(gate?.detail === undefined ? [] : [gate.detail]),
             ...(htmlUrl === undefined ? [] : [`See ${htmlUrl}`]),
@@ -7413,7 +7441,7 @@ function renderTrailRead(outcome, now) {
     };
 }
 /** How many lines about artifacts and attestations the log has. */
-const maxLines = 2000;
+const trail_read_maxLines = 2000;
 function resultOf({ flow, trail, gate, state }) {
     const name = `trail ${withShortCommits(trail)} of flow ${flow}`;
     if (gate?.passes === false) {
@@ -7461,14 +7489,12 @@ function trailBlocks({ htmlUrl, trail, flow, found }, branches, now) {
         ], gfm `, `),
         ...(found.description ? [gfm `> ${found.description}`] : []),
         branches.length === 0 ? gfm `Nothing is required and nothing was reported.` : picture(trail, branches),
-        table(["", "Artifact", "State", "Fingerprint"], sortBySeverity(artifacts), (one) => [
-            iconOf(one.severity),
+        ratedTable(["Artifact", "State", "Fingerprint"], artifacts, (one) => [
             code(one.name),
             one.state,
             code((one.fingerprint ?? "").slice(0, 12)),
         ]),
-        table(["", "Attestation", "Type", "Of", "State"], sortBySeverity(attestations), (one) => [
-            iconOf(one.severity),
+        ratedTable(["Attestation", "Type", "Of", "State"], attestations, (one) => [
             code(one.name),
             one.type,
             one.of === undefined ? "the trail" : code(one.of),
@@ -7694,31 +7720,31 @@ async function perform(request, context) {
         case "fingerprint":
             return (await Promise.all(/* import() */[__nccwpck_require__.e(993), __nccwpck_require__.e(470), __nccwpck_require__.e(13)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9723))).fingerprint(request, context);
         case "begin-trail":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(942), __nccwpck_require__.e(902), __nccwpck_require__.e(989), __nccwpck_require__.e(887), __nccwpck_require__.e(776), __nccwpck_require__.e(211)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1211))).beginTrail(request, context);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(942), __nccwpck_require__.e(902), __nccwpck_require__.e(682), __nccwpck_require__.e(558), __nccwpck_require__.e(776), __nccwpck_require__.e(211)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1211))).beginTrail(request, context);
         case "report-artifact":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(942), __nccwpck_require__.e(902), __nccwpck_require__.e(989), __nccwpck_require__.e(993), __nccwpck_require__.e(470), __nccwpck_require__.e(887), __nccwpck_require__.e(776), __nccwpck_require__.e(600)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9600))).reportArtifact(request, context);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(942), __nccwpck_require__.e(902), __nccwpck_require__.e(682), __nccwpck_require__.e(993), __nccwpck_require__.e(470), __nccwpck_require__.e(558), __nccwpck_require__.e(776), __nccwpck_require__.e(600)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9600))).reportArtifact(request, context);
         case "attest":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(942), __nccwpck_require__.e(902), __nccwpck_require__.e(989), __nccwpck_require__.e(993), __nccwpck_require__.e(470), __nccwpck_require__.e(887), __nccwpck_require__.e(776), __nccwpck_require__.e(713)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1713))).attest(request, context);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(942), __nccwpck_require__.e(902), __nccwpck_require__.e(682), __nccwpck_require__.e(993), __nccwpck_require__.e(470), __nccwpck_require__.e(558), __nccwpck_require__.e(776), __nccwpck_require__.e(281)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9281))).attest(request, context);
         case "send-kept":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(942), __nccwpck_require__.e(902), __nccwpck_require__.e(989), __nccwpck_require__.e(993), __nccwpck_require__.e(776), __nccwpck_require__.e(790)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7790))).sendKept(request, context);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(942), __nccwpck_require__.e(902), __nccwpck_require__.e(682), __nccwpck_require__.e(993), __nccwpck_require__.e(776), __nccwpck_require__.e(790)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7790))).sendKept(request, context);
         case "assert":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(942), __nccwpck_require__.e(902), __nccwpck_require__.e(989), __nccwpck_require__.e(993), __nccwpck_require__.e(470), __nccwpck_require__.e(976), __nccwpck_require__.e(56)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1056))).assertCompliance(request, context);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(942), __nccwpck_require__.e(902), __nccwpck_require__.e(682), __nccwpck_require__.e(993), __nccwpck_require__.e(470), __nccwpck_require__.e(417), __nccwpck_require__.e(56)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1056))).assertCompliance(request, context);
         case "get-trail":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(942), __nccwpck_require__.e(902), __nccwpck_require__.e(989), __nccwpck_require__.e(976), __nccwpck_require__.e(604)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3604))).getTrail(request, context);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(942), __nccwpck_require__.e(902), __nccwpck_require__.e(682), __nccwpck_require__.e(417), __nccwpck_require__.e(604)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3604))).getTrail(request, context);
         case "confirm-running":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(942), __nccwpck_require__.e(902), __nccwpck_require__.e(989), __nccwpck_require__.e(993), __nccwpck_require__.e(470), __nccwpck_require__.e(545)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1545))).confirmRunning(request, context);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(942), __nccwpck_require__.e(902), __nccwpck_require__.e(682), __nccwpck_require__.e(993), __nccwpck_require__.e(470), __nccwpck_require__.e(545)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1545))).confirmRunning(request, context);
         case "list-environments":
         case "list-environment-events":
         case "list-approvals":
         case "list-builds":
         case "list-actions":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(942), __nccwpck_require__.e(902), __nccwpck_require__.e(989), __nccwpck_require__.e(426)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4426))).readResources(request, context);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(942), __nccwpck_require__.e(902), __nccwpck_require__.e(682), __nccwpck_require__.e(426)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4426))).readResources(request, context);
         case "get-environment-notification": {
-            const { getEnvironmentNotification } = await Promise.all(/* import() */[__nccwpck_require__.e(942), __nccwpck_require__.e(902), __nccwpck_require__.e(989), __nccwpck_require__.e(43)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5043));
+            const { getEnvironmentNotification } = await Promise.all(/* import() */[__nccwpck_require__.e(942), __nccwpck_require__.e(902), __nccwpck_require__.e(682), __nccwpck_require__.e(43)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5043));
             return getEnvironmentNotification(request, context);
         }
         case "check":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(942), __nccwpck_require__.e(902), __nccwpck_require__.e(989), __nccwpck_require__.e(993), __nccwpck_require__.e(470), __nccwpck_require__.e(887), __nccwpck_require__.e(870)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3870))).check(request, context);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(942), __nccwpck_require__.e(902), __nccwpck_require__.e(682), __nccwpck_require__.e(993), __nccwpck_require__.e(470), __nccwpck_require__.e(558), __nccwpck_require__.e(870)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3870))).check(request, context);
     }
 }
 

@@ -1,36 +1,8 @@
-export const id = 713;
-export const ids = [713];
+export const id = 281;
+export const ids = [281];
 export const modules = {
 
-/***/ 9888:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   J: () => (/* binding */ pauseWhenDue)
-/* harmony export */ });
-/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
-
-/**
- * Lets the process handle other events when that is due.
- * @param subject what is read
- * @throws ConfigurationError when the step's time is used up; CancelledError
- */
-async function pauseWhenDue(progress, subject, budget) {
-    if (!progress.shouldYield)
-        return;
-    await progress.yieldToEventLoop();
-    if (budget.left() > 0)
-        return;
-    throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({
-        message: `Reading ${subject} took longer than \`timeout\` (${Math.round(budget.total / 1000)} s)`,
-        hint: "Give smaller files, or a longer `timeout`",
-    });
-}
-
-
-/***/ }),
-
-/***/ 1713:
+/***/ 9281:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -55,12 +27,9 @@ var errors = __webpack_require__(1469);
 var read_file = __webpack_require__(6581);
 // EXTERNAL MODULE: ./build/lib/format.js
 var format = __webpack_require__(177);
-// EXTERNAL MODULE: ./build/attestations/pause.js
-var pause = __webpack_require__(9888);
 ;// CONCATENATED MODULE: ./build/attestations/evidence/archive.js
 // A tar archive (POSIX ustar with pax headers) of regular files: the same files always give the same bytes.
 const blockSize = 512;
-/** Writes a number as octal digits. */
 const octal = (value, digits) => value.toString(8).padStart(digits, "0");
 /**
  * Returns what stands before a file's content: owner 0, mode 0644, no time. A name that ustar cannot hold gets a pax
@@ -131,13 +100,11 @@ var external_node_path_ = __webpack_require__(6760);
 
 
 
-
-/** How many files an attachment may have. */
 const maxFiles = 100_000;
 /** What to do where a file cannot be read. */
 const checkHint = "Check the path, and that the runner's user may read it";
 /** Lists the files, by their names in byte-wise order. A file that several lines select is there once. */
-async function listFiles(paths, progress, budget, { environment }) {
+async function listFiles(paths, progress, { environment }) {
     const given = environment["GITHUB_WORKSPACE"] ?? "";
     const workspace = (0,artifacts_paths/* toSlashes */.TH)((0,artifacts_paths/* resolveLinks */.Ap)((0,artifacts_paths/* encodePath */.O0)(given)));
     const here = (0,artifacts_paths/* toSlashes */.TH)((0,artifacts_paths/* resolveLinks */.Ap)(""));
@@ -163,7 +130,8 @@ async function listFiles(paths, progress, budget, { environment }) {
     };
     const visit = async (path, name, above) => {
         progress.entries += 1;
-        await (0,pause/* pauseWhenDue */.J)(progress, "the attachments", budget);
+        if (progress.shouldYield)
+            await progress.yieldToEventLoop();
         const isLink = (0,artifacts_paths/* withFileErrors */.MH)(path, (at) => (0,external_node_fs_.lstatSync)(at), checkHint).isSymbolicLink();
         const status = (0,artifacts_paths/* withFileErrors */.MH)(path, (at) => (0,external_node_fs_.statSync)(at), checkHint);
         const parent = above.at(-1);
@@ -199,30 +167,8 @@ async function listFiles(paths, progress, budget, { environment }) {
 const outsideHint = "Copy it into the workspace first. Nothing outside the workspace is attached";
 const refusal = (path, why, hint) => new errors/* ConfigurationError */.j1({ message: `\`${(0,artifacts_paths/* decodePath */.q0)(path)}\` cannot be attached: it ${why}`, hint });
 
-;// CONCATENATED MODULE: ./build/attestations/evidence/secret-scanner.js
-// Finds a secret in bytes that arrive in pieces.
-/** Finds texts in a stream of bytes, also where a piece ends within one. */
-class SecretScanner {
-    #needles;
-    #overlap;
-    #tail = Buffer.alloc(0);
-    /** @param secrets texts to look for; empty ones are ignored */
-    constructor(secrets) {
-        this.#needles = secrets.filter((text) => text !== "").map((text) => Buffer.from(text));
-        this.#overlap = Math.max(0, ...this.#needles.map(({ length }) => length - 1));
-    }
-    /** Returns whether a text ends in this piece. */
-    finds(piece) {
-        const bytes = Buffer.concat([this.#tail, piece]);
-        this.#tail = Buffer.from(bytes.subarray(Math.max(0, bytes.length - this.#overlap)));
-        return this.#needles.some((needle) => bytes.includes(needle));
-    }
-}
-
 ;// CONCATENATED MODULE: ./build/attestations/evidence/attachment.js
 // What is attached to an attestation: one file as it is, or several as an archive (docs/attestations.md, "Attachments").
-
-
 
 
 
@@ -245,8 +191,8 @@ const pieceSize = 256 * 1024;
 async function readAttachment(paths, options, context) {
     if (paths.length === 0)
         return undefined;
-    const progress = new hash_progress/* Progress */.k("the attachments", context);
-    const entries = await listFiles(paths, progress, options.budget, context);
+    const progress = new hash_progress/* Progress */.k("the attachments", context, { budget: options.budget });
+    const entries = await listFiles(paths, progress, context);
     const files = entries.map(({ name, size }) => ({ name, size }));
     const [only] = entries;
     // Not where a line selects the directory in which it is the only file.
@@ -275,8 +221,8 @@ function tooLargeError(files, hint) {
     });
 }
 /** Reads a file in pieces. */
-async function* contentOf({ name, path, size }, { secrets, budget }, progress, context) {
-    const scanner = new SecretScanner(secrets);
+async function* contentOf({ name, path, size }, { secrets }, progress, context) {
+    const holdsSecret = createSecretScanner(secrets);
     const reading = { name, next: checkHint, stop: context.signal };
     let at = 0;
     for (;;) {
@@ -293,15 +239,27 @@ async function* contentOf({ name, path, size }, { secrets, budget }, progress, c
             });
         if (piece.length === 0)
             return;
-        if (scanner.finds(piece))
+        if (holdsSecret(piece))
             throw new errors/* ConfigurationError */.j1({
                 message: `\`${name}\` cannot be attached: it holds the API key`,
                 hint: "Remove the key from the file, and replace the key: whoever could read the file has it",
             });
         progress.bytes += piece.length;
-        await (0,pause/* pauseWhenDue */.J)(progress, "the attachments", budget);
+        if (progress.shouldYield)
+            await progress.yieldToEventLoop();
         yield piece;
     }
+}
+/** Returns a function that says of each piece of a file whether a text ends in it, also where it began in an earlier one. */
+function createSecretScanner(secrets) {
+    const needles = secrets.filter((text) => text !== "").map((text) => Buffer.from(text));
+    const overlap = Math.max(0, ...needles.map(({ length }) => length - 1));
+    let tail = Buffer.alloc(0);
+    return (piece) => {
+        const bytes = Buffer.concat([tail, piece]);
+        tail = Buffer.from(bytes.subarray(Math.max(0, bytes.length - overlap)));
+        return needles.some((needle) => bytes.includes(needle));
+    };
 }
 /** Returns the archive of the files, compressed. Stops as soon as it is too large. */
 async function compress(entries, options, progress, context) {
@@ -345,8 +303,8 @@ var omit_undefined = __webpack_require__(6974);
 var pick = __webpack_require__(2947);
 // EXTERNAL MODULE: ./build/service/client.js + 3 modules
 var service_client = __webpack_require__(6029);
-// EXTERNAL MODULE: ./build/service/endpoints.js + 1 modules
-var endpoints = __webpack_require__(5641);
+// EXTERNAL MODULE: ./build/service/endpoints.js
+var endpoints = __webpack_require__(1362);
 // EXTERNAL MODULE: ./build/service/request.js
 var service_request = __webpack_require__(5625);
 // EXTERNAL MODULE: ./build/operations/shared/artifacts.js
@@ -514,7 +472,7 @@ async function attest(request, context) {
         if (service === undefined)
             return (0,shared_write/* skippedOutcome */.d)("attest", artifacts, request);
         const gathered = await gatherEvidence(request, origin, budget, context);
-        const attachment = await attach(request, gathered.files, service.apiToken, budget, context);
+        const attachment = await attach(request, gathered.files ?? [], service.apiToken, budget, context);
         const { repo_info: repository, ...common } = fields;
         const data = {
             attestation_name: request.attestation.name,
@@ -529,7 +487,7 @@ async function attest(request, context) {
             endpoint: "attest",
             flow,
             trail,
-            ...toReport(evidence, gathered, data),
+            ...gathered.toBody(data),
             ...(attachment && { file: (0,pick/* pick */.U)(attachment, "filename", "content") }),
         };
         const endpoint = (0,endpoints/* writeEndpoint */.x4)(service, write);
@@ -548,9 +506,7 @@ async function attest(request, context) {
             onNonCompliance: request.onNonCompliance,
             ...(0,omit_undefined/* omitUndefined */.O)({
                 artifact,
-                compliant: isCompliant(evidence, gathered),
-                tests: gathered.tests,
-                pullRequests: gathered.pullRequests,
+                ...(0,pick/* pick */.U)(gathered, "compliant", "tests", "pullRequests"),
                 attached: attachment && {
                     filename: attachment.filename,
                     size: attachment.content.length,
@@ -633,7 +589,13 @@ async function gatherEvidence({ evidence, origin: { githubToken, redact }, retri
             requireTests(tests, evidence.onNoTests, context);
             for (const warning of tests.warnings)
                 context.logger.warn(warning);
-            return { tests, files: evidence.attachResults ? paths : [] };
+            const { failures, errors } = (0,test_results/* sumOf */.X)(tests.suites);
+            return {
+                toBody: (common) => ({ kind: "junit", data: { ...common, junit_results: tests.suites } }),
+                compliant: failures + errors === 0,
+                tests,
+                files: evidence.attachResults ? paths : [],
+            };
         }
         case "pull_request": {
             if (commit === undefined)
@@ -643,12 +605,30 @@ async function gatherEvidence({ evidence, origin: { githubToken, redact }, retri
                 });
             const { findPullRequests } = await __webpack_require__.e(/* import() */ 300).then(__webpack_require__.bind(__webpack_require__, 2300));
             const options = { token: githubToken, redact, budget, retries };
-            return { pullRequests: await findPullRequests(commit.value, options, context), files: [] };
+            const pullRequests = await findPullRequests(commit.value, options, context);
+            const own = { git_provider: "github", pull_requests: pullRequests };
+            return {
+                toBody: (common) => ({ kind: "pull_request", data: { ...common, ...own } }),
+                compliant: pullRequests.length > 0,
+                pullRequests,
+            };
         }
-        case "generic":
-        case "decision":
-        case "custom":
-            return { files: [] };
+        case "generic": {
+            const { isCompliant: compliant } = evidence;
+            return {
+                toBody: (common) => ({ kind: "generic", data: { ...common, is_compliant: compliant } }),
+                compliant,
+            };
+        }
+        case "decision": {
+            const { control, isCompliant: compliant } = evidence;
+            const own = { type_name: "decision", control, attestation_data: { is_compliant: compliant } };
+            return { toBody: (common) => ({ kind: "system", data: { ...common, ...own } }), compliant };
+        }
+        case "custom": {
+            const own = { type_name: evidence.name, attestation_data: evidence.content };
+            return { toBody: (common) => ({ kind: "custom", data: { ...common, ...own } }) };
+        }
     }
 }
 /** Finds what lines select; each path once, whatever it is called. */
@@ -681,51 +661,6 @@ async function attach({ evidence, attachments }, files, apiToken, budget, contex
     const secrets = [apiToken, base64(apiToken), base64(`${apiToken}:`)];
     return readAttachment(paths, { secrets, budget, hint: sizeHint(evidence) }, context);
 }
-/** Returns what is sent, complete with the fields that all kinds have. */
-function toReport(evidence, { tests, pullRequests }, common) {
-    switch (evidence.type) {
-        case "generic":
-            return { kind: "generic", data: { ...common, is_compliant: evidence.isCompliant } };
-        case "junit":
-            return { kind: "junit", data: { ...common, junit_results: tests?.suites ?? [] } };
-        case "pull_request":
-            return {
-                kind: "pull_request",
-                data: { ...common, git_provider: "github", pull_requests: pullRequests ?? [] },
-            };
-        case "decision":
-            return {
-                kind: "system",
-                data: {
-                    ...common,
-                    type_name: "decision",
-                    control: evidence.control,
-                    attestation_data: { is_compliant: evidence.isCompliant },
-                },
-            };
-        case "custom":
-            return {
-                kind: "custom",
-                data: { ...common, type_name: evidence.name, attestation_data: evidence.content },
-            };
-    }
-}
-/** Returns whether it complies by the rule of its type; undefined where only the service can tell. */
-function isCompliant(evidence, { tests, pullRequests = [] }) {
-    switch (evidence.type) {
-        case "generic":
-        case "decision":
-            return evidence.isCompliant;
-        case "junit": {
-            const { failures, errors } = (0,test_results/* sumOf */.X)(tests?.suites ?? []);
-            return failures + errors === 0;
-        }
-        case "pull_request":
-            return pullRequests.length > 0;
-        case "custom":
-            return undefined;
-    }
-}
 
 
 /***/ }),
@@ -747,7 +682,7 @@ function isCompliant(evidence, { tests, pullRequests = [] }) {
 /* harmony import */ var _lib_budget_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2227);
 /* harmony import */ var _lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2769);
 /* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(177);
-/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5641);
+/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1362);
 
 
 
@@ -777,17 +712,15 @@ function requireExpected(expect, artifacts) {
     const missing = [...new Set(expect)].filter((name) => !names.has(name));
     if (missing.length === 0)
         return;
-    const message = `Input \`expect\` has names that no artifact has: ${listed(missing, suggestFrom(names))}`;
-    if (names.size === 0)
-        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({
-            message,
-            reason: "No artifact has a name",
-            hint: `Write the name before the path or the fingerprint: \`${missing[0] ?? "name"}=dist/app\``,
-        });
+    const isNoneNamed = names.size === 0;
     throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({
-        message,
-        reason: `The artifacts have the names ${listed([...names], quoteName)}`,
-        hint: "Check that every job that should have built an artifact left its fingerprint behind",
+        message: `Input \`expect\` has names that no artifact has: ${listed(missing, suggestFrom(names))}`,
+        reason: isNoneNamed
+            ? "No artifact has a name"
+            : `The artifacts have the names ${listed([...names], quoteName)}`,
+        hint: isNoneNamed
+            ? `Write the name before the path or the fingerprint: \`${missing[0] ?? "name"}=dist/app\``
+            : "Check that every job that should have built an artifact left its fingerprint behind",
     });
 }
 /** How long reading the trail may take at most, in milliseconds. */
@@ -918,7 +851,7 @@ function keptFilesIn(directory) {
         const reason = (0,_lib_read_file_js__WEBPACK_IMPORTED_MODULE_3__/* .describeFileError */ .SQ)(cause);
         if (reason === undefined)
             throw cause;
-        if (cause instanceof Error && "code" in cause && cause.code === "ENOENT")
+        if ((0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .errorCode */ .CA)(cause) === "ENOENT")
             return [];
         throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ConfigurationError */ .j1({
             message: `The directory of kept requests, \`${directory}\`, cannot be read`,
@@ -945,12 +878,13 @@ function keptFilesIn(directory) {
 /* harmony export */   ll: () => (/* binding */ compareReports),
 /* harmony export */   rJ: () => (/* binding */ hasTemplate)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7934);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7934);
 /* harmony import */ var _domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3881);
 /* harmony import */ var _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9137);
-/* harmony import */ var _lib_result_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5367);
-/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5641);
-/* harmony import */ var _responses_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2841);
+/* harmony import */ var _domain_trail_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5521);
+/* harmony import */ var _lib_result_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5367);
+/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1362);
+/* harmony import */ var _responses_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2841);
 // What is on record of a trail and of the reports to it, to find out whether a kept request is older
 // (docs/contract.md, "Kept requests").
 
@@ -959,11 +893,12 @@ function keptFilesIn(directory) {
 
 
 
+
 const rows = (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .listOf */ .c3)((0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ attestation_name: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, status: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, is_compliant: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zM }));
-const artifactsSchema = valibot__WEBPACK_IMPORTED_MODULE_4__/* .pipe */ .FsL(_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .notAnArray */ .G3, valibot__WEBPACK_IMPORTED_MODULE_4__/* .transform */ .pdi((byName) => Object.entries(byName)), valibot__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_4__/* .tuple */ .PVZ([valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ artifact_fingerprint: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, attestations_statuses: rows })])));
+const artifactsSchema = (0,_domain_trail_js__WEBPACK_IMPORTED_MODULE_2__/* .entriesOf */ .M)((0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ artifact_fingerprint: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, attestations_statuses: rows }));
 const trailBody = (name) => (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
-    name: valibot__WEBPACK_IMPORTED_MODULE_4__/* .literal */ .euz(name),
-    last_modified_at: valibot__WEBPACK_IMPORTED_MODULE_4__/* .number */ .aig(),
+    name: valibot__WEBPACK_IMPORTED_MODULE_5__/* .literal */ .euz(name),
+    last_modified_at: valibot__WEBPACK_IMPORTED_MODULE_5__/* .number */ .aig(),
     template: (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)((0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ content: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq })),
     compliance_status: (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)((0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ attestations_statuses: rows, artifacts_statuses: (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(artifactsSchema) })),
     events: (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .listOf */ .c3)((0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
@@ -979,10 +914,10 @@ const isAbsent = ({ notFound }, subject) => notFound === subject || notFound ===
 /** Reads a trail. Returns undefined where it is not on record, or why it cannot be read. */
 async function readTrail({ client, service, context }, flow, trail) {
     const expected = { statuses: [200], body: trailBody(trail) };
-    const read = await client.call({ ...(0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_2__/* .getTrailEndpoint */ .Ax)(service, flow, trail), expected });
+    const read = await client.call({ ...(0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_3__/* .getTrailEndpoint */ .Ax)(service, flow, trail), expected });
     if (read.success)
-        return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_5__.ok)(read.value);
-    return isAbsent(read.failure, "trail") ? (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_5__.ok)(undefined) : (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_5__/* .err */ ._)((0,_responses_js__WEBPACK_IMPORTED_MODULE_3__/* .toFailedRequest */ .oQ)(read.failure, context).reason);
+        return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_6__.ok)(read.value);
+    return isAbsent(read.failure, "trail") ? (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_6__.ok)(undefined) : (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_6__/* .err */ ._)((0,_responses_js__WEBPACK_IMPORTED_MODULE_4__/* .toFailedRequest */ .oQ)(read.failure, context).reason);
 }
 /** Returns whether gates judge a trail by this template. White space at the ends makes no difference. */
 function hasTemplate(trail, { content }) {
@@ -1001,18 +936,18 @@ function wasChangedSince({ last_modified_at: changedAt }, time) {
 async function trailsWith({ client, service, context }, flow, fingerprint) {
     const inFlow = (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ flow: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, trail: (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .trailNameSchema */ .bm) });
     const body = (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
-        fingerprint: valibot__WEBPACK_IMPORTED_MODULE_4__/* .literal */ .euz(fingerprint),
-        flow: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
+        fingerprint: valibot__WEBPACK_IMPORTED_MODULE_5__/* .literal */ .euz(fingerprint),
+        flow: valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(),
         trail: _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .trailNameSchema */ .bm,
-        flows: valibot__WEBPACK_IMPORTED_MODULE_4__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_4__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(inFlow), inFlow]), () => []),
+        flows: valibot__WEBPACK_IMPORTED_MODULE_5__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_5__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(inFlow), inFlow]), () => []),
     });
-    const endpoint = (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_2__/* .assertArtifactEndpoint */ .mu)(service, fingerprint, { flow });
+    const endpoint = (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_3__/* .assertArtifactEndpoint */ .mu)(service, fingerprint, { flow });
     const read = await client.call({ ...endpoint, expected: { statuses: [200], body } });
     if (!read.success)
-        return isAbsent(read.failure, "artifact") ? (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_5__.ok)([]) : (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_5__/* .err */ ._)((0,_responses_js__WEBPACK_IMPORTED_MODULE_3__/* .toFailedRequest */ .oQ)(read.failure, context).reason);
+        return isAbsent(read.failure, "artifact") ? (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_6__.ok)([]) : (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_6__/* .err */ ._)((0,_responses_js__WEBPACK_IMPORTED_MODULE_4__/* .toFailedRequest */ .oQ)(read.failure, context).reason);
     const { flows, ...first } = read.value;
     const named = [first, ...(Array.isArray(flows) ? flows : [flows])].filter((one) => one.flow === flow);
-    return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_5__.ok)([...new Set(named.flatMap(({ trail }) => trail ?? []))]);
+    return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_6__.ok)([...new Set(named.flatMap(({ trail }) => trail ?? []))]);
 }
 /**
  * Compares a report that was kept with those that a trail has of the same fingerprint.

@@ -1,5 +1,5 @@
-export const id = 887;
-export const ids = [887,980];
+export const id = 558;
+export const ids = [558,980];
 export const modules = {
 
 /***/ 9326:
@@ -19,13 +19,78 @@ function isOutage({ cause, status = 0 }) {
     return cause === "status" && (status === 408 || status === 429 || (status >= 500 && status <= 599));
 }
 /** Makes the error of a step that a failure ends. */
-const toError = ({ cause, error }) => cause === "cancelled" ? new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .CancelledError */ .cc(error) : new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7(error);
+function toError(failure) {
+    const { cause, error } = failure;
+    if (cause === "cancelled")
+        return new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .CancelledError */ .cc(error);
+    return isOutage(failure) ? new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .OutageError */ .AP(error) : new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7(error);
+}
 /** Returns the body. Throws a ServiceError or a CancelledError where there is none. */
 function bodyOf(result) {
     if (result.success)
         return result.value;
     throw toError(result.failure);
 }
+
+
+/***/ }),
+
+/***/ 5521:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ trailSchema),
+/* harmony export */   M: () => (/* binding */ entriesOf)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7934);
+/* harmony import */ var _assertion_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3881);
+// The schema of a trail (docs/interface.md): the required fields, and the type of every optional field that the verdict
+// and the summary read. Unknown fields are ignored.
+
+
+const attestationSchema = (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
+    ..._assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .attestationFields */ .WW,
+    attestation_id: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
+});
+/** Not in the specification, but what services send. `is_compliant` is null while the artifact is missing. */
+const artifactSchema = (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ ..._assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .complianceFields */ .N9, attestations_statuses: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .listOf */ .c3)(attestationSchema) });
+/** Reads a JSON object as a list of its entries, so that `constructor` is a name like any other. */
+const entriesOf = (schema) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .notAnArray */ .G3, valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((entries) => Object.entries(entries)), valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_1__/* .tuple */ .PVZ([valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), schema])));
+const requiredAttestations = (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .listOf */ .c3)((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ name: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, type: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq }));
+/** The three states in the five spellings of services. */
+const stateSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .picklist */ .KIO(["COMPLIANT", "INCOMPLETE", "NON-COMPLIANT", "NON_COMPLIANT", "INCOMPLIANT"]), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((state) => state === "COMPLIANT" || state === "INCOMPLETE" ? state : "NON-COMPLIANT"));
+const trailSchema = (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
+    name: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    last_modified_at: valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(),
+    created_at: valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(),
+    compliance_status: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
+        status: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(stateSchema),
+        is_compliant: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zM,
+        attestations_statuses: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .listOf */ .c3)(attestationSchema),
+        artifacts_statuses: valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(entriesOf(artifactSchema), () => ({})),
+        evaluated_at: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai,
+        flow_template_id: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
+    }),
+    template: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
+        version: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai,
+        content: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
+        trail: valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
+            attestations: requiredAttestations,
+            artifacts: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .listOf */ .c3)((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ name: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, attestations: requiredAttestations })),
+        }), () => ({})),
+    }),
+    compliance_state: stateSchema,
+    is_compliant: valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY(),
+    created_by: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    flow: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ name: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), tags: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({})) }),
+    html_url: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    description: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
+    git_commit_info: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ sha1: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, message: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, author: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, branch: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, timestamp: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai, url: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq })),
+    origin_url: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
+    repo_ids: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP())),
+    events: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .listOf */ .c3)((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ type: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, artifact_fingerprint: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, template_reference_name: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq })),
+    external_urls: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({})),
+});
 
 
 /***/ }),
@@ -176,6 +241,94 @@ function withoutSecrets(environment) {
 
 /***/ }),
 
+/***/ 1362:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ax: () => (/* binding */ getTrailEndpoint),
+/* harmony export */   mu: () => (/* binding */ assertArtifactEndpoint),
+/* harmony export */   oK: () => (/* binding */ getEnvironmentNotificationEndpoint),
+/* harmony export */   x4: () => (/* binding */ writeEndpoint)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7934);
+/* harmony import */ var _domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3881);
+/* harmony import */ var _domain_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2608);
+/* harmony import */ var _domain_trail_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5521);
+// The endpoints of the service as plain requests, each with its expected response (docs/interface.md).
+
+
+
+
+/**
+ * Makes the request of a write. Begin trail and Report attestation are forms, in which the metadata is one plain field of
+ * compact JSON.
+ */
+function writeEndpoint({ org }, write) {
+    switch (write.endpoint) {
+        case "begin-trail":
+            return {
+                method: "PUT",
+                path: ["trails", org, write.flow],
+                body: { form: formOf(write.data, "template_file", write.file) },
+                // 201 when begun, 200 when updated.
+                expected: anyJson(200, 201),
+            };
+        case "report-artifact":
+            return {
+                method: "POST",
+                path: ["artifacts", org, write.flow],
+                body: { json: write.data },
+                expected: anyJson(201),
+            };
+        case "attest":
+            return {
+                method: "POST",
+                path: ["attestations", org, write.flow, "trail", write.trail, write.kind],
+                body: { form: formOf(write.data, "attachment_file", write.file) },
+                // Not an upsert: a repetition adds a row.
+                isConflictFinal: true,
+                expected: anyJson(200, 201),
+            };
+    }
+}
+/** The service gives a JSON string or `{"message": "OK"}`; any JSON is accepted. */
+const anyJson = (...statuses) => ({
+    statuses,
+    body: valibot__WEBPACK_IMPORTED_MODULE_3__/* .unknown */ .L5J(),
+});
+function formOf(data, name, file) {
+    const metadata = { name: "data_json", content: JSON.stringify(data) };
+    return file === undefined ? [metadata] : [metadata, { name, ...file }];
+}
+const assertionResponse = { statuses: [200], body: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .assertionSchema */ .uI, noun: "assertion result" };
+const trailResponse = { statuses: [200], body: _domain_trail_js__WEBPACK_IMPORTED_MODULE_2__/* .trailSchema */ .I, noun: "trail" };
+const notificationResponse = { statuses: [200], body: _domain_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .environmentNotificationSchema */ .EO };
+/** Makes Assert artifact. */
+function assertArtifactEndpoint({ org }, fingerprint, { flow, environment, policies = [] }) {
+    const query = policies.map((policy) => ["policy_name", policy]);
+    if (environment !== undefined)
+        query.unshift(["environment_name", environment]);
+    if (flow !== undefined)
+        query.unshift(["flow_name", flow]);
+    return { ...get(["asserts", org, "fingerprint", fingerprint], query), expected: assertionResponse };
+}
+/** Makes Get trail. */
+const getTrailEndpoint = ({ org }, flow, trail) => ({
+    ...get(["trails", org, flow, trail]),
+    expected: trailResponse,
+});
+/** Makes Get environment notification. */
+const getEnvironmentNotificationEndpoint = ({ org }, notificationNumber) => ({
+    ...get(["organizations", org, "environments_notifications", String(notificationNumber)]),
+    expected: notificationResponse,
+});
+function get(path, query) {
+    return { method: "GET", path, ...(query && { query }) };
+}
+
+
+/***/ }),
+
 /***/ 5980:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -311,7 +464,8 @@ function forkOf({ pull_request: pullRequest, repository }) {
 /* harmony export */   d4: () => (/* binding */ repositoryNameSchema),
 /* harmony export */   mR: () => (/* binding */ optionalText),
 /* harmony export */   t7: () => (/* binding */ optionalTimestamp),
-/* harmony export */   u9: () => (/* binding */ optionalObject)
+/* harmony export */   u9: () => (/* binding */ optionalObject),
+/* harmony export */   yo: () => (/* binding */ timestampSchema)
 /* harmony export */ });
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7934);
 /* harmony import */ var _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9137);
@@ -327,7 +481,8 @@ const textSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot_
 const optionalText = optionalOrUndefined(textSchema);
 const optionalWholeNumber = optionalOrUndefined(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .wholeNumberSchema */ .ef);
 /** A date as GitHub writes it, with its offset from UTC; comes out as UNIX seconds. */
-const optionalTimestamp = optionalOrUndefined(valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .isoTimestamp */ .yhX(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((text) => Math.floor(Date.parse(text) / 1000)), valibot__WEBPACK_IMPORTED_MODULE_1__/* .safeInteger */ .Y2b()));
+const timestampSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .isoTimestamp */ .yhX(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((text) => Math.floor(Date.parse(text) / 1000)), valibot__WEBPACK_IMPORTED_MODULE_1__/* .safeInteger */ .Y2b());
+const optionalTimestamp = optionalOrUndefined(timestampSchema);
 /** A commit's SHA, in either case. Forty zeros stand for "none" and are not a commit. */
 const writtenShaSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .trim */ .Bqr(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .toLowerCase */ .PXX(), _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .commitShaSchema */ .jr, valibot__WEBPACK_IMPORTED_MODULE_1__/* .check */ .z6Y((sha) => !/^0+$/.test(sha), "must not be all zeros"));
 /** Returns the SHA that a text is; undefined where it is none. */
@@ -348,7 +503,7 @@ function authorText(name, email) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   JT: () => (/* binding */ gitHubErrorIn),
-/* harmony export */   LX: () => (/* binding */ createGitHubClient),
+/* harmony export */   Qz: () => (/* binding */ getFromGitHub),
 /* harmony export */   Uc: () => (/* binding */ describeError)
 /* harmony export */ });
 /* unused harmony export GitHubError */
@@ -411,59 +566,52 @@ class GitHubError extends Error {
     status;
     /** Whether the token has no requests left for now. */
     isRateLimit;
-    /** GitHub could not be reached, or failed. */
-    isOutage;
-    constructor(message, facts = {}) {
+    constructor(message, status, isRateLimit = false) {
         super(message);
-        if (facts.status !== undefined)
-            this.status = facts.status;
-        this.isRateLimit = facts.isRateLimit ?? false;
-        this.isOutage = facts.isOutage ?? false;
+        this.status = status;
+        this.isRateLimit = isRateLimit;
     }
 }
 /** The version of the API whose answers are parsed here. Without a version GitHub chooses one, and it may change. */
 const apiVersion = "2022-11-28";
-/** Creates a client. Its `get` returns the JSON at a URL; it throws a GitHubError, or what Octokit makes of one. */
-function createGitHubClient({ token, budget, retries, maxBytes }, context) {
-    return {
-        async get(url) {
-            const env_1 = { stack: [], error: void 0, hasError: false };
-            try {
-                const peer = { label: "GitHub's API", addressSource: "`GITHUB_API_URL`" };
-                const client = __addDisposableResource(env_1, (0,_http_client_js__WEBPACK_IMPORTED_MODULE_0__/* .createHttpClient */ .uT)({ budget, retries, peer, maxBytes }, context), false);
-                let hasNext = false;
-                const fetch = async (address, { headers }) => {
-                    const result = await client.send({ method: "GET", url: new URL(address), headers });
-                    if (result.kind === "no-response")
-                        throw new GitHubError(result.reason, { isOutage: result.cause === "unreachable" });
-                    const { status } = result;
-                    if (status !== 200) {
-                        const isRateLimit = status === 429 || result.headers["x-ratelimit-remaining"] === "0";
-                        const message = `it responded with HTTP ${status}`;
-                        throw new GitHubError(message, { status, isRateLimit, isOutage: status >= 500 || status === 408 });
-                    }
-                    hasNext = /;\s*rel="?next"?/.test(result.headers["link"] ?? "");
-                    const contentType = result.headers["content-type"] ?? "";
-                    return new Response(Buffer.from(result.body), { headers: { "content-type": contentType } });
-                };
-                const { getOctokit } = await loadToolkit();
-                const octokit = getOctokit(token, { log: noopLogger, request: { fetch } });
-                const { data } = await octokit.request({
-                    method: "GET",
-                    url,
-                    headers: { "x-github-api-version": apiVersion },
-                });
-                return { json: data, hasNext };
+/** The largest response that is read. A commit comes with its whole diff. */
+const maxBytes = 32 * 1024 * 1024;
+/**
+ * Returns the JSON at a URL, and whether GitHub names a next page.
+ * @throws GitHubError, or what Octokit makes of one
+ */
+async function getFromGitHub(url, { token, budget, retries }, context) {
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        const peer = { label: "GitHub's API", addressSource: "`GITHUB_API_URL`" };
+        const client = __addDisposableResource(env_1, (0,_http_client_js__WEBPACK_IMPORTED_MODULE_0__/* .createHttpClient */ .uT)({ budget, retries, peer, maxBytes }, context), false);
+        let hasNext = false;
+        const fetch = async (address, { headers }) => {
+            const result = await client.send({ method: "GET", url: new URL(address), headers });
+            if (result.kind === "no-response")
+                throw new GitHubError(result.reason);
+            const { status } = result;
+            if (status !== 200) {
+                const isRateLimit = status === 429 || result.headers["x-ratelimit-remaining"] === "0";
+                throw new GitHubError(`it responded with HTTP ${status}`, status, isRateLimit);
             }
-            catch (e_1) {
-                env_1.error = e_1;
-                env_1.hasError = true;
-            }
-            finally {
-                __disposeResources(env_1);
-            }
-        },
-    };
+            hasNext = /;\s*rel="?next"?/.test(result.headers["link"] ?? "");
+            const contentType = result.headers["content-type"] ?? "";
+            return new Response(Buffer.from(result.body), { headers: { "content-type": contentType } });
+        };
+        const { getOctokit } = await loadToolkit();
+        const octokit = getOctokit(token, { log: noopLogger, request: { fetch } });
+        const headers = { "x-github-api-version": apiVersion };
+        const { data: json } = await octokit.request({ method: "GET", url, headers });
+        return { json, hasNext };
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        __disposeResources(env_1);
+    }
 }
 /** Returns the GitHubError that Octokit wraps. */
 function gitHubErrorIn(error) {
@@ -975,8 +1123,6 @@ var github_client = __webpack_require__(3689);
 
 /** All requests together take at most this long, in milliseconds. */
 const maxTotalMs = 10_000;
-/** The largest response that is read, in bytes. A commit comes with its whole diff. */
-const maxBytes = 32 * 1024 * 1024;
 const retries = 2;
 /** GitHub's largest page of commits. */
 const pageSize = 100;
@@ -1012,11 +1158,6 @@ const nameOnGitHub = /^(?!HEAD$|@$|.*\.\.|.*@\{)[^\s:~^?*[\\]+$/;
  */
 function createGitHubApi({ githubToken: token, lookupBudget }, apiUrl, repository, context) {
     const budget = new lib_budget/* Budget */._(Math.min(maxTotalMs, lookupBudget), context.clock);
-    const client = (token) => (0,github_client/* createGitHubClient */.LX)({ token, budget, retries, maxBytes }, context);
-    const describe = (error) => {
-        const status = (0,github_client/* gitHubErrorIn */.JT)(error)?.status;
-        return (0,lib_result/* err */._)((0,github_client/* describeError */.Uc)(error) + (status === undefined ? "" : whyRefused(status)));
-    };
     async function get(subject, path, schema) {
         if (apiUrl === undefined || !repository)
             return (0,lib_result/* err */._)("the runner names no GitHub API");
@@ -1025,9 +1166,10 @@ function createGitHubApi({ githubToken: token, lookupBudget }, apiUrl, repositor
         if (budget.total <= 0)
             return (0,lib_result/* err */._)("GitHub's API is not used in a dry run");
         const url = `${apiUrl}/repos/${repository}/${path}`;
-        const json = await client(token)
-            .get(url)
-            .then(({ json }) => (0,lib_result.ok)(json), describe);
+        const json = await (0,github_client/* getFromGitHub */.Qz)(url, { token, budget, retries }, context).then(({ json }) => (0,lib_result.ok)(json), (error) => {
+            const { status } = (0,github_client/* gitHubErrorIn */.JT)(error) ?? {};
+            return (0,lib_result/* err */._)(`${(0,github_client/* describeError */.Uc)(error)}${reasons.get(status) ?? ""}`);
+        });
         if (context.signal.aborted)
             throw new errors/* CancelledError */.cc({
                 message: "The step was ended from outside during a request to GitHub's API",
@@ -1085,15 +1227,13 @@ function createGitHubApi({ githubToken: token, lookupBudget }, apiUrl, repositor
         },
     };
 }
-function whyRefused(status) {
-    const reasons = {
-        401: ": the token is not valid here",
-        403: ": the token lacks `contents: read`, or its rate limit is used up",
-        404: ": it does not exist, or the token may not read it",
-        429: ": the token's rate limit is used up",
-    };
-    return reasons[status] ?? "";
-}
+/** Why GitHub refuses a request, by the status. */
+const reasons = new Map([
+    [401, ": the token is not valid here"],
+    [403, ": the token lacks `contents: read`, or its rate limit is used up"],
+    [404, ": it does not exist, or the token may not read it"],
+    [429, ": the token's rate limit is used up"],
+]);
 
 // EXTERNAL MODULE: ./build/workflow/run-variables.js
 var run_variables = __webpack_require__(7309);
@@ -1280,7 +1420,6 @@ function readRunVariables(environment) {
         runId: read("GITHUB_RUN_ID", digitsSchema),
         /** The GitHub server for people. */
         server: read("GITHUB_SERVER_URL", baseSchema),
-        /** The REST API. */
         apiUrl: read("GITHUB_API_URL", baseSchema),
         /** The directory where a checkout would be. */
         workspace: read("GITHUB_WORKSPACE", _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .textSchema */ .Zu),

@@ -1,5 +1,5 @@
-export const id = 989;
-export const ids = [989];
+export const id = 682;
+export const ids = [682];
 export const modules = {
 
 /***/ 2608:
@@ -395,24 +395,25 @@ function serviceFailed(sent, response) {
     const { status } = response;
     if (status === 501)
         return { message: `This service does not offer this (HTTP ${status})`, hint: checkAddress(sent) };
-    const wait = requestedWait(response);
     return {
         message: response.isJson
             ? `The service failed (HTTP ${status})`
             : `The service failed, or a proxy before it (HTTP ${status})`,
-        hint: wait === undefined
-            ? "Run the job again later; if it persists, ask the service's operator"
-            : `Run the job again after ${(0,network_errors/* seconds */.YA)(wait)}, as the service asks`,
+        hint: requestedWait(response) ?? "Run the job again later; if it persists, ask the service's operator",
     };
 }
 function tooManyRequests(response) {
     const wait = requestedWait(response);
     const hint = wait === undefined
         ? "Run fewer jobs at the same time, and run this one again later"
-        : `Run the job again after ${(0,network_errors/* seconds */.YA)(wait)}, as the service asks, with fewer jobs at once or a longer \`timeout\``;
+        : `${wait}, with fewer jobs at once or a longer \`timeout\``;
     return { message: `The service receives too many requests (HTTP ${response.status})`, hint };
 }
-const requestedWait = ({ headers, attempts }) => (0,retry/* retryAfter */.P9)(headers["retry-after"], attempts.at(-1)?.startedAt ?? 0);
+/** Says how long the service asks to wait, if it does. */
+function requestedWait({ headers, attempts }) {
+    const wait = (0,retry/* retryAfter */.P9)(headers["retry-after"], attempts.at(-1)?.startedAt ?? 0);
+    return wait === undefined ? undefined : `Run the job again after ${(0,network_errors/* seconds */.YA)(wait)}, as the service asks`;
+}
 /** Says what to change in a request that is not accepted. A dry run can only show writes. */
 function whatToChange(request) {
     if (request.method !== "GET")
@@ -456,89 +457,63 @@ function namesIn({ path, query = [] }) {
         notification: kind === "organizations" ? second : undefined,
     };
 }
-/** Names a thing with its value, or without one where that is not known. */
-const named = (noun, name) => name === undefined ? `The ${noun.toLowerCase()}` : `${noun} \`${name}\``;
 function explainNotFound(sent, response, subject) {
     const { serviceMessage = "" } = response;
-    const { org } = sent.settings;
-    const names = namesIn(sent.request);
-    const absent = (what, where = `in organization \`${org}\``) => `${what} does not exist ${where}`;
-    // Of several policies the service names the one.
-    const policies = names.policies.length === 1
-        ? names.policies
-        : names.policies.filter((one) => serviceMessage.includes(one));
-    const known = {
-        artifact: [
-            `No artifact with this fingerprint has been reported ${names.flow === undefined ? `in organization \`${org}\`` : `to flow \`${names.flow}\``}`,
-            "Report it first (`operation: report-artifact`), and check that both steps fingerprint the same bytes",
-        ],
-        flow: [absent(named("Flow", names.flow)), "Check `flow` and `org`"],
-        trail: [
-            absent(named("Trail", names.trail), names.flow === undefined ? undefined : `in flow \`${names.flow}\``),
-            "Check `trail`, or begin it first (`operation: begin-trail`)",
-        ],
-        environment: [
-            absent(named("Environment", names.environment)),
-            "Check `environment`, and that it is not archived",
-        ],
-        policy: [
-            absent(named("Policy", policies.length === 1 ? policies[0] : undefined)),
-            "Check `policies`, and that each exists",
-        ],
-        organization: [
-            `Organization \`${org}\` does not exist`,
-            "Check `org`, and that the key behind `api-token` belongs to it",
-        ],
+    const { path } = sent.request;
+    const { flow, trail, environment, policies, repositories, notification } = namesIn(sent.request);
+    const inOrganization = `in organization \`${sent.settings.org}\``;
+    const whole = (message, hint) => ({ message, hint, isWhole: true });
+    const absent = (noun, name, hint, where = inOrganization) => {
+        const named = name === undefined ? `The ${noun.toLowerCase()}` : `${noun} \`${name}\``;
+        return whole(`${named} does not exist ${where}`, hint);
     };
-    const found = attestationNotFound(sent, subject, serviceMessage) ?? known[subject] ?? somethingElse(sent, subject);
-    if (found !== undefined)
-        return { message: found[0], hint: found[1], isWhole: true };
-    if (subject === "not-json")
-        return response.isPage
-            ? webPage(sent, response)
-            : {
-                message: "The service's API does not answer at this address (HTTP 404)",
-                hint: correctAddress(sent),
-            };
+    if (path[0] === "attestations") {
+        if (path.at(-1) === "custom" && /\btype\b/i.test(serviceMessage))
+            return whole(`Organization \`${sent.settings.org}\` has no such type of attestation`, "Check `attestation-type`, or create the type at the service first");
+        if (subject === "nothing-in-particular" || subject === "not-json")
+            return whole("This service does not offer attestations over its API", "Check `base-url`. Where it is right, report attestations with the service's own client");
+    }
+    switch (subject) {
+        case "artifact":
+            return whole(`No artifact with this fingerprint has been reported ${flow === undefined ? inOrganization : `to flow \`${flow}\``}`, "Report it first (`operation: report-artifact`), and check that both steps fingerprint the same bytes");
+        case "flow":
+            return absent("Flow", flow, "Check `flow` and `org`");
+        case "trail": {
+            const hint = "Check `trail`, or begin it first (`operation: begin-trail`)";
+            return absent("Trail", trail, hint, flow === undefined ? undefined : `in flow \`${flow}\``);
+        }
+        case "environment":
+            return absent("Environment", environment, "Check `environment`, and that it is not archived");
+        case "policy": {
+            // Of several policies the service names the one.
+            const named = policies.length === 1 ? policies : policies.filter((one) => serviceMessage.includes(one));
+            return absent("Policy", named.length === 1 ? named[0] : undefined, "Check `policies`, and that each exists");
+        }
+        case "organization":
+            return whole(`Organization \`${sent.settings.org}\` does not exist`, "Check `org`, and that the key behind `api-token` belongs to it");
+        case "not-json":
+            return response.isPage
+                ? webPage(sent, response)
+                : {
+                    message: "The service's API does not answer at this address (HTTP 404)",
+                    hint: correctAddress(sent),
+                };
+        case "something-else":
+            if (notification !== undefined)
+                return whole(`Notification ${notification} does not exist ${inOrganization}`, "Check `notification-number`: list-actions lists the rules with their numbers");
+            if (filtersOf(sent.request).includes("repo_name"))
+                return whole(`Nothing was recorded for ${repositories.length === 1 ? `repository \`${repositories[0] ?? ""}\`` : "one of the repositories"} ${inOrganization}`, "Check `repo_name` in the input `query`");
+            break;
+        case "nothing-in-particular":
+            break;
+    }
+    if (path[0] === "approvals")
+        return whole("This service does not offer approvals", "Remove this step: hosted services removed approvals in July 2026, and only older servers list them");
+    const more = notification === undefined ? "`org`" : "`notification-number`";
     return {
         message: "The service has nothing at this address (HTTP 404)",
-        hint: `${checkAddress(sent)}, and ${names.notification === undefined ? "`org`" : "`notification-number`"}`,
+        hint: `${checkAddress(sent)}, and ${more}`,
     };
-}
-/** A 404 of Report attestation that is about the type of a custom one, or about the path itself. */
-function attestationNotFound({ request: { path }, settings: { org } }, subject, serviceMessage) {
-    if (path[0] !== "attestations")
-        return undefined;
-    if (path.at(-1) === "custom" && /\btype\b/i.test(serviceMessage))
-        return [
-            `Organization \`${org}\` has no such type of attestation`,
-            "Check `attestation-type`, or create the type at the service first",
-        ];
-    return subject === "nothing-in-particular" || subject === "not-json"
-        ? [
-            "This service does not offer attestations over its API",
-            "Check `base-url`. Where it is right, report attestations with the service's own client",
-        ]
-        : undefined;
-}
-function somethingElse({ request, settings: { org } }, subject) {
-    const { notification, repositories } = namesIn(request);
-    if (subject === "something-else" && notification !== undefined)
-        return [
-            `Notification ${notification} does not exist in organization \`${org}\``,
-            "Check `notification-number`: list-actions lists the rules with their numbers",
-        ];
-    if (subject === "something-else" && filtersOf(request).includes("repo_name"))
-        return [
-            `Nothing was recorded for ${repositories.length === 1 ? `repository \`${repositories[0] ?? ""}\`` : "one of the repositories"} in organization \`${org}\``,
-            "Check `repo_name` in the input `query`",
-        ];
-    if (subject !== "not-json" && request.path[0] === "approvals")
-        return [
-            "This service does not offer approvals",
-            "Remove this step: hosted services removed approvals in July 2026, and only older servers list them",
-        ];
-    return undefined;
 }
 
 ;// CONCATENATED MODULE: ./build/service/read-result.js
@@ -612,13 +587,12 @@ function createServiceClient(settings, context, limits) {
     const peer = { label: "the service", addressSource: "`base-url`" };
     const http = (0,client/* createHttpClient */.uT)({ budget, retries, peer, ...limits }, context);
     const maxKept = settings.responses === undefined ? Infinity : (0,kept_responses/* maxBytesPerResponse */.C)(settings.responses);
-    const send = async (request, { limits, ...options } = {}) => {
-        const sent = (0,service_request/* toHttpRequest */.nN)(request, settings);
-        return http.send({ ...sent, headers: { ...sent.headers, authorization }, ...options }, limits);
-    };
     return {
-        call: async (endpoint, options) => readResult(endpoint, settings, await send(endpoint, options), maxKept),
-        send,
+        call: async (endpoint, { limits, ...options } = {}) => {
+            const sent = (0,service_request/* toHttpRequest */.nN)(endpoint, settings);
+            const request = { ...sent, headers: { ...sent.headers, authorization }, ...options };
+            return readResult(endpoint, settings, await http.send(request, limits), maxKept);
+        },
         [Symbol.dispose]: () => {
             http[Symbol.dispose]();
         },
@@ -634,165 +608,6 @@ function authorizationHeader({ apiToken, authScheme }) {
         });
     }
     return authScheme === "bearer" ? `Bearer ${apiToken}` : (0,secret_forms/* basicAuthorization */.aR)(apiToken, "");
-}
-
-
-/***/ }),
-
-/***/ 5641:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  mu: () => (/* binding */ assertArtifactEndpoint),
-  oK: () => (/* binding */ getEnvironmentNotificationEndpoint),
-  Ax: () => (/* binding */ getTrailEndpoint),
-  NA: () => (/* binding */ listActionsRequest),
-  gX: () => (/* binding */ listApprovalsRequest),
-  $d: () => (/* binding */ listBuildsRequest),
-  IB: () => (/* binding */ listEnvironmentEventsRequest),
-  aW: () => (/* binding */ listEnvironmentsRequest),
-  x4: () => (/* binding */ writeEndpoint)
-});
-
-// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
-var dist = __webpack_require__(7934);
-// EXTERNAL MODULE: ./build/domain/assertion.js
-var assertion = __webpack_require__(3881);
-// EXTERNAL MODULE: ./build/domain/resources.js
-var resources = __webpack_require__(2608);
-;// CONCATENATED MODULE: ./build/domain/trail.js
-// The schema of a trail (docs/interface.md): the required fields, and the type of every optional field that the verdict
-// and the summary read. Unknown fields are ignored.
-
-
-const attestationSchema = (0,assertion/* jsonObject */.o$)({
-    ...assertion/* attestationFields */.WW,
-    attestation_id: assertion/* text */.Qq,
-});
-/** Not in the specification, but what services send. `is_compliant` is null while the artifact is missing. */
-const artifactSchema = (0,assertion/* jsonObject */.o$)({ ...assertion/* complianceFields */.N9, attestations_statuses: (0,assertion/* listOf */.c3)(attestationSchema) });
-/** Reads a JSON object as a list of its entries, so that `constructor` is a name like any other. */
-const entriesOf = (schema) => dist/* pipe */.FsL(assertion/* notAnArray */.G3, dist/* transform */.pdi((entries) => Object.entries(entries)), dist/* array */.YOg(dist/* tuple */.PVZ([dist/* string */.YjP(), schema])));
-const requiredAttestations = (0,assertion/* listOf */.c3)((0,assertion/* jsonObject */.o$)({ name: assertion/* text */.Qq, type: assertion/* text */.Qq }));
-/** The three states in the five spellings of services. */
-const stateSchema = dist/* pipe */.FsL(dist/* picklist */.KIO(["COMPLIANT", "INCOMPLETE", "NON-COMPLIANT", "NON_COMPLIANT", "INCOMPLIANT"]), dist/* transform */.pdi((state) => state === "COMPLIANT" || state === "INCOMPLETE" ? state : "NON-COMPLIANT"));
-const trailSchema = (0,assertion/* jsonObject */.o$)({
-    name: dist/* string */.YjP(),
-    last_modified_at: dist/* number */.aig(),
-    created_at: dist/* number */.aig(),
-    compliance_status: (0,assertion/* jsonObject */.o$)({
-        status: (0,assertion/* nullable */.me)(stateSchema),
-        is_compliant: assertion/* boolean */.zM,
-        attestations_statuses: (0,assertion/* listOf */.c3)(attestationSchema),
-        artifacts_statuses: dist/* nullish */.cl6(entriesOf(artifactSchema), () => ({})),
-        evaluated_at: assertion/* number */.ai,
-        flow_template_id: assertion/* text */.Qq,
-    }),
-    template: (0,assertion/* jsonObject */.o$)({
-        version: assertion/* number */.ai,
-        content: assertion/* text */.Qq,
-        trail: dist/* nullish */.cl6((0,assertion/* jsonObject */.o$)({
-            attestations: requiredAttestations,
-            artifacts: (0,assertion/* listOf */.c3)((0,assertion/* jsonObject */.o$)({ name: assertion/* text */.Qq, attestations: requiredAttestations })),
-        }), () => ({})),
-    }),
-    compliance_state: stateSchema,
-    is_compliant: dist/* boolean */.zMY(),
-    created_by: dist/* string */.YjP(),
-    flow: (0,assertion/* jsonObject */.o$)({ name: dist/* string */.YjP(), tags: (0,assertion/* nullable */.me)((0,assertion/* jsonObject */.o$)({})) }),
-    html_url: dist/* string */.YjP(),
-    description: assertion/* text */.Qq,
-    git_commit_info: (0,assertion/* nullable */.me)((0,assertion/* jsonObject */.o$)({ sha1: assertion/* text */.Qq, message: assertion/* text */.Qq, author: assertion/* text */.Qq, branch: assertion/* text */.Qq, timestamp: assertion/* number */.ai, url: assertion/* text */.Qq })),
-    origin_url: assertion/* text */.Qq,
-    repo_ids: (0,assertion/* nullable */.me)(dist/* array */.YOg(dist/* string */.YjP())),
-    events: (0,assertion/* listOf */.c3)((0,assertion/* jsonObject */.o$)({ type: assertion/* text */.Qq, artifact_fingerprint: assertion/* text */.Qq, template_reference_name: assertion/* text */.Qq })),
-    external_urls: (0,assertion/* nullable */.me)((0,assertion/* jsonObject */.o$)({})),
-});
-
-;// CONCATENATED MODULE: ./build/service/endpoints.js
-// The endpoints of the service as plain requests, each with its expected response (docs/interface.md).
-
-
-
-
-/**
- * Makes the request of a write. Begin trail and Report attestation are forms, in which the metadata is one plain field of
- * compact JSON.
- */
-function writeEndpoint({ org }, write) {
-    switch (write.endpoint) {
-        case "begin-trail":
-            return {
-                method: "PUT",
-                path: ["trails", org, write.flow],
-                body: { form: formOf(write.data, "template_file", write.file) },
-                // 201 when begun, 200 when updated.
-                expected: anyJson(200, 201),
-            };
-        case "report-artifact":
-            return {
-                method: "POST",
-                path: ["artifacts", org, write.flow],
-                body: { json: write.data },
-                expected: anyJson(201),
-            };
-        case "attest":
-            return {
-                method: "POST",
-                path: ["attestations", org, write.flow, "trail", write.trail, write.kind],
-                body: { form: formOf(write.data, "attachment_file", write.file) },
-                // Not an upsert: a repetition adds a row.
-                isConflictFinal: true,
-                expected: anyJson(200, 201),
-            };
-    }
-}
-/** The service gives a JSON string or `{"message": "OK"}`; any JSON is accepted. */
-const anyJson = (...statuses) => ({
-    statuses,
-    body: dist/* unknown */.L5J(),
-});
-function formOf(data, name, file) {
-    const metadata = { name: "data_json", content: JSON.stringify(data) };
-    return file === undefined ? [metadata] : [metadata, { name, ...file }];
-}
-const assertionResponse = { statuses: [200], body: assertion/* assertionSchema */.uI, noun: "assertion result" };
-const trailResponse = { statuses: [200], body: trailSchema, noun: "trail" };
-const notificationResponse = { statuses: [200], body: resources/* environmentNotificationSchema */.EO };
-/** Makes Assert artifact. */
-function assertArtifactEndpoint({ org }, fingerprint, { flow, environment, policies = [] }) {
-    const query = policies.map((policy) => ["policy_name", policy]);
-    if (environment !== undefined)
-        query.unshift(["environment_name", environment]);
-    if (flow !== undefined)
-        query.unshift(["flow_name", flow]);
-    return { ...get(["asserts", org, "fingerprint", fingerprint], query), expected: assertionResponse };
-}
-/** Makes Get trail. */
-const getTrailEndpoint = ({ org }, flow, trail) => ({
-    ...get(["trails", org, flow, trail]),
-    expected: trailResponse,
-});
-/** Makes Get environment notification. */
-const getEnvironmentNotificationEndpoint = ({ org }, notificationNumber) => ({
-    ...get(["organizations", org, "environments_notifications", String(notificationNumber)]),
-    expected: notificationResponse,
-});
-// The lists are requests alone: pagination.ts reads their pages.
-/** Makes List environment events. */
-const listEnvironmentEventsRequest = ({ org }, environment, query) => get(["environments", org, environment, "events"], query);
-/** Makes List environments. */
-const listEnvironmentsRequest = ({ org }, query) => get(["environments", org], query);
-/** Makes List approvals, which hosted services removed in July 2026. */
-const listApprovalsRequest = ({ org }, flow, query) => get(["approvals", org, flow], query);
-/** Makes List builds. */
-const listBuildsRequest = ({ org }, query) => get(["builds", org], query);
-/** Makes List actions. */
-const listActionsRequest = ({ org }) => get(["actions", org]);
-function get(path, query) {
-    return { method: "GET", path, ...(query && { query }) };
 }
 
 
@@ -882,6 +697,7 @@ function describeRequest(request, settings) {
     return { method, url: url.href, headers, ...(request.body && describeBody(request.body)) };
 }
 const fileType = "application/octet-stream";
+/** Returns JSON as it is, and the parts of a form in their order. */
 function describeBody(body) {
     if ("json" in body)
         return { body: body.json };
