@@ -180,6 +180,11 @@ describe("what runs instead", () => {
     expect(insteadOf({ filename: "" }, nameless)).toBeUndefined();
   });
 
+  test("is not an event without a fingerprint", () => {
+    const without = event("started", { sha256: null });
+    expect(insteadOf({ filename: "app" }, without)).toBeUndefined();
+  });
+
   test("is found by the name that the events have for the artifact", () => {
     expect(insteadOf({ filename: "out" }, event("exited"), running)).toBe(running);
     expect(insteadOf({ filename: "out" }, running)).toBeUndefined();
@@ -276,6 +281,12 @@ test("pages and one list are decided alike, and a list without events is not", (
     }),
   );
   expect(untilDecided([app])([])).toBe(false);
+});
+
+test("a page without events of the environment decides nothing about what was read before", () => {
+  const isDecided = untilDecided([app]);
+  expect(isDecided([event("started")])).toBe(false);
+  expect(isDecided([])).toBe(false);
 });
 
 test("an artifact runs where the last of its snapshots says so, and is not compliant where that says so", () => {
