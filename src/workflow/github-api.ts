@@ -1,7 +1,6 @@
 // What GitHub's API knows of commits. It never fails a step: without a usable response in time, the commit is taken from
 // the event and from git.
 import * as v from "valibot";
-import { CancelledError } from "../lib/errors.ts";
 import { wholeNumberSchema, type CommitSha, type HttpUrl } from "../domain/identifiers.ts";
 import type { Context } from "../context.ts";
 import { Budget } from "../lib/budget.ts";
@@ -18,7 +17,7 @@ import {
   type CommitFacts,
   type CommitsBetween,
 } from "./fields.ts";
-import { describeError, getFromGitHub, gitHubErrorIn } from "./github-client.ts";
+import { getFromGitHub } from "./github-client.ts";
 
 /** All requests together take at most this long, in milliseconds. */
 const maxTotalMs = 10_000;
@@ -83,21 +82,9 @@ export function createGitHubApi(
     if (token === undefined) return err("there is no `github-token` for GitHub's API");
     if (budget.total <= 0) return err("GitHub's API is not used in a dry run");
     const url = `${apiUrl}/repos/${repository}/${path}`;
-    const json = await getFromGitHub(url, { token, budget, retries }, context).then(
-      ({ json }) => ok(json),
-      (error: unknown) => {
-        const { status } = gitHubErrorIn(error) ?? {};
-        return err(`${describeError(error)}${reasons.get(status) ?? ""}`);
-      },
-    );
-    if (context.signal.aborted)
-      throw new CancelledError({
-        message: "The step was ended from outside during a request to GitHub's API",
-      });
-    const parsed = json.success ? v.safeParse(schema, json.value, { abortEarly: true }) : json;
-    if (parsed.success) return ok(parsed.output);
-    const why = json.success ? "its response does not have the form that GitHub documents" : json.reason;
-    const reason = `GitHub's API did not give ${subject}: ${why}`;
+    const answer = await getFromGitHub(url, schema, { token, budget, retries }, context);
+    if (answer.success) return ok(answer.value.content);
+    const reason = `GitHub's API did not give ${subject}: ${answer.reason}${reasons.get(answer.status) ?? ""}`;
     context.logger.info(reason);
     return err(reason);
   }

@@ -2,20 +2,20 @@
 //
 // @actions/github makes the requests, loaded only when there is a token. The HTTP client sends them: @actions/github's
 // own fetch would follow redirects, read responses of any size, and let an environment variable turn TLS checks off.
+import * as v from "valibot";
 import type { Context } from "../context.ts";
+import { CancelledError, messageOf } from "../lib/errors.ts";
+import { ok, err, type Result } from "../lib/result.ts";
 import { createHttpClient, type SendLimits } from "../http/client.ts";
 
-/** A response that is not a success, or none (without a status). */
-export class GitHubError extends Error {
-  readonly status: number | undefined;
+/** Why GitHub gave nothing that can be used. */
+export interface GitHubFailure {
+  /** In words that can follow a colon, without anything that the response holds. */
+  readonly reason: string;
+  /** Of a response that is not a success. */
+  readonly status?: number;
   /** Whether the token has no requests left for now. */
-  readonly isRateLimit: boolean;
-
-  constructor(message: string, status?: number, isRateLimit = false) {
-    super(message);
-    this.status = status;
-    this.isRateLimit = isRateLimit;
-  }
+  readonly isRateLimit?: boolean;
 }
 
 interface GitHubAccess extends SendLimits {
@@ -28,45 +28,57 @@ const apiVersion = "2022-11-28";
 const maxBytes = 32 * 1024 * 1024;
 
 /**
- * Returns the JSON at a URL, and whether GitHub names a next page.
- * @throws GitHubError, or what Octokit makes of one
+ * Returns what a URL gives, as the schema describes it, and whether GitHub names a next page.
+ * @throws CancelledError
  */
-export async function getFromGitHub(url: string, { token, budget, retries }: GitHubAccess, context: Context) {
+export async function getFromGitHub<Value>(
+  url: string,
+  schema: v.GenericSchema<unknown, Value>,
+  { token, budget, retries }: GitHubAccess,
+  context: Context,
+): Promise<Result<{ readonly content: Value; readonly hasNext: boolean }, GitHubFailure>> {
   const peer = { label: "GitHub's API", addressSource: "`GITHUB_API_URL`" };
   using client = createHttpClient({ budget, retries, peer, maxBytes }, context);
   let hasNext = false;
+  let failure: GitHubFailure | undefined;
   const fetch = async (address: string, { headers }: { readonly headers: Record<string, string> }) => {
     const result = await client.send({ method: "GET", url: new URL(address), headers });
-    if (result.kind === "no-response") throw new GitHubError(result.reason);
-    const { status } = result;
-    if (status !== 200) {
+    if (result.kind === "no-response") failure = { reason: result.reason };
+    else if (result.status !== 200) {
+      const { status } = result;
       const isRateLimit = status === 429 || result.headers["x-ratelimit-remaining"] === "0";
-      throw new GitHubError(`it responded with HTTP ${status}`, status, isRateLimit);
+      failure = { reason: `it responded with HTTP ${status}`, status, isRateLimit };
+    } else {
+      hasNext = /;\s*rel="?next"?/.test(result.headers["link"] ?? "");
+      const contentType = result.headers["content-type"] ?? "";
+      return new Response(Buffer.from(result.body), { headers: { "content-type": contentType } });
     }
-    hasNext = /;\s*rel="?next"?/.test(result.headers["link"] ?? "");
-    const contentType = result.headers["content-type"] ?? "";
-    return new Response(Buffer.from(result.body), { headers: { "content-type": contentType } });
+    throw new Error(failure.reason);
   };
   const { getOctokit } = await loadToolkit();
   const octokit = getOctokit(token, { log: noopLogger, request: { fetch } });
   const headers = { "x-github-api-version": apiVersion };
-  const { data: json }: { data: unknown } = await octokit.request({ method: "GET", url, headers });
-  return { json, hasNext };
+  try {
+    const { data }: { data: unknown } = await octokit.request({ method: "GET", url, headers });
+    const parsed = v.safeParse(schema, data, { abortEarly: true });
+    if (parsed.success) return ok({ content: parsed.output, hasNext });
+    const field = v.getDotPath(parsed.issues[0]) ?? "the response";
+    return err(`its response does not have the form that GitHub documents (${field})`);
+  } catch (error) {
+    if (context.signal.aborted)
+      throw new CancelledError({
+        message: "The step was ended from outside during a request to GitHub's API",
+      });
+    return { success: false, ...(failure ?? { reason: describeError(error) }) };
+  }
 }
 
-/** Returns the GitHubError that Octokit wraps. */
-export function gitHubErrorIn(error: unknown): GitHubError | undefined {
-  if (error instanceof GitHubError) return error;
-  return error instanceof Error ? gitHubErrorIn(error.cause) : undefined;
-}
-
-/** Says what was wrong with a request or its response, without anything that the response holds. */
-export function describeError(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
+/** Says what was wrong with a request, or with a response that Octokit cannot read. */
+function describeError(error: unknown): string {
   // Octokit wraps what its fetch threw.
-  if (error.cause instanceof Error) return describeError(error.cause);
+  const thrown = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   // The message of a syntax error quotes the response, which may hold what is to be redacted.
-  return error instanceof SyntaxError ? "its response is not JSON" : error.message;
+  return thrown instanceof SyntaxError ? "its response is not JSON" : messageOf(thrown);
 }
 
 /** Nothing of a response goes to standard output or error unescaped. */

@@ -3,13 +3,13 @@
 import * as v from "valibot";
 import type { Context } from "../context.ts";
 import type { PullRequest } from "../domain/attestation.ts";
-import { CancelledError, ConfigurationError, ServiceError, type ActionError } from "../lib/errors.ts";
+import { ConfigurationError, ServiceError, type ActionError } from "../lib/errors.ts";
 import { commitShaSchema, httpUrlSchema, type CommitSha } from "../domain/identifiers.ts";
 import type { RedactedField } from "../domain/origin.ts";
 import type { SendLimits } from "../http/client.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
 import { authorText, timestampSchema } from "./fields.ts";
-import { describeError, getFromGitHub, gitHubErrorIn } from "./github-client.ts";
+import { getFromGitHub, type GitHubFailure } from "./github-client.ts";
 import { readRunVariables } from "./run-variables.ts";
 
 /** GitHub's largest page, and the most commits of a pull request that its own list has. */
@@ -101,29 +101,22 @@ export async function findPullRequests(
 
   async function get<Item>(path: string, schema: v.GenericSchema<unknown, Item>, subject: string) {
     const url = `${apiUrl}/repos/${repository}/${path}`;
-    const response = await getFromGitHub(url, access, context).catch((error: unknown) => {
-      throw toError(error, subject, context);
-    });
-    const parsed = v.safeParse(schema, response.json, { abortEarly: true });
-    if (parsed.success) return { value: parsed.output, hasNext: response.hasNext };
-    const field = v.getDotPath(parsed.issues[0]) ?? "the response";
-    throw new ServiceError({
-      message: `GitHub's API did not give ${subject}: its response does not have the form that GitHub documents (${field})`,
-      hint: "Run the job again. Check that GITHUB_API_URL is the address of GitHub's REST API",
-    });
+    const response = await getFromGitHub(url, schema, access, context);
+    if (response.success) return response.value;
+    throw toError(response, subject);
   }
 
   async function list<Item>(path: string, schema: v.GenericSchema<unknown, Item>, subject: string) {
     const items: Item[] = [];
     for (let page = 1; page <= maxPages; page++) {
-      const { value, hasNext } = await get(
+      const { content, hasNext } = await get(
         `${path}?per_page=${pageSize}&page=${page}`,
         v.array(schema),
         subject,
       );
-      items.push(...value);
+      items.push(...content);
       // A proxy can drop the header that names the next page.
-      if (value.length === 0 || (!hasNext && value.length < pageSize)) return items;
+      if (content.length === 0 || (!hasNext && content.length < pageSize)) return items;
     }
     throw new ServiceError({
       message: `GitHub's API did not give ${subject}: the list has more than ${maxPages} pages`,
@@ -135,15 +128,15 @@ export async function findPullRequests(
     const listed = await list(`pulls/${number}/commits`, commitSchema, subject);
     if (listed.length < maxList) return listed;
     // GitHub lists no more than 250 there: the comparison of its two ends has all.
-    const { value: whole } = await get(`pulls/${number}`, v.object({ commits: v.number() }), subject);
+    const { content: whole } = await get(`pulls/${number}`, v.object({ commits: v.number() }), subject);
     if (whole.commits === listed.length) return listed;
     const compared = v.object({ total_commits: v.number(), commits: v.array(commitSchema) });
     const all: ListedCommit[] = [];
     for (let page = 1; all.length < whole.commits && page <= maxPages; page++) {
       const range = `compare/${base.sha}...${head.sha}?per_page=${pageSize}&page=${page}`;
-      const { value } = await get(range, compared, subject);
-      if (value.commits.length === 0) break;
-      all.push(...value.commits);
+      const { content } = await get(range, compared, subject);
+      if (content.commits.length === 0) break;
+      all.push(...content.commits);
     }
     if (all.length === whole.commits) return all;
     throw new ServiceError({
@@ -225,25 +218,23 @@ function signatureOf({ verified, reason }: { readonly verified: boolean; readonl
 }
 
 /** Makes the error of a request: what GitHub did not give, why, and what to do. */
-function toError(error: unknown, subject: string, { signal }: Context): ActionError {
-  if (signal.aborted)
-    return new CancelledError({ message: "The job was cancelled during a request to GitHub's API" });
-  const { status, isRateLimit } = gitHubErrorIn(error) ?? {};
-  const message = `GitHub's API did not give ${subject}: ${describeError(error)}`;
-  const options = { cause: error };
+function toError({ reason: what, status, isRateLimit }: GitHubFailure, subject: string): ActionError {
+  const message = `GitHub's API did not give ${subject}: ${what}`;
   if (isRateLimit === true) {
     const reason = "The token's rate limit is used up";
-    return new ServiceError({ message, reason, hint: "Run the job again later" }, options);
+    return new ServiceError({ message, reason, hint: "Run the job again later" });
   }
   const permissions = "the permissions `pull-requests: read` and `contents: read`";
   if (status === 401 || status === 403) {
     const reason = "The token behind `github-token` may not read pull requests";
-    return new ConfigurationError({ message, reason, hint: `Give the job ${permissions}` }, options);
+    return new ConfigurationError({ message, reason, hint: `Give the job ${permissions}` });
   }
   if (status === 404 || status === 422) {
     const reason = "GitHub does not know it in this repository, or the token may not read it";
     const hint = `Check that the commit is pushed, and give the job ${permissions}`;
-    return new ConfigurationError({ message, reason, hint }, options);
+    return new ConfigurationError({ message, reason, hint });
   }
-  return new ServiceError({ message, hint: "Run the job again when GitHub works" }, options);
+  const hint =
+    "Run the job again when GitHub works. Check that GITHUB_API_URL is the address of GitHub's REST API";
+  return new ServiceError({ message, hint });
 }
