@@ -1,14 +1,11 @@
-// The commit that is recorded: which one it is, and what is known about it; and the list of commits since an earlier one.
+// Which commit is recorded, its branch, and the list of commits since an earlier one.
 import type { Context } from "../context.ts";
 import { ConfigurationError } from "../lib/errors.ts";
-import type { GitCommit } from "../domain/commit.ts";
-import type { CommitSha, HttpUrl } from "../domain/identifiers.ts";
-import type { OriginOptions, RedactedField } from "../domain/origin.ts";
-import { withSource, type Source, type WithSource } from "../domain/origin.ts";
-import { omitUndefined } from "../lib/omit-undefined.ts";
+import type { CommitSha } from "../domain/identifiers.ts";
+import { withSource, type OriginOptions, type WithSource } from "../domain/origin.ts";
 import { grouped } from "../lib/format.ts";
 import type { Event } from "./event.ts";
-import { shaIn, type CommitFacts, type CommitsBetween } from "./fields.ts";
+import { shaIn, type CommitsBetween } from "./fields.ts";
 import type { Checkout } from "./git.ts";
 import type { GitHubApi } from "./github-api.ts";
 import type { RunVariables } from "./run-variables.ts";
@@ -99,49 +96,6 @@ export function branchOf(commit: CommitSha, run: RunVariables, event: Event): Wi
   const head = event.pull_request?.head;
   if (head?.sha !== commit) return undefined;
   return withSource("runner", run.headRef) ?? withSource("event", head.ref);
-}
-
-/**
- * Merges what is known about a commit: of each field the first source that knows it, in the order API, event, Git.
- * @returns the fields, and of each its source
- */
-export function mergeCommit(
-  own: {
-    readonly sha1: WithSource<CommitSha>;
-    readonly branch: WithSource<string> | undefined;
-    readonly url: WithSource<HttpUrl> | undefined;
-  },
-  { api, event, git }: Readonly<Record<"api" | "event" | "git", CommitFacts | undefined>>,
-) {
-  // The time in an event need not be the author's, so it counts only where no other source knows the commit.
-  const fromEvent = (api ?? git) ? omitUndefined({ ...event, timestamp: undefined }) : event;
-  const rows = (source: Source, facts: object = {}) =>
-    Object.keys(facts).map((field): [string, Source] => [field, source]);
-  const [sha1, branch, url] = [own.sha1.value, own.branch?.value, own.url?.value];
-  const fields: GitCommit = omitUndefined({ ...git, ...fromEvent, ...api, sha1, branch, url });
-  // Later entries win.
-  const sources = new Map([
-    ...rows("git", git),
-    ...rows("event", fromEvent),
-    ...rows("GitHub API", api),
-    ...Object.entries(own).flatMap(([field, found]) => (found ? rows(found.source, { [field]: found }) : [])),
-  ]);
-  return { fields, sources };
-}
-
-/**
- * Returns a commit as it may be sent: redacted fields are `**REDACTED**`, and the author's user name is left out with
- * the author, since it identifies the same person. What is unknown stays absent.
- */
-export function redactCommit(commit: GitCommit, redacted: readonly RedactedField[]): GitCommit {
-  const { author_username: userName, ...rest } = commit;
-  return {
-    ...rest,
-    ...(userName !== undefined && !redacted.includes("author") && { author_username: userName }),
-    ...Object.fromEntries(
-      redacted.filter((field) => commit[field] !== undefined).map((field) => [field, "**REDACTED**"]),
-    ),
-  };
 }
 
 /** How many commits are sent at most. */

@@ -18,8 +18,8 @@ const maxList = 250;
 /** More pages than anything real has. */
 const maxPages = 1_000;
 
-/** When an empty answer is asked for again, in milliseconds after the first: after a push GitHub may not know yet. */
-const repetitions = [5_000, 15_000, 30_000];
+/** The pauses, in milliseconds, after which an empty answer is asked for again: after a push GitHub may not know yet. */
+const pauses = [5_000, 10_000, 15_000];
 
 const nullableTime = v.nullish(timestampSchema, () => undefined);
 /** A user; null is one whose account was deleted. */
@@ -148,16 +148,13 @@ export async function findPullRequests(
   const associated = () =>
     list(`commits/${commit}/pulls`, pullRequestSchema, `the pull requests of commit ${commit}`);
   let found = await associated();
-  let waited = 0;
-  for (const at of eventName === "push" && found.length === 0 ? repetitions : []) {
-    if (at - waited >= budget.left()) break;
+  for (const pause of eventName === "push" ? pauses : []) {
+    if (found.length > 0 || pause >= budget.left()) break;
     context.logger.info(
-      `GitHub knows no pull request of commit ${commit.slice(0, 12)} yet; asking again in ${(at - waited) / 1_000} s`,
+      `GitHub knows no pull request of commit ${commit.slice(0, 12)} yet; asking again in ${pause / 1_000} s`,
     );
-    await context.clock.sleep(at - waited, context.signal);
-    waited = at;
+    await context.clock.sleep(pause, context.signal);
     found = await associated();
-    if (found.length > 0) break;
   }
   const pullRequests: PullRequest[] = [];
   for (const one of found) {

@@ -5,10 +5,10 @@ import type { Context } from "../context.ts";
 import type { GitCommit } from "../domain/commit.ts";
 import { ConfigurationError } from "../lib/errors.ts";
 import { httpUrlSchema, type CommitSha, type HttpUrl } from "../domain/identifiers.ts";
-import type { Origin, OriginOptions, RedactedField } from "../domain/origin.ts";
-import { withSource, type WithSource } from "../domain/origin.ts";
+import type { Origin, OriginOptions, RedactedField, Source, WithSource } from "../domain/origin.ts";
+import { withSource } from "../domain/origin.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
-import { branchOf, commitsBetween, mergeCommit, mergeRef, redactCommit, resolveCommit } from "./commit.ts";
+import { branchOf, commitsBetween, mergeRef, resolveCommit } from "./commit.ts";
 import { commitInEvent, readEvent, type Event } from "./event.ts";
 import { Checkout } from "./git.ts";
 import { createGitHubApi } from "./github-api.ts";
@@ -39,15 +39,15 @@ export async function resolveOrigin(options: OriginOptions, context: Context): P
       id: repository.id?.value,
       description: repository.description?.value,
     });
-  const sourcesOfRun = [
-    ...row("repository", repository?.name),
-    ...row("repository id", repository?.id),
-    ...row("repository description", repository?.description),
-    ...row("repository URL", urls.repoUrl),
-    ...row("commit URL", urls.commitUrl),
-    ...row("build URL", urls.buildUrl),
-    ...row("origin URL", urls.originUrl),
-  ];
+  const sourcesOfRun = rowsOf({
+    repository: repository?.name,
+    "repository id": repository?.id,
+    "repository description": repository?.description,
+    "repository URL": urls.repoUrl,
+    "commit URL": urls.commitUrl,
+    "build URL": urls.buildUrl,
+    "origin URL": urls.originUrl,
+  });
   if (commit === undefined) {
     if (commitsFrom === undefined) return omitUndefined({ repoInfo, ...urls, sources: sourcesOfRun });
     throw new ConfigurationError({
@@ -58,14 +58,24 @@ export async function resolveOrigin(options: OriginOptions, context: Context): P
   }
 
   const sha = commit.value;
-  const [fromApi, [git]] = await Promise.all([api.commit(sha), checkout.commits([sha])]);
-  const facts = { api: fromApi.success ? fromApi.value : undefined, event: commitInEvent(event, sha), git };
-  if (!facts.api && !facts.event && !facts.git)
+  const [answer, [git]] = await Promise.all([api.commit(sha), checkout.commits([sha])]);
+  const fromApi = answer.success ? answer.value : undefined;
+  const inEvent = commitInEvent(event, sha);
+  if (!fromApi && !inEvent && !git)
     context.logger.info(
       "Only the SHA of the commit is known, not its message, author, date or parents. To record them, check the commit out (actions/checkout) or give a `github-token` with `contents: read`.",
     );
-  const merged = mergeCommit({ sha1: commit, branch: branchOf(sha, run, event), url: urls.commitUrl }, facts);
-  const gitCommitInfo = redactCommit(merged.fields, redact);
+  // The time in an event need not be the author's, so it counts only where no other source knows the commit.
+  const fromEvent = (fromApi ?? git) ? omitUndefined({ ...inEvent, timestamp: undefined }) : inEvent;
+  const branch = branchOf(sha, run, event);
+  const own = { sha1: sha, branch: branch?.value, url: urls.commitUrl?.value };
+  const known: GitCommit = omitUndefined({ ...git, ...fromEvent, ...fromApi, ...own });
+  const gitCommitInfo = redactCommit(known, redact);
+  const sourceOf = (field: keyof GitCommit): Source => {
+    if (field === "branch" && branch !== undefined) return branch.source;
+    if (Object.hasOwn(fromApi ?? {}, field)) return "GitHub API";
+    return Object.hasOwn(fromEvent ?? {}, field) ? "event" : "git";
+  };
 
   const between =
     commitsFrom === undefined ? undefined : await commitsBetween(commitsFrom, sha, checkout, api, context);
@@ -83,14 +93,26 @@ export async function resolveOrigin(options: OriginOptions, context: Context): P
     repoInfo,
     ...urls,
     testedMergeCommit,
-    gitHubApiProblem: fromApi.success ? undefined : fromApi.reason,
+    gitHubApiProblem: answer.success ? undefined : answer.reason,
     sources: [
-      ...row("commit", commit),
-      ...row("tested merge commit", withSource("runner", testedMergeCommit)),
-      ...rowsOfCommit(merged, redact),
-      ...row("commits since `commits-from`", between && { ...between, value: String(between.total) }),
+      ...rowsOf({ commit, "tested merge commit": withSource("runner", testedMergeCommit) }),
+      ...rowsOfCommit(known, sourceOf, redact),
+      ...rowsOf({ "commits since `commits-from`": between && { ...between, value: String(between.total) } }),
       ...sourcesOfRun,
     ],
+  });
+}
+
+/**
+ * Returns a commit as it may be sent: redacted fields are `**REDACTED**`, and the author's user name is left out with
+ * the author, since it identifies the same person. What is unknown stays absent.
+ */
+function redactCommit(commit: GitCommit, redacted: readonly RedactedField[]): GitCommit {
+  const known = redacted.filter((field) => commit[field] !== undefined);
+  return omitUndefined({
+    ...commit,
+    ...Object.fromEntries(known.map((field) => [field, "**REDACTED**"])),
+    author_username: redacted.includes("author") ? undefined : commit.author_username,
   });
 }
 
@@ -131,8 +153,8 @@ const urlBelow = (...parts: readonly (string | undefined)[]): HttpUrl | undefine
 
 type Row = Origin["sources"][number];
 
-const row = (field: string, found: WithSource<string> | undefined): Row[] =>
-  found === undefined ? [] : [[field, found.value, found.source]];
+const rowsOf = (found: Readonly<Record<string, WithSource<string> | undefined>>): Row[] =>
+  Object.entries(found).flatMap(([field, one]): Row[] => (one ? [[field, one.value, one.source]] : []));
 
 /** The rows about the commit: the label, the field, and with which field it is redacted. */
 const commitRows: readonly (readonly [string, keyof GitCommit, RedactedField?])[] = [
@@ -148,15 +170,15 @@ const commitRows: readonly (readonly [string, keyof GitCommit, RedactedField?])[
 
 /** Returns rows of field, value and source. A redacted value is `(redacted)`; of a message only the first line is shown. */
 function rowsOfCommit(
-  { fields, sources }: ReturnType<typeof mergeCommit>,
+  commit: GitCommit,
+  sourceOf: (field: keyof GitCommit) => Source,
   redacted: readonly RedactedField[],
 ): Row[] {
-  return commitRows.flatMap(([label, key, hiddenWith]) => {
-    const value = fields[key];
-    const source = sources.get(key);
-    if (value === undefined || source === undefined) return [];
+  return commitRows.flatMap(([label, field, hiddenWith]): Row[] => {
+    const value = commit[field];
+    if (value === undefined) return [];
     const isHidden = hiddenWith !== undefined && redacted.includes(hiddenWith);
-    return [[label, isHidden ? "(redacted)" : format(key, value), source]];
+    return [[label, isHidden ? "(redacted)" : format(field, value), sourceOf(field)]];
   });
 }
 
