@@ -107,58 +107,52 @@ export function toNetworkFailure(thrown: unknown, target: string, peer: TrustedP
       : notTrusted(`${why}, and ${problem}`, `Correct NODE_EXTRA_CA_CERTS: a PEM file with ${certificate}`);
   };
 
-  switch (code) {
-    case "ECONNREFUSED":
-      return failed(
-        "connection refused",
-        `${name} refused the connection`,
-        `Check host and port in ${addressSource}, and that ${label} is running`,
-      );
-    case "ENOTFOUND":
-      return {
-        ...failed(
-          "host not found",
-          `The host \`${target}\` does not exist in DNS`,
-          `Check the host in ${addressSource}, and that this runner's DNS knows it (behind a proxy: \`HTTPS_PROXY\`)`,
-        ),
-        cause: "misconfigured",
-      };
-    case "EAI_AGAIN":
-      return failed(
-        "no answer from DNS",
-        `DNS did not answer for \`${target}\``,
-        "Check this runner's DNS, or try again later",
-      );
-    case "ETIMEDOUT":
-      return failed(
-        "connection timed out",
-        `${name} did not answer`,
-        "Check that this runner may connect to it (firewall, proxy, `HTTPS_PROXY`)",
-      );
-    case "CERT_HAS_EXPIRED":
-      return notTrusted(
-        "has expired",
-        `Ask the operator of ${label} to renew it, and check the runner's clock`,
-      );
-    case "CERT_NOT_YET_VALID":
-      return notTrusted("is not valid yet", "Check the runner's clock, and the certificate");
-    case "CERT_REVOKED":
-      return notTrusted("has been revoked", `Ask the operator of ${label} to replace it`);
-    case "ERR_TLS_CERT_ALTNAME_INVALID":
-      return notTrusted(
-        "is for another name",
-        `Check the host in ${addressSource}; a proxy that intercepts TLS causes this too`,
-      );
-    case "DEPTH_ZERO_SELF_SIGNED_CERT":
-      return unknownAuthority("is self-signed", "that certificate");
-  }
+  const outages: Readonly<Record<string, Parameters<typeof failed>>> = {
+    ECONNREFUSED: [
+      "connection refused",
+      `${name} refused the connection`,
+      `Check host and port in ${addressSource}, and that ${label} is running`,
+    ],
+    ENOTFOUND: [
+      "host not found",
+      `The host \`${target}\` does not exist in DNS`,
+      `Check the host in ${addressSource}, and that this runner's DNS knows it (behind a proxy: \`HTTPS_PROXY\`)`,
+    ],
+    EAI_AGAIN: [
+      "no answer from DNS",
+      `DNS did not answer for \`${target}\``,
+      "Check this runner's DNS, or try again later",
+    ],
+    ETIMEDOUT: [
+      "connection timed out",
+      `${name} did not answer`,
+      "Check that this runner may connect to it (firewall, proxy, `HTTPS_PROXY`)",
+    ],
+  };
+  const outage = outages[code];
+  if (outage !== undefined)
+    return { ...failed(...outage), ...(code === "ENOTFOUND" && { cause: "misconfigured" }) };
+
+  const certificates: Readonly<Record<string, Parameters<typeof notTrusted>>> = {
+    CERT_HAS_EXPIRED: [
+      "has expired",
+      `Ask the operator of ${label} to renew it, and check the runner's clock`,
+    ],
+    CERT_NOT_YET_VALID: ["is not valid yet", "Check the runner's clock, and the certificate"],
+    CERT_REVOKED: ["has been revoked", `Ask the operator of ${label} to replace it`],
+    ERR_TLS_CERT_ALTNAME_INVALID: [
+      "is for another name",
+      `Check the host in ${addressSource}; a proxy that intercepts TLS causes this too`,
+    ],
+  };
+  const certificate = certificates[code];
+  if (certificate !== undefined) return notTrusted(...certificate);
+  if (code === "DEPTH_ZERO_SELF_SIGNED_CERT") return unknownAuthority("is self-signed", "that certificate");
+  const authority = "the authority's certificate";
   if (/^UNABLE_TO_|^SELF_SIGNED_CERT_IN_CHAIN$/.test(code))
-    return unknownAuthority(
-      "is signed by an authority that this runner does not know",
-      "that authority's certificate",
-    );
+    return unknownAuthority("is signed by an authority that this runner does not know", authority);
   if (/^(CERT_|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH|HOSTNAME_MISMATCH)/.test(code))
-    return unknownAuthority(`is not trusted: ${message}`, "the authority's certificate");
+    return unknownAuthority(`is not trusted: ${message}`, authority);
   if (/^(EPROTO$|ERR_SSL_|ERR_TLS_)/.test(code))
     return tlsFailed(
       "TLS failed",

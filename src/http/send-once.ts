@@ -1,5 +1,6 @@
 // One attempt: sends a request once and reads the whole response, in bounded time and memory, whatever the peer does.
 import { HttpClient as RawHttpClient } from "@actions/http-client";
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import * as http from "node:http";
 import * as https from "node:https";
 import type { Socket } from "node:net";
@@ -116,14 +117,14 @@ function describeConnection(socket: Socket, proxy: Proxy | undefined): Connectio
   });
 }
 
+const rawClient = new RawHttpClient();
+
 /**
  * Returns the response to a request when it begins; what breaks HTTP within its body is the error of its stream. Throws
  * the error of the network, of TLS or of the proxy, or a ResponseError when a response began.
  */
 function sendOver(agent: http.Agent, signal: AbortSignal, { method, url, headers, body }: HttpRequest) {
   const settled = Promise.withResolvers<http.IncomingMessage>();
-  const { request } = url.protocol === "https:" ? https : http;
-  const httpModule = { request: (given: http.RequestOptions) => settleBy(request(given), settled) };
   const options: http.RequestOptions = {
     method,
     host: hostOf(url),
@@ -133,17 +134,24 @@ function sendOver(agent: http.Agent, signal: AbortSignal, { method, url, headers
     agent,
     signal,
   };
-  const content = body instanceof Uint8Array ? Readable.from([body]) : (body ?? null);
-  rawClient.requestRawWithCallback({ options, parsedUrl: url, httpModule }, content, () => undefined);
+  const content = typeof body === "string" ? body : Readable.from(body === undefined ? [] : [body]);
+  const httpModule = url.protocol === "https:" ? https : http;
+  // http-client gives the response alone, and hides errors that come after the status line: Node names the request too.
+  const follow = (created: unknown) => {
+    const request = created instanceof Object && "request" in created ? created.request : undefined;
+    // The agent's request to a proxy is none of these.
+    if (request instanceof http.ClientRequest && request.method !== "CONNECT") settleBy(request, settled);
+  };
+  subscribe(requestCreated, follow);
+  rawClient.requestRaw({ options, parsedUrl: url, httpModule }, content).catch(settled.reject);
+  unsubscribe(requestCreated, follow);
   return settled.promise;
 }
 
-/** http-client where it sends one request. Its `request` would look for proxies and make an agent for every request. */
-const rawClient: {
-  requestRawWithCallback(info: object, body: string | Readable | null, onResult: () => void): void;
-} = new RawHttpClient();
+/** The channel on which Node names a request when it is made, before `request` returns. */
+const requestCreated = "http.client.request.created";
 
-/** Settles a promise by the outcome of a request. http-client itself hides errors that come after the status line. */
+/** Settles a promise by the outcome of a request. */
 function settleBy(
   request: http.ClientRequest,
   { resolve, reject }: PromiseWithResolvers<http.IncomingMessage>,
@@ -175,7 +183,6 @@ function settleBy(
     const hasBegun = (request.socket?.bytesRead ?? 0) > readBefore;
     reject(hasBegun && isDisconnect(error) ? new ResponseError("cut off", { cause: error }) : error);
   });
-  return request;
 }
 
 /**
