@@ -26,33 +26,7 @@ type Trails = ReturnType<typeof trailsOf>;
 /** Returns why the artifact is not compliant: by policies where policies were evaluated, else by the flow's template. */
 export function reasonsAgainst(trails: Trails, assertion: Assertion): readonly Reason[] {
   const policiesDecide = assertion.scope !== "flow" && (assertion.policy_evaluations ?? []).length > 0;
-  return [
-    ...againstPolicies(assertion).flatMap((reason) => nameMissing(reason, trails)),
-    ...(policiesDecide ? [] : againstTrails(trails)),
-  ];
-}
-
-/** What is said of an artifact that is incomplete in a trail, after the policy's name. */
-const INCOMPLETE = ": the artifact is incomplete";
-
-/** Replaces a reason that only says that the artifact is incomplete in a trail by the attestations that are missing there. */
-function nameMissing(reason: Reason & { readonly policy: string }, trails: Trails): readonly Reason[] {
-  const { text, policy, flow, trail } = reason;
-  if (!text.startsWith(`Policy ${policy}${INCOMPLETE}`)) return [reason];
-  const there = trails.filter(({ place }) => place.flow === flow && place.trail === trail);
-  const missing = there
-    .flatMap(({ status }) => status ?? [])
-    .flatMap((status) => status.attestations_statuses)
-    .flatMap((row) => againstAttestation(row, "", placeText({ flow, trail })))
-    .filter((one) => one.kind === "missing")
-    .map((one) => ({
-      ...reason,
-      ...one,
-      text: `Policy ${policy}: ${one.text.replace("Attestation", "attestation")}`,
-    }));
-  const texts = new Set<string>();
-  const named = missing.filter(({ text }) => texts.size < texts.add(text).size);
-  return named.length === 0 ? [reason] : named;
+  return [...againstPolicies(trails, assertion), ...(policiesDecide ? [] : againstTrails(trails))];
 }
 
 /**
@@ -61,7 +35,7 @@ function nameMissing(reason: Reason & { readonly policy: string }, trails: Trail
  */
 export function contradictionIn(trails: Trails, assertion: Assertion): string | undefined {
   const counted = trails.filter(() => assertion.scope === "flow");
-  const [against] = [...againstPolicies(assertion), ...againstTrails(counted)];
+  const [against] = [...againstPolicies(trails, assertion), ...againstTrails(counted)];
   if (against !== undefined) return `\`compliant\` is true, but: ${against.text}`;
   const denied = counted.find(({ status }) => status !== undefined && !speaksForCompliance(status));
   return (
@@ -93,8 +67,12 @@ function againstTrails(trails: Trails): readonly Reason[] {
       ...place,
     }));
   // The response's own trail is among its flows too.
+  return [...withoutRepetition(attestations), ...unexplained];
+}
+
+function withoutRepetition(reasons: readonly Reason[]): readonly Reason[] {
   const texts = new Set<string>();
-  return [...attestations.filter(({ text }) => texts.size < texts.add(text).size), ...unexplained];
+  return reasons.filter(({ text }) => texts.size < texts.add(text).size);
 }
 
 /**
@@ -113,10 +91,13 @@ export function againstAttestation(row: AttestationStatus, of: string, where: st
   return [{ kind: "failed", text: `${what} ${why}${where}`, attestation }];
 }
 
-const againstPolicies = ({ policy_evaluations: evaluations = [], html_url }: Assertion) =>
+const againstPolicies = (
+  trails: Trails,
+  { policy_evaluations: evaluations = [], html_url }: Assertion,
+): readonly Reason[] =>
   evaluations.flatMap((evaluation) => {
     const policy = evaluation.policy_name;
-    return againstPolicy(evaluation).map(({ kind, text, ...place }) => ({
+    return againstPolicy(trails, evaluation).map(({ kind, text, ...place }) => ({
       kind,
       text: `Policy ${policy}${text}`,
       policy,
@@ -126,8 +107,8 @@ const againstPolicies = ({ policy_evaluations: evaluations = [], html_url }: Ass
   });
 
 /** Returns the reasons in the words that follow the policy's name. */
-function againstPolicy(evaluation: PolicyEvaluation): readonly Reason[] {
-  const reasons = evaluation.rule_evaluations.flatMap(againstRule);
+function againstPolicy(trails: Trails, evaluation: PolicyEvaluation): readonly Reason[] {
+  const reasons = evaluation.rule_evaluations.flatMap((rule) => againstRule(trails, rule));
   if (reasons.length > 0 || speaksForCompliance(evaluation)) return reasons;
   const { is_compliant, status } = evaluation;
   const state = is_compliant === false ? "not compliant" : status;
@@ -142,23 +123,23 @@ const RULE_STATUSES: ReadonlySet<string | undefined> = new Set([
   "IGNORED",
 ]);
 
-function againstRule(rule: RuleEvaluation): readonly Reason[] {
+function againstRule(trails: Trails, rule: RuleEvaluation): readonly Reason[] {
   if (rule.ignored === true || rule.satisfied === true) {
     if (rule.is_compliant !== false && RULE_STATUSES.has(rule.status)) return [];
     const state = rule.is_compliant === false ? "not compliant" : rule.status;
     return [{ kind: "failed", text: `: rule ${rule.rule?.type ?? "(unnamed)"} is ${state}` }];
   }
   const resolutions = rule.resolutions.filter(({ type }) => !IGNORED_RESOLUTIONS.has(type));
-  if (resolutions.length === 0) return [againstResolution(rule, {})];
+  if (resolutions.length === 0) return againstResolution(trails, rule, {});
   const { name: attestation } = rule.rule?.definition ?? {};
-  return resolutions.map((resolution) => {
+  return resolutions.flatMap((resolution) => {
     const { flow_name: flow, trail_name: trail } = resolution.context ?? {};
-    return {
-      ...againstResolution(rule, resolution),
+    return againstResolution(trails, rule, resolution).map((reason) => ({
       ...(attestation && { attestation }),
+      ...reason,
       ...(flow && { flow }),
       ...(trail && { trail }),
-    };
+    }));
   });
 }
 
@@ -169,44 +150,55 @@ const IGNORED_RESOLUTIONS: ReadonlySet<string | undefined> = new Set([
 ]);
 
 function againstResolution(
+  trails: Trails,
   { rule }: RuleEvaluation,
   { type, context }: Partial<RuleEvaluation["resolutions"][number]>,
-): Pick<Reason, "kind" | "text"> {
-  const place = placeText({ flow: context?.flow_name, trail: context?.trail_name });
+): readonly Reason[] {
+  const place = { flow: context?.flow_name, trail: context?.trail_name };
+  const where = placeText(place);
   const { name = "(unnamed)", type: attestationType } = rule?.definition ?? {};
   const required = context?.for_control
     ? `decision for control ${context.for_control}`
     : `attestation ${name}${attestationType ? ` (${attestationType})` : ""}`;
   switch (type) {
     case "missing_attestation":
-      return { kind: "missing", text: `: required ${required} is missing${place}` };
+      return [{ kind: "missing", text: `: required ${required} is missing${where}` }];
     case "non_compliant_attestation":
-      return { kind: "failed", text: `: ${required} is not compliant${place}` };
-    case "legacy_flow":
-      return {
-        kind: "failed",
-        text: `: the artifact comes from a flow of an older kind, which has no attestations that policies can judge${place}`,
-      };
+      return [{ kind: "failed", text: `: ${required} is not compliant${where}` }];
+    case "legacy_flow": {
+      const why = "which has no attestations that policies can judge";
+      return [{ kind: "failed", text: `: the artifact comes from a flow of an older kind, ${why}${where}` }];
+    }
     case "non_compliant_in_trail": {
       // A trail that is incomplete has not failed.
-      const incomplete = context?.artifact_status === "INCOMPLETE" || context?.artifact_status === "MISSING";
-      return incomplete
-        ? { kind: "missing", text: `${INCOMPLETE}${place}` }
-        : { kind: "failed", text: `: the artifact is not compliant${place}` };
+      const isIncomplete =
+        context?.artifact_status === "INCOMPLETE" || context?.artifact_status === "MISSING";
+      if (!isIncomplete) return [{ kind: "failed", text: `: the artifact is not compliant${where}` }];
+      const missing = missingIn(trails, place);
+      return missing.length > 0
+        ? missing
+        : [{ kind: "missing", text: `: the artifact is incomplete${where}` }];
     }
     case undefined:
     default:
-      return { kind: "failed", text: `: rule ${rule?.type ?? "(unnamed)"} is not satisfied${place}` };
+      return [{ kind: "failed", text: `: rule ${rule?.type ?? "(unnamed)"} is not satisfied${where}` }];
   }
 }
 
-function placeText({
-  flow,
-  trail,
-}: {
-  readonly flow: string | undefined;
-  readonly trail: string | undefined;
-}) {
+/** Returns the attestations that are missing in a trail, as reasons of a policy. */
+const missingIn = (trails: Trails, { flow, trail }: Place): readonly Reason[] =>
+  withoutRepetition(
+    trails
+      .filter(({ place }) => place.flow === flow && place.trail === trail)
+      .flatMap(({ status }) => status?.attestations_statuses ?? [])
+      .flatMap((row) => againstAttestation(row, "", placeText({ flow, trail })))
+      .filter(({ kind }) => kind === "missing")
+      .map((reason) => ({ ...reason, text: `: ${reason.text.replace("Attestation", "attestation")}` })),
+  );
+
+type Place = Readonly<Record<"flow" | "trail", string | undefined>>;
+
+function placeText({ flow, trail }: Place) {
   const inTrail = trail ? ` in trail ${trail}` : "";
   return flow ? `${inTrail} ${inTrail ? "of" : "in"} flow ${flow}` : inTrail;
 }
