@@ -7,7 +7,6 @@ import type { Enforcement, GetTrailRequest } from "../domain/request.ts";
 import type { ServiceResult } from "../domain/service-result.ts";
 import type { Trail, TrailArtifact, TrailAttestation } from "../domain/trail.ts";
 import { didYouMean } from "../lib/did-you-mean.ts";
-import { omitUndefined } from "../lib/omit-undefined.ts";
 import { aggregateVerdict } from "./enforcement.ts";
 import { againstAttestation, speaksForCompliance } from "./reasons.ts";
 import { blocked, judgeFailure } from "./request-failure.ts";
@@ -43,32 +42,31 @@ export function judgeTrail(query: TrailQuery, result: ServiceResult<Trail>): Tra
   const unmet = [...new Set(query.expect)].flatMap((name) => againstExpected(name, trail));
 
   // nothing-judged: the response has no row of an attestation or an artifact, whatever its state is.
-  const nothing: readonly Reason[] = hasNoRow(trail) ? nothingJudged : [];
-  const isBlocked = nothing.length > 0 && query.onNothingJudged === "fail";
-
-  const judgement = judgeState(trail, [...against, ...unlisted]);
+  const nothing = hasNoRow(trail)
+    ? "The trail has no attestation and no artifact, so nothing was judged"
+    : undefined;
+  const isAllowed = query.onNothingJudged === "allow";
+  const judgement =
+    nothing === undefined || isAllowed
+      ? judgeState(trail, [...against, ...unlisted])
+      : blocked("nothing-judged", "invalid-response", nothing, ...unlisted);
   return {
     verdict: aggregateVerdict([
-      isBlocked ? "nothing-judged" : judgement.verdict,
+      judgement.verdict,
       ...[...unlisted, ...unmet].map(({ kind }) => (kind === "missing" ? "pending" : "non-compliant")),
     ]),
-    reasons: [...(isBlocked ? [...nothing, ...unlisted] : judgement.reasons), ...unmet],
-    warnings: isBlocked
-      ? []
-      : nothing.map(({ text }) => `${text}. \`on-nothing-judged: allow\` takes the response as it is`),
-    ...(isBlocked ? {} : omitUndefined({ nothingJudged: nothing[0]?.text })),
+    reasons: [...judgement.reasons, ...unmet],
+    ...(nothing !== undefined && isAllowed
+      ? {
+          warnings: [`${nothing}. \`on-nothing-judged: allow\` takes the response as it is`],
+          nothingJudged: nothing,
+        }
+      : { warnings: [] }),
     trail,
   };
 }
 
 const invalid = (text: string): TrailJudgement => blocked("unverifiable", "invalid-response", text);
-
-const nothingJudged = [
-  {
-    kind: "invalid-response",
-    text: "The trail has no attestation and no artifact, so nothing was judged",
-  },
-] as const satisfies readonly Reason[];
 
 const hasNoRow = ({ compliance_status: { attestations_statuses, artifacts_statuses } }: Trail): boolean =>
   attestations_statuses.length === 0 && artifacts_statuses.length === 0;
@@ -91,14 +89,13 @@ function judgeState(trail: Trail, against: readonly Reason[]): Pick<TrailJudgeme
 }
 
 /** Returns what the response's own template requires and has no row for. */
-function againstTemplate({ compliance_status, template, ...trail }: Trail): readonly Reason[] {
+function againstTemplate(trail: Trail): readonly Reason[] {
+  const { compliance_status, template } = trail;
   const artifacts = new Map(compliance_status.artifacts_statuses);
-  const missing = (text: string, attestation?: string): Reason => ({
+  const missing = (text: string): Reason => ({
     kind: "missing",
     text: `${text} is required by the template, but not on the trail`,
-    ...(attestation !== undefined && { attestation }),
-    flow: trail.flow.name,
-    trail: trail.name,
+    ...placeOf(trail),
   });
   const attestationsMissing = (
     required: Trail["template"]["trail"]["attestations"],
@@ -108,9 +105,10 @@ function againstTemplate({ compliance_status, template, ...trail }: Trail): read
     const names = new Set(rows.map(({ attestation_name }) => attestation_name));
     return required
       .filter(({ name }) => name === undefined || !names.has(name))
-      .map(({ name = "(unnamed)", type }) =>
-        missing(`Attestation ${name}${type ? ` (${type})` : ""}${of}`, name),
-      );
+      .map(({ name: attestation = "(unnamed)", type }) => ({
+        ...missing(`Attestation ${attestation}${type ? ` (${type})` : ""}${of}`),
+        attestation,
+      }));
   };
   return [
     ...attestationsMissing(template.trail.attestations, compliance_status.attestations_statuses, ""),

@@ -7,13 +7,14 @@ import { isOutage, type ServiceFailure } from "../domain/service-result.ts";
 import type { Verdict } from "../domain/verdict.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
 
-/** Returns a verdict that does not open the gate, with its one reason. */
+/** Returns a verdict that does not open the gate, with its reason and others. */
 export function blocked(
   verdict: Exclude<Verdict, "compliant">,
   kind: Reason["kind"],
   text: string,
+  ...others: readonly Reason[]
 ): Judgement {
-  return { verdict, reasons: [{ kind, text }], warnings: [] };
+  return { verdict, reasons: [{ kind, text }, ...others], warnings: [] };
 }
 
 /** Returns the verdict of a request that failed, with what to do about it. */
