@@ -4,10 +4,9 @@ import type { Artifact } from "../domain/artifact.ts";
 import type { Judgement } from "../domain/judgement.ts";
 import type { Enforcement } from "../domain/request.ts";
 import type { Verdict } from "../domain/verdict.ts";
-import { enforcementAt } from "./allowance.ts";
 import { decisionRecord, type Decision, type RecordedArtifact } from "./decision-record.ts";
 import { deriveDecision } from "./derive-decision.ts";
-import { aggregateVerdict, enforce, type EnforcementDecision } from "./enforcement.ts";
+import { aggregateVerdict, enforce, enforcementAt, type EnforcementDecision } from "./enforcement.ts";
 
 /** One artifact and how it was judged. */
 export type AskedArtifact = Artifact & Judgement & Pick<RecordedArtifact, "answer" | "requests">;

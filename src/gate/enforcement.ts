@@ -1,5 +1,6 @@
-// May the job pass? The verdict decides, unless an input lets it pass (docs/gate.md, "Settings that let a job pass").
-import type { Enforcement } from "../domain/request.ts";
+// May the job pass? The verdict decides, unless an input lets it pass, and that for a limited time where the workflow says
+// so (docs/gate.md, "Settings that let a job pass").
+import type { AllowanceState, Enforcement } from "../domain/request.ts";
 import { verdictRules, verdicts, type Verdict } from "../domain/verdict.ts";
 import type { Override } from "../domain/judgement.ts";
 
@@ -15,22 +16,10 @@ export function enforce(
   { onNonCompliance, onOutage }: Pick<Enforcement, "onNonCompliance" | "onOutage">,
 ): EnforcementDecision {
   const input = verdictRules[verdict].passesBy;
-  switch (input) {
-    case "verdict":
-      return { passes: true };
-    case "dry-run":
-      return { passes: true, override: { verdict, input, setting: "true" } };
-    case "on-outage":
-      return overrideUnlessFail({ verdict, input, setting: onOutage });
-    case "on-non-compliance":
-      return overrideUnlessFail({ verdict, input, setting: onNonCompliance });
-    case "nothing":
-      return { passes: false };
-  }
-}
-
-function overrideUnlessFail(override: Override): EnforcementDecision {
-  return override.setting === "fail" ? { passes: false } : { passes: true, override };
+  if (input === "verdict") return { passes: true };
+  if (input === "nothing") return { passes: false };
+  const setting = { "dry-run": "true", "on-outage": onOutage, "on-non-compliance": onNonCompliance }[input];
+  return setting === "fail" ? { passes: false } : { passes: true, override: { verdict, input, setting } };
 }
 
 /**
@@ -39,4 +28,39 @@ function overrideUnlessFail(override: Override): EnforcementDecision {
  */
 export function aggregateVerdict(each: readonly Verdict[]): Verdict {
   return verdicts.find((verdict) => each.includes(verdict)) ?? "misconfigured";
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Returns the whole days in UTC from today to the last day: 0 on the last day, negative after it. */
+const daysUntil = (date: string, now: number): number =>
+  Math.floor(Date.parse(date) / dayMs) - Math.floor(now / dayMs);
+
+/**
+ * Returns the settings as they count at a time: after the last day each of them is `fail`.
+ * @param now milliseconds since 1970
+ */
+export function enforcementAt(enforcement: Enforcement, now: number): Enforcement {
+  const { allowance } = enforcement;
+  // An unknown number of days is over too.
+  if (allowance === undefined || daysUntil(allowance.until, now) >= 0) return enforcement;
+  return { ...enforcement, onNonCompliance: "fail", onNothingJudged: "fail", onOutage: "fail" };
+}
+
+/** Returns what is to be said of an exception at a time; undefined where there is none. */
+export function allowanceAt(
+  { allowance, onNonCompliance, onNothingJudged, onOutage }: Enforcement,
+  now: number,
+): AllowanceState | undefined {
+  if (allowance === undefined) return undefined;
+  const settings = [
+    { input: "on-non-compliance", setting: onNonCompliance },
+    { input: "on-nothing-judged", setting: onNothingJudged },
+    { input: "on-outage", setting: onOutage },
+  ] as const;
+  return {
+    ...allowance,
+    daysLeft: daysUntil(allowance.until, now),
+    settings: settings.filter(({ setting }) => setting !== "fail"),
+  };
 }

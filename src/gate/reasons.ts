@@ -190,7 +190,8 @@ const missingIn = (trails: Trails, { flow, trail }: Place): readonly Reason[] =>
   withoutRepetition(
     trails
       .filter(({ place }) => place.flow === flow && place.trail === trail)
-      .flatMap(({ status }) => status?.attestations_statuses ?? [])
+      .flatMap(({ status }) => status ?? [])
+      .flatMap(({ attestations_statuses: rows }) => rows)
       .flatMap((row) => againstAttestation(row, "", placeText({ flow, trail })))
       .filter(({ kind }) => kind === "missing")
       .map((reason) => ({ ...reason, text: `: ${reason.text.replace("Attestation", "attestation")}` })),

@@ -7,7 +7,6 @@ import type { JudgedArtifact, Outcome } from "../domain/outcome.ts";
 import type { AssertRequest } from "../domain/request.ts";
 import type { ReceivedResponse, ServiceResult } from "../domain/service-result.ts";
 import type { Verdict } from "../domain/verdict.ts";
-import { allowanceAt, enforcementAt } from "../gate/allowance.ts";
 import { decide } from "../gate/decide.ts";
 import {
   recordAnswer,
@@ -16,7 +15,7 @@ import {
   type RecordedArtifact,
   type RecordedRequest,
 } from "../gate/decision-record.ts";
-import { enforce } from "../gate/enforcement.ts";
+import { allowanceAt, enforce, enforcementAt } from "../gate/enforcement.ts";
 import { judgeAssertion } from "../gate/judge-assertion.ts";
 import { canChange, mergeJudgements } from "../gate/polling.ts";
 import { verificationResult } from "../gate/verification-result.ts";

@@ -1,8 +1,7 @@
 // `get-trail`: reads a trail; with `on-non-compliance: fail` or `warn` it is a gate on the whole trail.
-import { allowanceAt, enforcementAt } from "../gate/allowance.ts";
 import { confirmTrail } from "../gate/derive-trail.ts";
 import { judgeTrail } from "../gate/judge-trail.ts";
-import { enforce } from "../gate/enforcement.ts";
+import { allowanceAt, enforce, enforcementAt } from "../gate/enforcement.ts";
 import type { TrailRead } from "../domain/outcome.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
 import { ServiceError } from "../lib/errors.ts";
