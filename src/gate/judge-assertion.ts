@@ -2,7 +2,7 @@
 // in the order of docs/gate.md, and the last line is the only one that opens.
 import type { Assertion, PolicyEvaluation } from "../domain/assertion.ts";
 import type { Fingerprint } from "../domain/identifiers.ts";
-import type { Judgement } from "../domain/judgement.ts";
+import type { Judgement, Reason } from "../domain/judgement.ts";
 import type { AssertionQuery, Enforcement } from "../domain/request.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
 import type { ServiceResult } from "../domain/service-result.ts";
@@ -40,56 +40,47 @@ function judgeResponse(query: ArtifactQuery, assertion: Assertion): Judgement {
   const nothing = whyNothingJudged(query, assertion, requiresNothing && !isNamed);
   const unnamedIn = isInFlow ? trails.find(({ status }) => status?.unexpected === true) : undefined;
   const unnamed =
-    unnamedIn === undefined
-      ? []
-      : [
-          `The template of flow ${unnamedIn.place.flow} does not name this artifact. \`name=\` may have been missing or misspelt when it was reported`,
-        ];
-  if (nothing !== undefined && query.onNothingJudged === "fail")
-    return { ...blocked("nothing-judged", "invalid-response", nothing), warnings: unnamed, assertion };
+    unnamedIn &&
+    `The template of flow ${unnamedIn.place.flow} does not name this artifact. \`name=\` may have been missing or misspelt when it was reported`;
+  if (nothing !== undefined && query.onNothingJudged === "fail") {
+    const warnings = unnamed === undefined ? [] : [unnamed];
+    return { ...blocked("nothing-judged", "invalid-response", nothing), warnings, assertion };
+  }
 
-  const allowed = omitUndefined({ nothingJudged: nothing });
   const warnings = [
-    ...(nothing === undefined
-      ? []
-      : [`${nothing}. \`on-nothing-judged: allow\` takes the response as it is`]),
-    ...unnamed,
-    ...(requiresNothing && isNamed
-      ? [
-          "The template of the flow requires nothing of this artifact: the response lists no required attestation",
-        ]
-      : []),
-  ];
+    nothing && `${nothing}. \`on-nothing-judged: allow\` takes the response as it is`,
+    unnamed,
+    requiresNothing && isNamed
+      ? "The template of the flow requires nothing of this artifact: the response lists no required attestation"
+      : undefined,
+  ].filter((warning) => warning !== undefined);
+  const about = { warnings, assertion, ...omitUndefined({ nothingJudged: nothing }) };
 
   // pending: every reason is something missing. non-compliant: a reason is a failure, or none can be read.
   if (!assertion.compliant) {
     const reasons = reasonsAgainst(trails, assertion);
-    if (reasons.length === 0)
-      return {
-        ...blocked("non-compliant", "failed", notCompliantWithoutReason),
-        warnings,
-        assertion,
-        ...allowed,
-      };
+    if (reasons.length === 0) return { verdict: "non-compliant", reasons: [withoutReason], ...about };
     const verdict = reasons.every(({ kind }) => kind === "missing") ? "pending" : "non-compliant";
-    return { verdict, reasons, warnings, assertion, ...allowed };
+    return { verdict, reasons, ...about };
   }
 
   // unverifiable: something beside `compliant: true` contradicts it, unless a person allow-listed the artifact, which
   // only counts in scope environment.
   const isAllowListed = assertion.scope === "environment" && assertion.allow_listing !== undefined;
   const contradiction = isAllowListed ? undefined : contradictionIn(trails, assertion);
-  if (contradiction !== undefined)
-    return {
-      ...blocked("unverifiable", "invalid-response", `The response contradicts itself: ${contradiction}`),
-      warnings,
-    };
+  if (contradiction !== undefined) {
+    const text = `The response contradicts itself: ${contradiction}`;
+    return { ...blocked("unverifiable", "invalid-response", text), warnings };
+  }
 
   // compliant: the only response that opens the gate.
-  return { verdict: "compliant", reasons: [], warnings, assertion, ...allowed };
+  return { verdict: "compliant", reasons: [], ...about };
 }
 
-const notCompliantWithoutReason = "The service says that the artifact is not compliant, but gives no reason";
+const withoutReason: Reason = {
+  kind: "failed",
+  text: "The service says that the artifact is not compliant, but gives no reason",
+};
 
 /** Returns why nothing was judged, if nothing was. */
 function whyNothingJudged(
