@@ -82,24 +82,21 @@ export function toNetworkFailure(thrown: unknown, target: string, peer: TrustedP
   const name = peer.name ?? `${capitalized(label)} at \`${target}\``;
   const code = codeOf(thrown);
   const message = messageOf(thrown);
-  const failed = (result: string, reason: string, hint: string): NetworkFailure => ({
-    cause: "unreachable",
+  const failed = (result: string, reason: string, hint: string, more: Partial<NetworkFailure> = {}) => ({
+    cause: "unreachable" as const,
     isRetryable: true,
     result: `${result} (${code})`,
     reason: `${reason} (${code})`,
     hint,
+    ...more,
   });
   // Another attempt cannot cure it.
-  const tlsFailed = (result: string, reason: string, hint: string): NetworkFailure => ({
-    ...failed(result, reason, hint),
-    isRetryable: false,
-    isTlsFailure: true,
-  });
+  const ofTls = { isRetryable: false, isTlsFailure: true } as const;
   // Neither can an outage cause it, so no setting for outages applies.
-  const notTrusted = (why: string, hint: string): NetworkFailure => ({
-    ...tlsFailed("certificate not trusted", `The certificate of \`${target}\` ${why}`, hint),
-    cause: "misconfigured",
-  });
+  const notTrusted = (why: string, hint: string) => {
+    const reason = `The certificate of \`${target}\` ${why}`;
+    return failed("certificate not trusted", reason, hint, { ...ofTls, cause: "misconfigured" });
+  };
   const unknownAuthority = (why: string, certificate: string) => {
     const problem = authoritiesProblem(peer.extraAuthorities);
     return problem === undefined
@@ -107,7 +104,7 @@ export function toNetworkFailure(thrown: unknown, target: string, peer: TrustedP
       : notTrusted(`${why}, and ${problem}`, `Correct NODE_EXTRA_CA_CERTS: a PEM file with ${certificate}`);
   };
 
-  const outages: Readonly<Record<string, Parameters<typeof failed>>> = {
+  const failures: Readonly<Record<string, Parameters<typeof failed>>> = {
     ECONNREFUSED: [
       "connection refused",
       `${name} refused the connection`,
@@ -117,6 +114,7 @@ export function toNetworkFailure(thrown: unknown, target: string, peer: TrustedP
       "host not found",
       `The host \`${target}\` does not exist in DNS`,
       `Check the host in ${addressSource}, and that this runner's DNS knows it (behind a proxy: \`HTTPS_PROXY\`)`,
+      { cause: "misconfigured" },
     ],
     EAI_AGAIN: [
       "no answer from DNS",
@@ -129,24 +127,20 @@ export function toNetworkFailure(thrown: unknown, target: string, peer: TrustedP
       "Check that this runner may connect to it (firewall, proxy, `HTTPS_PROXY`)",
     ],
   };
-  const outage = outages[code];
-  if (outage !== undefined)
-    return { ...failed(...outage), ...(code === "ENOTFOUND" && { cause: "misconfigured" }) };
+  const failure = failures[code];
+  if (failure !== undefined) return failed(...failure);
 
-  const certificates: Readonly<Record<string, Parameters<typeof notTrusted>>> = {
-    CERT_HAS_EXPIRED: [
-      "has expired",
-      `Ask the operator of ${label} to renew it, and check the runner's clock`,
-    ],
-    CERT_NOT_YET_VALID: ["is not valid yet", "Check the runner's clock, and the certificate"],
-    CERT_REVOKED: ["has been revoked", `Ask the operator of ${label} to replace it`],
-    ERR_TLS_CERT_ALTNAME_INVALID: [
-      "is for another name",
-      `Check the host in ${addressSource}; a proxy that intercepts TLS causes this too`,
-    ],
-  };
-  const certificate = certificates[code];
-  if (certificate !== undefined) return notTrusted(...certificate);
+  const invalid = {
+    CERT_HAS_EXPIRED: "has expired",
+    CERT_NOT_YET_VALID: "is not valid yet",
+    CERT_REVOKED: "has been revoked",
+  }[code];
+  if (invalid !== undefined)
+    return notTrusted(invalid, `Check the runner's clock, and ask the operator of ${label} to renew it`);
+  if (code === "ERR_TLS_CERT_ALTNAME_INVALID") {
+    const hint = `Check the host in ${addressSource}; a proxy that intercepts TLS causes this too`;
+    return notTrusted("is for another name", hint);
+  }
   if (code === "DEPTH_ZERO_SELF_SIGNED_CERT") return unknownAuthority("is self-signed", "that certificate");
   const authority = "the authority's certificate";
   if (/^UNABLE_TO_|^SELF_SIGNED_CERT_IN_CHAIN$/.test(code))
@@ -154,11 +148,11 @@ export function toNetworkFailure(thrown: unknown, target: string, peer: TrustedP
   if (/^(CERT_|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH|HOSTNAME_MISMATCH)/.test(code))
     return unknownAuthority(`is not trusted: ${message}`, authority);
   if (/^(EPROTO$|ERR_SSL_|ERR_TLS_)/.test(code))
-    return tlsFailed(
+    return failed(
       "TLS failed",
       `${name} and this runner could not agree on a secure connection`,
-      `Check the scheme and port in ${addressSource}; behind a proxy that intercepts TLS, NODE_EXTRA_CA_CERTS must ` +
-        "name its authority's certificate",
+      `Check the scheme and port in ${addressSource}; behind a proxy that intercepts TLS, NODE_EXTRA_CA_CERTS must name its authority's certificate`,
+      ofTls,
     );
   if (isDisconnect(thrown))
     return failed("connection closed", `${name} closed the connection before a response began`, tryLater);

@@ -87,24 +87,22 @@ function start(command: Command, signal: AbortSignal): Promise<ProcessResult> {
       return;
     }
     let failure: ProcessFailure | undefined;
-    const end = (reason?: ProcessFailure) => {
-      failure ??= reason;
+    const end = () => {
       killGroup(child);
       // What left the group could keep them open.
       child.stdout.destroy();
       child.stderr.destroy();
     };
-    const endOnCancellation = () => {
+    const endOnTooMuch = () => {
+      failure ??= { kind: "output-too-long", reason: "printed more output than is accepted" };
       end();
     };
-    const tooLong = { kind: "output-too-long", reason: "printed more output than is accepted" } as const;
-    const endOnTooMuch = () => {
-      end(tooLong);
-    };
     const timer = setTimeout(() => {
-      end({ kind: "timed-out", reason: `did not answer within ${Math.round(timeLimit / 1000)} s` });
+      const reason = `did not answer within ${Math.round(timeLimit / 1000)} s`;
+      failure ??= { kind: "timed-out", reason };
+      end();
     }, timeLimit);
-    signal.addEventListener("abort", endOnCancellation);
+    signal.addEventListener("abort", end);
     const output = collect(child.stdout, outputLimit, endOnTooMuch);
     const errorOutput = collect(child.stderr, outputLimit, endOnTooMuch);
     // A program may end before it has read everything: its exit code says more than a broken pipe.
@@ -114,7 +112,7 @@ function start(command: Command, signal: AbortSignal): Promise<ProcessResult> {
     });
     child.on("close", (code, by) => {
       clearTimeout(timer);
-      signal.removeEventListener("abort", endOnCancellation);
+      signal.removeEventListener("abort", end);
       if (code !== 0) failure ??= { kind: "failed", reason: `failed (${by ?? `exit code ${code}`})` };
       resolve({
         output: Buffer.concat(output),

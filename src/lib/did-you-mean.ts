@@ -15,10 +15,7 @@ function completionOf(word: string, words: readonly string[]): string | undefine
   const beginning = word.toLowerCase();
   return words
     .filter((one) => one.length <= maxWord && one.toLowerCase().startsWith(beginning))
-    .reduce<string | undefined>(
-      (shortest, one) => (shortest === undefined || one.length < shortest.length ? one : shortest),
-      undefined,
-    );
+    .sort((one, other) => one.length - other.length)[0];
 }
 
 /** Returns the word that differs least, if at most a third of its letters differ. Case and punctuation do not count. */
@@ -47,31 +44,25 @@ const plain = (spelling: string) => spelling.toLowerCase().replace(/[^a-z0-9]/g,
  * where there are more than the limit, which is known early: a service can have a million names.
  */
 function distance(one: string, other: string, limit: number): number {
-  const [lines, columns] = [one.length, other.length];
-  if (Math.abs(lines - columns) > limit) return Infinity;
-  for (let column = 0; column <= columns; column++) row[column] = column;
-  for (let line = 1; line <= lines; line++) {
-    const letter = one.charCodeAt(line - 1);
-    const letterBefore = one.charCodeAt(line - 2);
-    [beforeLast, last, row] = [last, row, beforeLast];
+  if (Math.abs(one.length - other.length) > limit) return Infinity;
+  // Rows of the table of distances: in each cell that of a beginning of one word to a beginning of the other.
+  let beforeLast: readonly number[] = [];
+  let last: readonly number[] = Array.from({ length: other.length + 1 }, (_, column) => column);
+  for (let line = 1; line <= one.length; line++) {
+    const row = [line];
     let [least, left] = [line, line];
-    row[0] = line;
-    for (let column = 1; column <= columns; column++) {
-      const otherLetter = other.charCodeAt(column - 1);
-      let cell = (last[column - 1] ?? 0) + (letter === otherLetter ? 0 : 1);
-      cell = Math.min(cell, (last[column] ?? 0) + 1, left + 1);
-      if (letterBefore === otherLetter && letter === other.charCodeAt(column - 2))
-        cell = Math.min(cell, (beforeLast[column - 2] ?? 0) + 1);
-      row[column] = cell;
-      left = cell;
-      if (cell < least) least = cell;
+    for (let column = 1; column <= other.length; column++) {
+      const isSame = one[line - 1] === other[column - 1];
+      const isSwapped = one[line - 1] === other[column - 2] && one[line - 2] === other[column - 1];
+      const changed = (last[column - 1] ?? 0) + (isSame ? 0 : 1);
+      const swapped = isSwapped ? (beforeLast[column - 2] ?? 0) + 1 : Infinity;
+      left = Math.min(changed, swapped, (last[column] ?? 0) + 1, left + 1);
+      row.push(left);
+      least = Math.min(least, left);
     }
     // A swap counts from the row before the last: it can make the next row cheaper than this one, by one.
     if (least > limit + 1) return Infinity;
+    [beforeLast, last] = [last, row];
   }
-  return row[columns] ?? Infinity;
+  return last[other.length] ?? Infinity;
 }
-
-/** The rows of the table of distances, which all comparisons share. */
-const newRow = () => new Uint8Array(maxWord + 1);
-let [row, last, beforeLast] = [newRow(), newRow(), newRow()];

@@ -1,21 +1,54 @@
-// Decompresses bodies. What follows the end of a compressed body would be read by one client and dropped by the next, so
-// such a body is not valid: also a second member of gzip (RFC 1952, 2.2), which Node's `gunzipSync` would add.
+// Reads bodies of responses, decompressed and in bounded memory. What follows the end of a compressed body would be read by
+// one client and dropped by the next, so such a body is not valid: also a second member of gzip (RFC 1952, 2.2), which
+// Node's `gunzipSync` would add.
+import type { IncomingMessage } from "node:http";
 import { brotliDecompressSync, crc32, inflateRawSync, inflateSync } from "node:zlib";
 import * as v from "valibot";
 import { ResponseError } from "./network-errors.ts";
+
+/**
+ * Reads a body, decompressed, up to the limit in bytes: neither a compressed nor an endless one can fill the memory.
+ * It does not use the stream's `pipeline`: with it, ten thousand responses took twice the time and memory.
+ */
+export async function readBody(message: IncomingMessage, limit: number, onPiece: () => void) {
+  onPiece();
+  const decode = decoders.get((message.headers["content-encoding"] ?? "identity").trim().toLowerCase());
+  if (!decode) {
+    message.destroy();
+    throw new ResponseError("the response has a content encoding that was not asked for");
+  }
+  const tooLarge = () =>
+    new ResponseError(`the response is larger than ${Math.round(limit / 1_048_576)} MiB`);
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  const arriving: AsyncIterable<Uint8Array> = message;
+  try {
+    for await (const piece of arriving) {
+      onPiece();
+      size += piece.byteLength;
+      if (size > limit) throw tooLarge();
+      pieces.push(piece);
+    }
+  } catch (cause) {
+    throw cause instanceof ResponseError ? cause : new ResponseError("cut off", { cause });
+  }
+  const body = Buffer.concat(pieces);
+  try {
+    return size === 0 ? body : decode(body, { maxOutputLength: limit });
+  } catch (error) {
+    throw error instanceof RangeError ? tooLarge() : error;
+  }
+}
 
 interface Limit {
   /** In bytes. */
   readonly maxOutputLength: number;
 }
 
-/**
- * Decodes a body. Throws a RangeError when the result would have more bytes than the limit, a ResponseError or an error
- * of zlib when the body is not valid.
- */
-export type Decoder = (body: Buffer, limit: Limit) => Uint8Array;
+/** Decodes a body. Throws a RangeError for a result of more bytes than the limit, else what says that it is not valid. */
+type Decoder = (body: Buffer, limit: Limit) => Uint8Array;
 
-export const decoders: ReadonlyMap<string, Decoder> = new Map<string, Decoder>([
+const decoders = new Map<string, Decoder>([
   ["", (body) => body],
   ["identity", (body) => body],
   ["gzip", gunzip],
