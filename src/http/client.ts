@@ -1,20 +1,58 @@
-// The one HTTP client: requests to the service, to registries and to GitHub's API are all sent by it.
+// The one HTTP client: requests to the service, to registries and to GitHub's API are all sent by it. Each attempt reads the
+// whole response, in bounded time and memory, whatever the peer does.
+import { HttpClient as RawHttpClient } from "@actions/http-client";
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import * as http from "node:http";
+import * as https from "node:https";
+import type { Socket } from "node:net";
+import { Readable } from "node:stream";
+import { TLSSocket } from "node:tls";
 import type { Context } from "../context.ts";
-import { joinParts } from "../lib/errors.ts";
-import type { Attempt, HttpResult, NoResponse } from "../domain/http-result.ts";
+import type { Attempt, Connection, HttpResponse, HttpResult, NoResponse } from "../domain/http-result.ts";
 import type { Budget } from "../lib/budget.ts";
+import { joinParts } from "../lib/errors.ts";
+import { hostOf } from "../lib/hosts.ts";
+import { omitUndefined } from "../lib/omit-undefined.ts";
 import { version } from "../lib/version.ts";
 import { createAgent } from "./agent.ts";
-import { proxyFor } from "./proxy.ts";
-import { cancelled, deadlineExceeded, seconds, type NetworkFailure, type Peer } from "./network-errors.ts";
-import { retryAfter, retryDelay } from "./retry.ts";
 import {
-  sendOnce,
-  type AttemptLimits,
-  type AttemptResult,
-  type HttpRequest,
-  type Route,
-} from "./send-once.ts";
+  ResponseError,
+  cancelled,
+  deadlineExceeded,
+  idleTimeout,
+  isDisconnect,
+  nameProxy,
+  seconds,
+  toNetworkFailure,
+  type NetworkFailure,
+  type Peer,
+} from "./network-errors.ts";
+import { portOf, proxyFor, type Proxy } from "./proxy.ts";
+import { readBody } from "./read-body.ts";
+import { isRetryable, retryAfter, retryDelay } from "./retry.ts";
+
+/** A request, with its headers. A body of bytes needs its length in `content-length`; a string's is added. */
+export interface HttpRequest {
+  readonly method: string;
+  readonly url: URL;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string | Uint8Array;
+  /** Whether 409 ends the attempts; else it is a lock for a write. */
+  readonly isConflictFinal?: true;
+  /** Is handed the connection when a response begins. */
+  readonly onConnection?: (connection: Connection) => void;
+}
+
+/** How a host is reached: an agent, and the proxy that it uses, for messages. */
+interface Route {
+  readonly agent: http.Agent;
+  readonly proxy: Proxy | undefined;
+}
+
+/** What came of an attempt: a response, or a failure. */
+type AttemptResult =
+  | (Pick<NetworkFailure, "isRetryable" | "result"> & { readonly response: Omit<HttpResponse, "attempts"> })
+  | (NetworkFailure & { readonly response?: undefined });
 
 /** Sends requests to any host. Disposing of it closes its connections, so that nothing keeps the process alive. */
 export interface HttpClient extends Disposable {
@@ -25,15 +63,20 @@ export interface HttpClient extends Disposable {
   send(request: HttpRequest, limits?: SendLimits): Promise<HttpResult>;
 }
 
-export interface SendLimits extends Pick<AttemptLimits, "budget"> {
+export interface SendLimits {
+  /** The time for all requests together, retries and pauses included. */
+  readonly budget: Budget;
   /** How often a request is repeated at most. */
   readonly retries: number;
 }
 
-export interface HttpClientOptions extends SendLimits, Partial<AttemptLimits> {
-  readonly budget: Budget;
+export interface HttpClientOptions extends SendLimits {
   /** What is called, for messages. */
   readonly peer: Peer;
+  /** How long nothing may be received, in milliseconds: until the response begins, and between two pieces of its body. */
+  readonly idleTimeoutMs?: number;
+  /** The largest body, in bytes, both as sent and decompressed. */
+  readonly maxBytes?: number;
 }
 
 export const commonHeaders = {
@@ -53,39 +96,86 @@ export function createHttpClient(
 
   async function send(request: HttpRequest, limits: SendLimits = { budget, retries }): Promise<HttpResult> {
     const { budget } = limits;
+    const { url, body } = request;
+    const headers = { ...request.headers, ...commonHeaders };
     let attempts: readonly Attempt[] = [];
     for (;;) {
       if (signal.aborted) return noResponse(request, cancelled, attempts);
       if (budget.left() <= 0) return noResponse(request, deadlineExceeded(budget.total, peer), attempts);
       const startedAt = clock.monotonic();
-      const received = await attempt(request, budget);
+      logger.debug(`${nameRequest(request)}${url.search}, ${body ? `${body.length} bytes` : "no body"}`);
+      const received = await attempt({ ...request, headers }, routeTo(url), budget);
       const duration = clock.monotonic() - startedAt;
-      const { result } = received;
-      const size = received.kind === "response" ? `, ${received.body.byteLength} bytes` : "";
+      const { result, response } = received;
+      const size = response ? `, ${response.body.byteLength} bytes` : "";
       logger.debug(`${nameRequest(request)}: ${result} after ${seconds(duration)}${size}`);
       // concat, because push over-allocates capacity, and ten thousand of these lists are kept.
       attempts = attempts.concat({ startedAt: dateAtZero + startedAt, duration, result });
       const delay = delayUntilRetry(request, received, attempts.length, limits);
-      if (delay === undefined) {
-        if (received.kind === "failure") return noResponse(request, received, attempts);
-        const { kind, status, headers, body } = received;
-        return { kind, status, headers, body, attempts };
-      }
+      if (delay === undefined)
+        return received.response
+          ? { ...received.response, attempts }
+          : noResponse(request, received, attempts);
       await clock.sleep(delay, signal);
     }
   }
 
-  function attempt(request: HttpRequest, budget: Budget): Promise<AttemptResult> {
-    const { url, body } = request;
-    logger.debug(`${nameRequest(request)}${url.search}, ${body ? `${body.length} bytes` : "no body"}`);
+  function routeTo(url: URL): Route {
     let route = routes.get(url.origin);
     if (route === undefined) {
       const proxy = proxyFor(url, environment);
       route = { agent: createAgent(url, proxy), proxy };
       routes.set(url.origin, route);
     }
-    const headers = { ...request.headers, ...commonHeaders };
-    return sendOnce({ ...request, headers }, route, { budget, idleTimeoutMs, maxBytes }, peer, signal);
+    return route;
+  }
+
+  /** Sends once, until the response is there, the limits are reached or the step is ended from outside. Never throws. */
+  async function attempt(
+    request: HttpRequest,
+    { agent, proxy }: Route,
+    budget: Budget,
+  ): Promise<AttemptResult> {
+    const timers = new AbortController();
+    const ended = AbortSignal.any([signal, timers.signal]);
+    let timedOut: NetworkFailure | undefined;
+    const endAfter = (milliseconds: number, describe: () => NetworkFailure) => {
+      const end = () => {
+        timedOut ??= describe();
+        timers.abort();
+      };
+      // A timer of more milliseconds than this fires at once.
+      return setTimeout(end, Math.min(milliseconds, 2 ** 31 - 1));
+    };
+    const idle = endAfter(idleTimeoutMs, () => idleTimeout(idleTimeoutMs, proxy, peer));
+    const deadline = endAfter(budget.left(), () => deadlineExceeded(budget.total, peer));
+    // The request alone does not always end: a connection that a proxy or DNS keeps waiting has no signal.
+    const { promise: aborted, reject } = Promise.withResolvers<never>();
+    aborted.catch(() => undefined);
+    ended.addEventListener("abort", reject);
+    try {
+      const message = await Promise.race([aborted, sendOver(agent, ended, request)]);
+      request.onConnection?.(describeConnection(message.socket, proxy));
+      const body = await readBody(message, maxBytes, () => idle.refresh());
+      // A request that is given up lets its response end as if it were whole.
+      ended.throwIfAborted();
+      const { statusCode: status = 0, headers: received } = message;
+      const headers = Object.fromEntries(
+        Object.entries(received).map(([name, value]) => [name, String(value)]),
+      );
+      return {
+        isRetryable: isRetryable(status, request.method, request.isConflictFinal),
+        result: `HTTP ${status}`,
+        response: { kind: "response", status, headers, body },
+      };
+    } catch (thrown) {
+      const failure = timedOut ?? toNetworkFailure(thrown, request.url.host, peer);
+      return signal.aborted ? cancelled : failure;
+    } finally {
+      clearTimeout(idle);
+      clearTimeout(deadline);
+      ended.removeEventListener("abort", reject);
+    }
   }
 
   /** Returns how long to wait for the next attempt, in milliseconds; undefined when there is to be none. */
@@ -101,8 +191,7 @@ export function createHttpClient(
       logger.info(`${failed}; no attempt left`);
       return undefined;
     }
-    const header = received.kind === "response" ? received.headers["retry-after"] : undefined;
-    const requested = retryAfter(header, clock.now());
+    const requested = retryAfter(received.response?.headers["retry-after"], clock.now());
     const wanted = retryDelay(attempts, requested ?? 0, random);
     // Without the random part where only the time that the response asks for is left.
     const delay = wanted < budget.left() ? wanted : (requested ?? wanted);
@@ -150,4 +239,83 @@ function noResponse(request: HttpRequest, failure: NetworkFailure, attempts: rea
   const parts = { message: failure.reason, hint, detail };
   const reason = joinParts(parts);
   return { kind: "no-response", cause, reason, parts, ...(isTlsFailure && { isTlsFailure }), attempts };
+}
+
+function describeConnection(socket: Socket, proxy: Proxy | undefined): Connection {
+  const certificate = socket instanceof TLSSocket ? socket.getPeerX509Certificate() : undefined;
+  return omitUndefined({
+    proxy: proxy && nameProxy(proxy),
+    certificate: certificate && {
+      issuer: certificate.issuer.replaceAll("\n", ", "),
+      validTo: certificate.validToDate.getTime(),
+    },
+  });
+}
+
+const rawClient = new RawHttpClient();
+
+/**
+ * Returns the response to a request when it begins; what breaks HTTP within its body is the error of its stream. Throws
+ * the error of the network, of TLS or of the proxy, or a ResponseError when a response began.
+ */
+function sendOver(agent: http.Agent, signal: AbortSignal, { method, url, headers, body }: HttpRequest) {
+  const settled = Promise.withResolvers<http.IncomingMessage>();
+  const options: http.RequestOptions = {
+    method,
+    host: hostOf(url),
+    port: portOf(url),
+    path: url.pathname + url.search,
+    headers: { ...headers },
+    agent,
+    signal,
+  };
+  const content = typeof body === "string" ? body : Readable.from(body === undefined ? [] : [body]);
+  const httpModule = url.protocol === "https:" ? https : http;
+  // http-client gives the response alone, and hides errors that come after the status line: Node names the request too.
+  const follow = (created: unknown) => {
+    const request = created instanceof Object && "request" in created ? created.request : undefined;
+    // The agent's request to a proxy is none of these.
+    if (request instanceof http.ClientRequest && request.method !== "CONNECT") settleBy(request, settled);
+  };
+  subscribe(requestCreated, follow);
+  rawClient.requestRaw({ options, parsedUrl: url, httpModule }, content).catch(settled.reject);
+  unsubscribe(requestCreated, follow);
+  return settled.promise;
+}
+
+/** The channel on which Node names a request when it is made, before `request` returns. */
+const requestCreated = "http.client.request.created";
+
+/** Settles a promise by the outcome of a request. */
+function settleBy(
+  request: http.ClientRequest,
+  { resolve, reject }: PromiseWithResolvers<http.IncomingMessage>,
+) {
+  // A connection that is kept alive has read earlier responses.
+  let readBefore = 0;
+  let response: http.IncomingMessage | undefined;
+  const receive = (message: http.IncomingMessage) => {
+    const { statusCode = 0 } = message;
+    if (statusCode >= 200) {
+      response = message;
+      resolve(message);
+      return;
+    }
+    // Switching protocols (101), which was not asked for.
+    reject(
+      new ResponseError(`the response has the status ${statusCode}, which does not answer this request`),
+    );
+    request.destroy();
+  };
+  request.on("socket", (socket) => {
+    readBefore = socket.bytesRead;
+  });
+  request.on("upgrade", receive);
+  request.on("response", receive);
+  request.on("error", (error) => {
+    // The stream itself would only say that it was aborted. What follows a whole response is not a part of it.
+    if (response !== undefined && !response.complete) response.destroy(error);
+    const hasBegun = (request.socket?.bytesRead ?? 0) > readBefore;
+    reject(hasBegun && isDisconnect(error) ? new ResponseError("cut off", { cause: error }) : error);
+  });
 }

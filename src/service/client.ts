@@ -4,8 +4,12 @@ import type { ServiceResult } from "../domain/service-result.ts";
 import type { ServiceSettings } from "../domain/request.ts";
 import type { Context } from "../context.ts";
 import { proxyFor } from "../http/proxy.ts";
-import { createHttpClient, type SendLimits } from "../http/client.ts";
-import type { AttemptLimits, HttpRequest } from "../http/send-once.ts";
+import {
+  createHttpClient,
+  type HttpClientOptions,
+  type HttpRequest,
+  type SendLimits,
+} from "../http/client.ts";
 import { Budget } from "../lib/budget.ts";
 import { basicAuthorization } from "../domain/secret-forms.ts";
 import { maxBytesPerResponse } from "./kept-responses.ts";
@@ -32,7 +36,7 @@ export interface ClientOptions extends ServiceSettings {
 }
 
 /** Limits that tests make small. */
-export type ClientLimits = Omit<AttemptLimits, "budget">;
+export type ClientLimits = Pick<HttpClientOptions, "idleTimeoutMs" | "maxBytes">;
 
 /**
  * Creates a client of the service. Disposing of it closes every connection.

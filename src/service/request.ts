@@ -4,8 +4,7 @@ import { isUtf8 } from "node:buffer";
 import { hash } from "node:crypto";
 import type * as v from "valibot";
 import { InternalError } from "../lib/errors.ts";
-import { commonHeaders } from "../http/client.ts";
-import type { HttpRequest } from "../http/send-once.ts";
+import { commonHeaders, type HttpRequest } from "../http/client.ts";
 import type { ServiceSettings } from "../domain/request.ts";
 
 /** One request, without credentials. GET reads; PUT and POST write. */

@@ -1,6 +1,5 @@
 // Requests to registries and token servers: the HTTP client, and redirects, which registries use for storage.
-import { describeAttempts, nameRequest, type HttpClient } from "../../http/client.ts";
-import type { HttpRequest } from "../../http/send-once.ts";
+import { describeAttempts, nameRequest, type HttpClient, type HttpRequest } from "../../http/client.ts";
 import { isLoopback } from "../../lib/hosts.ts";
 import { CancelledError, RegistryError } from "../../lib/errors.ts";
 import type { HttpResponse, NoResponse } from "../../domain/http-result.ts";
