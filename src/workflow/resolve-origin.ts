@@ -7,11 +7,12 @@ import { ConfigurationError } from "../lib/errors.ts";
 import { httpUrlSchema, type CommitSha, type HttpUrl } from "../domain/identifiers.ts";
 import type { Origin, OriginOptions, RedactedField, Source, WithSource } from "../domain/origin.ts";
 import { withSource } from "../domain/origin.ts";
+import { grouped } from "../lib/format.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
-import { branchOf, commitsBetween, mergeRef, resolveCommit } from "./commit.ts";
 import { commitInEvent, readEvent, type Event } from "./event.ts";
 import { Checkout } from "./git.ts";
-import { createGitHubApi } from "./github-api.ts";
+import { shaIn, type CommitsBetween } from "./fields.ts";
+import { createGitHubApi, type GitHubApi } from "./github-api.ts";
 import { readRunVariables, type RunVariables } from "./run-variables.ts";
 
 /**
@@ -101,6 +102,132 @@ export async function resolveOrigin(options: OriginOptions, context: Context): P
       ...sourcesOfRun,
     ],
   });
+}
+
+/**
+ * Returns the commit of the run (docs/recorded-values.md): the input, else the pull request's head where the run is on
+ * a merge commit, else `GITHUB_SHA`. Undefined when none of them is known.
+ * @throws ConfigurationError when the input is not a commit, when a pull request's head is unknown, and without the input
+ *   where the event leaves open which commit was built
+ */
+async function resolveCommit(
+  { gitCommit }: OriginOptions,
+  run: RunVariables,
+  event: Event,
+  checkout: Checkout,
+): Promise<WithSource<CommitSha> | undefined> {
+  if (gitCommit === undefined) {
+    rejectOtherHead(run, event);
+    const [, pullRequest] = mergeRef.exec(run.ref ?? "") ?? [];
+    return pullRequest === undefined
+      ? withSource("runner", run.sha)
+      : { value: headOfPullRequest(Number(pullRequest), event), source: "event" };
+  }
+  // A whole SHA needs no checkout: a shallow clone lacks many commits.
+  const found = await checkout.findCommit("git-commit", gitCommit);
+  const sha = found.success ? found.value : shaIn(gitCommit);
+  if (sha !== undefined || found.success) return withSource("input", sha);
+  throw new ConfigurationError({
+    message: `\`git-commit\` is \`${gitCommit}\`, and no such commit was found`,
+    reason: found.reason,
+    hint: "Check out the repository first (actions/checkout, with `fetch-depth: 0` for tags, other branches and older commits), or give the 40 hex characters of the commit",
+  });
+}
+
+/**
+ * Rejects a run on an event that runs on the default or base branch, while what was built may be another commit.
+ * @throws ConfigurationError that names both commits and the expression for each
+ */
+function rejectOtherHead({ eventName = "", sha }: RunVariables, event: Event): void {
+  const { workflow_run: triggering, pull_request: pullRequest } = event;
+  if (eventName !== "workflow_run" && eventName !== "pull_request_target") return;
+  const [owner, head, expression] =
+    eventName === "workflow_run"
+      ? ["triggering run's", triggering?.head_sha, "github.event.workflow_run.head_sha"]
+      : ["pull request's", pullRequest?.head?.sha, "github.event.pull_request.head.sha"];
+  if (eventName === "workflow_run" && sha !== undefined && head === sha) return;
+  throw new ConfigurationError({
+    message: `Input \`git-commit\` is missing: on \`${eventName}\` it cannot be known which commit was built`,
+    reason: `The run is on ${sha ?? "an unknown commit"}, and the ${owner} head is ${head ?? "not known"}`,
+    hint: `Set \`git-commit: \${{ ${expression} }}\` if the head was built, or \`git-commit: \${{ github.sha }}\``,
+  });
+}
+
+/** The ref of a run on the merge commit of a pull request, with its number. */
+const mergeRef = /^refs\/pull\/(\d{1,15})\/merge$/;
+
+/**
+ * Returns the head commit of the pull request that the run tests.
+ * @throws ConfigurationError when the event does not name it: the merge commit is never recorded in its place
+ */
+function headOfPullRequest(number: number, { pull_request: pullRequest }: Event): CommitSha {
+  const isSame = pullRequest?.number === undefined || pullRequest.number === number;
+  const head = isSame ? pullRequest?.head?.sha : undefined;
+  if (head !== undefined) return head;
+  throw new ConfigurationError({
+    message: `The head commit of pull request ${number} is unknown`,
+    reason:
+      "The run is on a merge commit that GitHub created for testing, and the event does not name the head",
+    hint: "Set `git-commit` to the commit to record. With `fetch-depth: 2` on actions/checkout, `git-commit: HEAD^2` is the pull request's head",
+  });
+}
+
+/**
+ * Returns the branch of a commit that the event names: the pull request's branch for its head, the branch of
+ * `GITHUB_REF` for `GITHUB_SHA`. Undefined for other commits and for tags: a branch is never guessed.
+ */
+function branchOf(commit: CommitSha, run: RunVariables, event: Event): WithSource<string> | undefined {
+  const [, branch] = /^refs\/heads\/(.+)$/.exec(run.ref ?? "") ?? [];
+  if (branch !== undefined && commit === run.sha) return { value: branch, source: "runner" };
+  const head = event.pull_request?.head;
+  if (head?.sha !== commit) return undefined;
+  return withSource("runner", run.headRef) ?? withSource("event", head.ref);
+}
+
+/** How many commits are sent at most. */
+const maxCommits = 1000;
+
+/**
+ * Lists the commits between a base (excluded) and the commit (the first), newest first as `git log` does: from Git, or
+ * from the GitHub API where the clone lacks some. Undefined where there are none. The list is complete or there is an
+ * error: a list that lacks commits, or holds some of the base's own, would be a wrong record.
+ * @param from the input `commits-from`
+ * @throws ConfigurationError when the base is not a commit, when the two have no history in common, and when no source
+ *   knows all of the commits between
+ */
+async function commitsBetween(
+  from: string,
+  commit: CommitSha,
+  checkout: Checkout,
+  api: GitHubApi,
+  { logger }: Context,
+): Promise<CommitsBetween | undefined> {
+  const named = await checkout.findCommit("commits-from", from);
+  const base = named.success ? named.value : shaIn(from);
+  if (base === commit) return undefined;
+  const inGit = named.success ? await checkout.commitsBetween(from, named.value, commit, maxCommits) : named;
+  const found = inGit.success ? inGit : await api.commitsBetween(base ?? from, commit, maxCommits);
+  if (!found.success) {
+    const reasons = [inGit, found].flatMap((result) => (result.success ? [] : result.reason));
+    throw new ConfigurationError({
+      message: `\`commits-from\` is \`${from}\`, and the commits since then are not all known`,
+      reason: reasons.join("; "),
+      hint: "Fetch the whole history, with `fetch-depth: 0` on actions/checkout",
+    });
+  }
+  const range = found.value;
+  if (range?.total === 0) {
+    logger.warn(
+      `No list of commits is sent: \`commits-from\` (\`${from}\`) is not older than commit ${commit.slice(0, 12)}.`,
+    );
+    return undefined;
+  }
+  if (range !== undefined && range.total > maxCommits) {
+    logger.warn(
+      `There are ${grouped(range.total)} commits since \`commits-from\` (\`${from}\`): only the newest ${grouped(maxCommits)} are sent.`,
+    );
+  }
+  return range;
 }
 
 /**
