@@ -10,9 +10,11 @@ export interface PollState {
   readonly interval: number;
 }
 
-export type NextPoll =
-  | { readonly step: "end" }
-  | { readonly step: "sleep"; readonly milliseconds: number; readonly then: PollState };
+export interface NextPoll {
+  /** The pause before the next round. */
+  readonly milliseconds: number;
+  readonly then: PollState;
+}
 
 const maxInterval = 60_000;
 const growth = 2;
@@ -23,36 +25,34 @@ const growth = 2;
 const jitter = 0.1;
 
 /** Starts polling now. */
-export function startPolling({ wait, interval }: WaitOptions, now: number): PollState {
-  return { deadline: now + wait, interval };
-}
+export const startPolling = ({ wait, interval }: WaitOptions, now: number): PollState => ({
+  deadline: now + wait,
+  interval,
+});
 
 /**
  * Decides what to do after a round of requests.
  * @param verdicts the artifacts' verdicts so far
  * @param now milliseconds of the monotonic clock
  * @param random from 0 up to 1
- * @returns `end` when every verdict is final, when waiting cannot change one of them (the gate stays closed whatever the
- * others become), or when the time is up; otherwise how long to sleep before the next round, never past the deadline
+ * @returns how long to sleep before the next round, never past the deadline; undefined when every verdict is final, when
+ * waiting cannot change one of them (the gate stays closed whatever the others become), or when the time is up
  */
 export function nextPoll(
   verdicts: readonly Verdict[],
   state: PollState,
   now: number,
   random: number,
-): NextPoll {
+): NextPoll | undefined {
   const notCompliant = verdicts.filter((verdict) => verdict !== "compliant");
-  if (notCompliant.length === 0 || !notCompliant.every(canChange) || now >= state.deadline)
-    return { step: "end" };
+  if (notCompliant.length === 0 || !notCompliant.every(canChange) || now >= state.deadline) return undefined;
   const milliseconds = Math.min(state.interval * (1 - jitter * random), state.deadline - now);
   const interval = Math.max(state.interval, Math.min(state.interval * growth, maxInterval));
-  return { step: "sleep", milliseconds: Math.ceil(milliseconds), then: { ...state, interval } };
+  return { milliseconds: Math.ceil(milliseconds), then: { ...state, interval } };
 }
 
 /** Returns whether waiting can change this verdict. */
-export function canChange(verdict: Verdict): boolean {
-  return verdictRules[verdict].canChange;
-}
+export const canChange = (verdict: Verdict): boolean => verdictRules[verdict].canChange;
 
 /**
  * Merges what was known of an artifact with what the last request gave. An earlier response outlives an outage: an artifact

@@ -39,7 +39,7 @@ export interface Service {
 
 /** When a gate sends its next request. */
 export interface Schedule {
-  nextPoll(state: PollState, now: number, random: number): NextPoll;
+  nextPoll(state: PollState, now: number, random: number): NextPoll | undefined;
   retryDelay(attempts: number, requested: number, random: () => number): number;
 }
 
@@ -53,9 +53,8 @@ export const current: Schedule = {
 export const former: Schedule = {
   nextPoll: (state, now, random) =>
     now >= state.deadline
-      ? { step: "end" }
+      ? undefined
       : {
-          step: "sleep",
           milliseconds: Math.ceil(Math.min(state.interval * (0.8 + 0.4 * random), state.deadline - now)),
           then: { ...state, interval: Math.min(state.interval * 1.5, minute) },
         },
@@ -134,14 +133,10 @@ export function simulate(
       }
       gate.attempts = 0;
       const next = schedule.nextPoll(gate.poll, received, random());
-      switch (next.step) {
-        case "end":
-          unseenAtEnd += Math.max(0, gate.poll.deadline - gate.answeredAt);
-          break;
-        case "sleep":
-          gate.poll = next.then;
-          send(gate, received + next.milliseconds);
-          break;
+      if (next === undefined) unseenAtEnd += Math.max(0, gate.poll.deadline - gate.answeredAt);
+      else {
+        gate.poll = next.then;
+        send(gate, received + next.milliseconds);
       }
     }
   }

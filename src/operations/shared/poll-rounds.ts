@@ -40,8 +40,8 @@ export async function pollRounds<Last extends Round>(
     const last = await ask(waits.length + 1, isAgain);
     if (isCancelled()) return end(last, true);
     const next = nextPoll(last.verdicts, state, clock.monotonic(), random());
-    isAgain = next.step === "end";
-    if (next.step === "end") {
+    isAgain = next === undefined;
+    if (next === undefined) {
       if (last.isCurrent) return end(last, false);
       continue;
     }
