@@ -106,12 +106,7 @@ function allowsNothing({ onNothingJudged, allowance, now }: ConfirmedQuery): boo
   return onNothingJudged === "allow" && (allowance === undefined || today <= allowance.until);
 }
 
-interface Row {
-  readonly status?: string | null | undefined;
-  readonly is_compliant?: boolean | null | undefined;
-}
-
-const speaks = ({ status, is_compliant }: Row) =>
+const speaks = ({ status, is_compliant }: Pick<TrailArtifact, "status" | "is_compliant">) =>
   is_compliant !== false && (status ?? "COMPLIANT") === "COMPLIANT";
 
 const everyAttestationSpeaks = (rows: Attestations): boolean =>

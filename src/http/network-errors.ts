@@ -12,10 +12,6 @@ export interface Peer {
   readonly label: string;
   /** Where its address comes from: `` `base-url` `` */
   readonly addressSource: string;
-}
-
-/** A peer with what a certificate is judged by. */
-export interface TrustedPeer extends Peer {
   /** The file that NODE_EXTRA_CA_CERTS names. */
   readonly extraAuthorities?: string | undefined;
   /** Names it at the start of a sentence, if not by its label and where its address comes from. */
@@ -74,7 +70,7 @@ export function deadlineExceeded(totalMs: number, { label }: Peer): NetworkFailu
 }
 
 /** Describes what Node throws for a failed request. `target` is the host and port that was connected to. */
-export function toNetworkFailure(thrown: unknown, target: string, peer: TrustedPeer): NetworkFailure {
+export function toNetworkFailure(thrown: unknown, target: string, peer: Peer): NetworkFailure {
   if (thrown instanceof ProxyError) return proxyFailure(thrown, target, peer);
   if (thrown instanceof ResponseError) return responseFailure(thrown, target, peer);
   const { label, addressSource } = peer;
@@ -211,11 +207,7 @@ function responseFailure({ message, cause }: ResponseError, target: string, peer
 }
 
 /** The proxy was not reached, or refused. Its statuses are retried as the service's are. */
-function proxyFailure(
-  { proxy, status, cause }: ProxyError,
-  target: string,
-  peer: TrustedPeer,
-): NetworkFailure {
+function proxyFailure({ proxy, status, cause }: ProxyError, target: string, peer: Peer): NetworkFailure {
   if (status === undefined) {
     const { host, port, variable } = proxy;
     const name = capitalized(nameProxy(proxy));
