@@ -41,29 +41,21 @@ export function decide<Asked extends AskedArtifact>(circumstances: Circumstances
 
   const refused = judged.map((artifact, index) => {
     const difference = differences.find((one) => one.artifact === undefined || one.artifact === index);
-    return difference === undefined ? artifact : refuse(artifact, difference.text);
+    if (difference === undefined) return artifact;
+    const text = `The decision was derived a second time from its record, and the result differs: ${difference.text}. This is a bug of the action: please report it with the record`;
+    return judgedAs("unverifiable", artifact, text);
   });
   return recorded({ verdict: "unverifiable" as const, passes: false, artifacts: enforced(refused) });
 }
 
 /** Judges as `nothing-judged` what `on-nothing-judged: allow` let pass, where that has ended since. */
-function withdrawAllowed<Asked extends AskedArtifact>(artifact: Asked, { onNothingJudged }: Enforcement) {
-  const { nothingJudged } = artifact;
-  if (nothingJudged === undefined || onNothingJudged === "allow") return artifact;
-  return {
-    ...artifact,
-    verdict: "nothing-judged" as const,
-    reasons: [{ kind: "invalid-response" as const, text: nothingJudged }],
-  };
-}
+const withdrawAllowed = <Asked extends AskedArtifact>(artifact: Asked, { onNothingJudged }: Enforcement) =>
+  artifact.nothingJudged === undefined || onNothingJudged === "allow"
+    ? artifact
+    : judgedAs("nothing-judged", artifact, artifact.nothingJudged);
 
-const refuse = <Asked extends AskedArtifact>(artifact: Asked, why: string): Asked => ({
+const judgedAs = <Asked extends AskedArtifact>(verdict: Verdict, artifact: Asked, text: string): Asked => ({
   ...artifact,
-  verdict: "unverifiable",
-  reasons: [
-    {
-      kind: "invalid-response",
-      text: `The decision was derived a second time from its record, and the result differs: ${why}. This is a bug of the action: please report it with the record`,
-    },
-  ],
+  verdict,
+  reasons: [{ kind: "invalid-response", text }],
 });
