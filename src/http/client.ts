@@ -1,7 +1,7 @@
 // The one HTTP client: requests to the service, to registries and to GitHub's API are all sent by it. Each attempt reads the
 // whole response, in bounded time and memory, whatever the peer does.
 import { HttpClient as RawHttpClient } from "@actions/http-client";
-import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import { subscribe } from "node:diagnostics_channel";
 import * as http from "node:http";
 import * as https from "node:https";
 import type { Socket } from "node:net";
@@ -252,7 +252,13 @@ function describeConnection(socket: Socket, proxy: Proxy | undefined): Connectio
   });
 }
 
-const rawClient = new RawHttpClient();
+/** Its types leave out null, with which it sends no body. */
+const rawClient: {
+  requestRaw(
+    info: Parameters<RawHttpClient["requestRaw"]>[0],
+    body: string | Readable | null,
+  ): Promise<object>;
+} = new RawHttpClient();
 
 /**
  * Returns the response to a request when it begins; what breaks HTTP within its body is the error of its stream. Throws
@@ -269,22 +275,24 @@ function sendOver(agent: http.Agent, signal: AbortSignal, { method, url, headers
     agent,
     signal,
   };
-  const content = typeof body === "string" ? body : Readable.from(body === undefined ? [] : [body]);
+  const content = body instanceof Uint8Array ? Readable.from([body]) : (body ?? null);
   const httpModule = url.protocol === "https:" ? https : http;
-  // http-client gives the response alone, and hides errors that come after the status line: Node names the request too.
-  const follow = (created: unknown) => {
-    const request = created instanceof Object && "request" in created ? created.request : undefined;
-    // The agent's request to a proxy is none of these.
-    if (request instanceof http.ClientRequest && request.method !== "CONNECT") settleBy(request, settled);
-  };
-  subscribe(requestCreated, follow);
   rawClient.requestRaw({ options, parsedUrl: url, httpModule }, content).catch(settled.reject);
-  unsubscribe(requestCreated, follow);
+  if (created !== undefined) settleBy(created, settled);
+  created = undefined;
   return settled.promise;
 }
 
-/** The channel on which Node names a request when it is made, before `request` returns. */
-const requestCreated = "http.client.request.created";
+/**
+ * The request that was just made: Node names each on this channel before `requestRaw` returns. http-client gives the
+ * response alone, and hides errors that come after the status line.
+ */
+let created: http.ClientRequest | undefined;
+subscribe("http.client.request.created", (message) => {
+  const request = message instanceof Object && "request" in message ? message.request : undefined;
+  // The agent's request to a proxy is made meanwhile.
+  if (request instanceof http.ClientRequest && request.method !== "CONNECT") created = request;
+});
 
 /** Settles a promise by the outcome of a request. */
 function settleBy(
