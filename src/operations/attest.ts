@@ -1,5 +1,5 @@
 // `attest`: reports evidence about an artifact or a trail (docs/attestations.md).
-import { maxRequestSize, readAttachment, tooLargeError } from "../attestations/evidence/attachment.ts";
+import { maxRequestSize, readAttachment, tooLargeError } from "../attestations/attachment.ts";
 import { findPaths, type PathOptions } from "../artifacts/select/select.ts";
 import { resolveLinks, type PathBytes } from "../artifacts/paths.ts";
 import type { Context } from "../context.ts";
