@@ -8,9 +8,9 @@ import { omitUndefined } from "../lib/omit-undefined.ts";
 import { collectErrors } from "../lib/concurrency.ts";
 import { deduplicate, givenOrigin, type FoundArtifact } from "./select/deduplicate.ts";
 import { imageReference, pinned } from "./image-reference.ts";
-import { fromChecksums } from "./select/from-checksums.ts";
+import { fromChecksums } from "./select/checksum-file.ts";
 import { fromArtifactLists } from "./select/from-artifact-lists.ts";
-import { fromPaths } from "./select/select.ts";
+import { fromPaths } from "./select/from-paths.ts";
 import type { Manifests } from "./manifest/manifests.ts";
 import type { ArtifactSelection } from "../domain/artifact-selection.ts";
 

@@ -1,6 +1,6 @@
 // `attest`: reports evidence about an artifact or a trail (docs/attestations.md).
 import { maxRequestSize, readAttachment, tooLargeError } from "../attestations/attachment.ts";
-import { findPaths, type PathOptions } from "../artifacts/select/select.ts";
+import { findPaths, type PathOptions } from "../artifacts/select/find-paths.ts";
 import { resolveLinks, type PathBytes } from "../artifacts/paths.ts";
 import type { Context } from "../context.ts";
 import type { Artifact } from "../domain/artifact.ts";

@@ -1,7 +1,7 @@
 // `send-kept`: sends what writes have kept in an outage, unchanged, but nothing that is older than what is on record.
 import { statSync } from "node:fs";
 import { withFileErrors, decodePath, toFsPath } from "../artifacts/paths.ts";
-import { findPaths } from "../artifacts/select/select.ts";
+import { findPaths } from "../artifacts/select/find-paths.ts";
 import type { Context } from "../context.ts";
 import { ConfigurationError, withoutHint } from "../lib/errors.ts";
 import type { FlowName, TrailName } from "../domain/identifiers.ts";

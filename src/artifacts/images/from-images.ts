@@ -5,14 +5,14 @@ import type { FoundArtifact } from "../select/deduplicate.ts";
 import type { ArtifactPattern, ArtifactSelection } from "../../domain/artifact-selection.ts";
 import { omitUndefined } from "../../lib/omit-undefined.ts";
 import { findInEngine } from "./engine.ts";
-import { requireFingerprint } from "../select/select.ts";
+import { requireFingerprint } from "../select/from-paths.ts";
 import { imageReference, pinned } from "../image-reference.ts";
 import { createHttpClient } from "../../http/client.ts";
-import { comparePaths, entryLine, type Contents, type ManifestEntry } from "../manifest/format.ts";
+import { comparePaths, type ManifestEntry } from "../manifest/format.ts";
 import type { Manifests } from "../manifest/manifests.ts";
 import { encodePath } from "../paths.ts";
 import type { CredentialOptions } from "./credentials.ts";
-import { readFromRegistry, type ImagePart } from "./registry.ts";
+import { readFromRegistry } from "./registry.ts";
 
 /** Which images, where they are, and how often a request for them is repeated at most. */
 interface ImageSelection extends CredentialOptions, Pick<ArtifactSelection, "artifacts" | "retries"> {
@@ -38,7 +38,9 @@ export async function fromImages(
     const image = imageReference(pattern);
     const access = { ...selection, client };
     const { digest, platforms, parts } = await readFromRegistry(image, access, context);
-    manifests?.add(digest, contentsOf(parts));
+    using entries = manifests?.begin();
+    for (const entry of withUniquePaths(parts)) entries?.add(entry);
+    entries?.end(digest, { type: "oci", exclude: [] });
     const kind =
       platforms === undefined ? "a single manifest" : `an index (${platforms.join(", ") || "no platforms"})`;
     context.logger.info(`${pattern} is ${kind}: sha256:${digest}`);
@@ -57,18 +59,15 @@ export async function fromImages(
 /** The longest name of a part that is kept, in UTF-16 units. */
 const maxName = 200;
 
-/** Returns the parts of an image as entries with unique paths in the order of a manifest. */
-function contentsOf(parts: readonly ImagePart[]): Contents {
-  const sameName = Map.groupBy(parts, ({ name }) => name.slice(0, maxName).toWellFormed());
-  const entries = [...sameName].flatMap(([name, some]) =>
-    some.map(({ kind, digest, size }, index): ManifestEntry => {
-      // What buildx adds to an image (provenance, SBOM) has the platform `unknown/unknown` each time.
-      const path = encodePath(index === 0 ? name : `${name} (${index + 1})`);
-      return { path, kind, digest, ...omitUndefined({ size }) };
-    }),
+/** Returns the parts of an image in the order of a manifest. */
+function withUniquePaths(parts: readonly ManifestEntry[]): readonly ManifestEntry[] {
+  const samePath = Map.groupBy(parts, ({ path }) => path.slice(0, maxName).toWellFormed());
+  const entries = [...samePath].flatMap(([path, some]) =>
+    // What buildx adds to an image (provenance, SBOM) has the platform `unknown/unknown` each time.
+    some.map((part, index) => ({
+      ...part,
+      path: encodePath(index === 0 ? path : `${path} (${index + 1})`),
+    })),
   );
-  entries.sort((one, other) => comparePaths(one.path, other.path));
-  const bytes = entries.reduce((sum, { size = 0 }) => sum + size, 0);
-  const lines = { text: entries.map(entryLine).join("") };
-  return { type: "oci", exclude: [], entries: entries.length, bytes, lines };
+  return entries.sort((one, other) => comparePaths(one.path, other.path));
 }

@@ -19,25 +19,15 @@ import {
 } from "./credentials.ts";
 import { mayLeadTo, NoResponseError, sendFollowing, type RegistryResponse } from "./http.ts";
 import { fingerprintOf, type ImageReference } from "../image-reference.ts";
+import type { ManifestEntry } from "../manifest/format.ts";
 
-/** The manifest of an image, as far as it is needed. */
-interface Manifest {
-  readonly digest: Fingerprint;
+/** What a manifest says of an image, as far as it is needed. */
+interface Contents {
+  readonly mediaType?: string | undefined;
   /** For an index: `linux/amd64` and so on; absent for a single manifest. */
   readonly platforms?: readonly string[];
-  /** The images of an index, or the configuration and layers of an image. */
-  readonly parts: readonly ImagePart[];
-}
-type Contents = Omit<Manifest, "digest">;
-
-/** A part of an image, as its manifest names it. */
-export interface ImagePart {
-  readonly kind: "platform" | "config" | "layer";
-  /** A platform, `config`, or the number of a layer. Not always unique. */
-  readonly name: string;
-  readonly digest: string;
-  /** In bytes. */
-  readonly size?: number;
+  /** The images of an index, or the configuration and layers of an image. Their paths are texts, and not always unique. */
+  readonly parts: readonly ManifestEntry[];
 }
 
 /** The credentials that the inputs give, and the client that sends the requests. */
@@ -53,7 +43,7 @@ export async function readFromRegistry(
   image: ImageReference,
   access: RegistryAccess,
   context: Context,
-): Promise<Manifest> {
+): Promise<Contents & { readonly digest: Fingerprint }> {
   const { written, registry, repository, tag } = image;
   let origin = `https://${registry === "docker.io" ? "registry-1.docker.io" : registry}`;
   let authorization: { readonly header?: string; readonly source: string } | undefined;
@@ -145,8 +135,8 @@ export async function readFromRegistry(
     const manifest = validateJson(schema, parseJson(response.body));
     if (!manifest.success)
       throw invalid(`It does not have the form of an image manifest: ${manifest.reason}`);
-    const { mediaType = type, ...contents } = manifest.value;
-    if (mediaType === type) return contents;
+    const { mediaType = type } = manifest.value;
+    if (mediaType === type) return manifest.value;
     throw invalid("Its header and its manifest name two different types");
   }
 
@@ -291,7 +281,7 @@ const indexSchema = v.pipe(
     ),
     parts: manifests.map(({ platform, digest, size }) => ({
       kind: "platform" as const,
-      name: platform?.name ?? "unknown",
+      path: platform?.name ?? "unknown",
       digest,
       size,
     })),
@@ -309,10 +299,10 @@ const manifestSchema = v.pipe(
   v.transform(({ mediaType, config: { digest, size }, layers }) => ({
     mediaType,
     parts: [
-      { kind: "config" as const, name: "config", digest, size },
+      { kind: "config" as const, path: "config", digest, size },
       ...layers.map(({ digest, size }, index) => ({
         kind: "layer" as const,
-        name: `layer ${String(index + 1).padStart(3, "0")}`,
+        path: `layer ${String(index + 1).padStart(3, "0")}`,
         digest,
         size,
       })),
@@ -325,7 +315,7 @@ const oldTypes: ReadonlySet<string> = new Set([
   "application/vnd.docker.distribution.manifest.v1+json",
 ]);
 
-const schemas = new Map<string, v.GenericSchema<unknown, Contents & { mediaType?: string | undefined }>>([
+const schemas = new Map<string, v.GenericSchema<unknown, Contents>>([
   ["application/vnd.oci.image.manifest.v1+json", manifestSchema],
   ["application/vnd.docker.distribution.manifest.v2+json", manifestSchema],
   ["application/vnd.oci.image.index.v1+json", indexSchema],

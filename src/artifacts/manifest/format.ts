@@ -78,26 +78,17 @@ export type Head = v.InferOutput<typeof headSchema>;
 
 /** What is known of one artifact besides its fingerprint. */
 export interface Contents extends Pick<Head, "type" | "exclude" | "entries" | "bytes"> {
-  /** The lines of its entries, or the path of a file with them. */
-  readonly lines: { readonly text: string } | { readonly path: string };
+  /** Reads the lines of its entries, in pieces that are valid until the next one is read. */
+  readonly lines: () => Iterable<Buffer>;
   /** Where the file or directory is. */
   readonly root?: PathBytes;
 }
 
-/** Returns the head of an artifact. */
-export const headOf = (
-  { name, filename, fingerprint }: Artifact,
-  { type, exclude, entries, bytes }: Contents,
-): Head => ({
-  manifest_version: 1,
-  ...omitUndefined({ name }),
-  type,
-  filename,
-  fingerprint,
-  exclude,
-  entries,
-  bytes,
-});
+/** An artifact that this step has read. */
+export interface KnownArtifact {
+  readonly artifact: Artifact;
+  readonly contents: Contents;
+}
 
 const text = v.optional(v.string());
 const path = { path: text, path_base64: text };

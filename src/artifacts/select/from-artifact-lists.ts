@@ -14,7 +14,7 @@ import { count, firstOf } from "../../lib/format.ts";
 import { imageReference, pinned } from "../image-reference.ts";
 import { decodePath, toFsPath } from "../paths.ts";
 import type { FoundArtifact } from "./deduplicate.ts";
-import { findPaths, reportNoMatch } from "./select.ts";
+import { findPaths, reportNoMatch } from "./find-paths.ts";
 
 /**
  * Reads the artifact files of other jobs, and the runner's list.
@@ -44,7 +44,7 @@ async function fromArtifactFiles(
   const ofOtherJobs = { artifactType: "file", input: "artifacts-from" } as const;
   const check = "Check that the job that makes this file has run, and where its file was downloaded";
   const hint = lines > 1 ? `${check}. If a line may select nothing, set \`if-no-match: warn\`` : check;
-  const files = await findPaths(pattern, { ...ofOtherJobs, ifNoMatch, lines, hint }, context);
+  const files = await findPaths(pattern, { ...ofOtherJobs, ifNoMatch, hint }, context);
   const found = await collectErrors(files, async (path) => {
     const file = decodePath(path);
     const content = await readInputFile("artifacts-from", toFsPath(path), file, context.signal);
@@ -65,21 +65,21 @@ async function fromRunnerList(ifNoMatch: "fail" | "warn", context: Context): Pro
   if (others.length > 0) {
     const names = others.map(({ name, digest }) => `\`${name}\` (SHA-${digest.slice(3, 6)})`);
     const named = firstOf(names, 5, (more) => `… and ${more} more`);
-    reportNoMatch(
-      `The runner's list has ${count(others.length, "image")} without a SHA-256 digest: ${named.join(", ")}`,
-      ifNoMatch,
-      context.logger,
-      "The service knows artifacts by their SHA-256 only",
-      "Select such an image in `artifacts`, or set `if-no-match: warn` to leave it out",
-    );
+    const parts = {
+      message: `The runner's list has ${count(others.length, "image")} without a SHA-256 digest: ${named.join(", ")}`,
+      reason: "The service knows artifacts by their SHA-256 only",
+      hint: "Select such an image in `artifacts`, or set `if-no-match: warn` to leave it out",
+    };
+    reportNoMatch(parts, ifNoMatch, context.logger);
   }
   if (subjects.length === 0)
     reportNoMatch(
-      "The runner's list of artifacts is empty: no earlier step of this job declared one",
+      {
+        message: "The runner's list of artifacts is empty: no earlier step of this job declared one",
+        hint: "Set `declare: true` in the step that fingerprints or reports them",
+      },
       ifNoMatch,
       context.logger,
-      undefined,
-      "Set `declare: true` in the step that fingerprints or reports them",
     );
   return artifacts.map((artifact) => ({ artifact, origin: "the runner's list" }));
 }
