@@ -34,6 +34,10 @@ interface ChecksumEntry {
   readonly fingerprint: Fingerprint;
   /** Counted from 1. */
   readonly line: number;
+  /** The path for the file system. */
+  readonly location: string;
+  /** The path from the working directory, for patterns. */
+  readonly here: string;
   /** The line may be one of `shasum -U`: then `U` is not in the name, and the digest is not that of the file's bytes. */
   readonly mayBeUniversal: boolean;
 }
@@ -52,9 +56,9 @@ export async function fromChecksums(
   const progress = new Progress(`\`${file}\``, context);
   if (!exists(encodePath(file))) throw await missingFileError(file, context);
   const content = await readInputFile("checksums", file, file, context.signal);
-  const all = locate(parseChecksumFile(content, file), file);
+  const all = parseChecksumFile(content, file);
   const selected = await selectEntries(all, selection, progress, context);
-  const compared = new Set<LocatedEntry>();
+  const compared = new Set<ChecksumEntry>();
   await using pool = new HashPool(context.signal);
   await collectErrors(
     new Set(selected.map(({ entry }) => entry)),
@@ -62,8 +66,8 @@ export async function fromChecksums(
       progress.entries += 1;
       if (progress.shouldYield) await progress.yieldToEventLoop();
       if (!fileExists(entry, file)) return;
-      compared.add(entry);
       await compare(entry, file, pool, context);
+      compared.add(entry);
     },
     pool.concurrency,
   );
@@ -82,31 +86,11 @@ export async function fromChecksums(
   }));
 }
 
-/** An entry, and where its file is expected. */
-interface LocatedEntry extends ChecksumEntry {
-  /** The file's path for the file system. */
-  readonly location: string;
-  /** The path from the working directory, for patterns. */
-  readonly here: string;
-}
-
-function locate(entries: readonly ChecksumEntry[], file: string): LocatedEntry[] {
-  const directory = file.slice(0, file.lastIndexOf("/") + 1);
-  const realDirectory = decodePath(resolveLinks(encodePath(directory)));
-  return entries.map((entry) => {
-    const location = isAbsolute(entry.path) ? entry.path : directory + removeDots(entry.path);
-    const leadsUp = entry.path.startsWith("../");
-    // `..` may be resolved by text where no links are left.
-    const here = leadsUp ? toSlashes(relative("", resolve(realDirectory, entry.path))) : location;
-    return { ...entry, location, here };
-  });
-}
-
 /**
  * Returns whether an entry's file exists.
  * @throws ConfigurationError when it does with `/` in place of `\`, or the line may be one of `shasum -U`
  */
-function fileExists({ path, location, line, mayBeUniversal }: LocatedEntry, file: string): boolean {
+function fileExists({ path, location, line, mayBeUniversal }: ChecksumEntry, file: string): boolean {
   if (exists(encodePath(location))) return true;
   if (mayBeUniversal)
     throw new ConfigurationError({
@@ -124,17 +108,17 @@ function fileExists({ path, location, line, mayBeUniversal }: LocatedEntry, file
 }
 
 interface SelectedEntry {
-  readonly entry: LocatedEntry;
-  readonly name: TemplateReferenceName | undefined;
+  readonly entry: ChecksumEntry;
+  readonly name?: TemplateReferenceName | undefined;
 }
 
 async function selectEntries(
-  all: readonly LocatedEntry[],
+  all: readonly ChecksumEntry[],
   { artifacts, checksums, ifNoMatch }: ChecksumSelection,
   progress: Progress,
   { logger }: Context,
 ): Promise<SelectedEntry[]> {
-  if (artifacts.length === 0) return all.map((entry) => ({ entry, name: undefined }));
+  if (artifacts.length === 0) return all.map((entry) => ({ entry }));
   const selected = await collectErrors(artifacts, async ({ pattern, name }) => {
     const matches = createMatcher(toSlashes(pattern));
     const matching: SelectedEntry[] = [];
@@ -159,7 +143,7 @@ function createMatcher(pattern: string): (path: string) => boolean {
   return (path) => matchesGlob(glob, path);
 }
 
-async function compare(entry: LocatedEntry, file: string, pool: HashPool, context: Context): Promise<void> {
+async function compare(entry: ChecksumEntry, file: string, pool: HashPool, context: Context): Promise<void> {
   const { fingerprint } = await fingerprintPath(
     inspect(encodePath(entry.location), "file"),
     { exclusions: [], isForGate: true },
@@ -192,6 +176,7 @@ async function missingFileError(file: string, context: Context): Promise<Configu
  * @throws ConfigurationError, ConfigurationErrors naming the lines that are not the SHA-256 of a file with a plain path
  */
 export function parseChecksumFile(content: Uint8Array, file: string): ChecksumEntry[] {
+  const locate = createLocator(file);
   const byPath = new Map<string, ChecksumEntry>();
   const errors: ConfigurationError[] = [];
   for (const [index, text] of decodeText(content, file).split("\n").entries()) {
@@ -201,7 +186,8 @@ export function parseChecksumFile(content: Uint8Array, file: string): ChecksumEn
     try {
       const createError = (reason: string, hint: string) =>
         new ConfigurationError({ message: `Line ${line} of \`${file}\` cannot be used: ${reason}`, hint });
-      const parsed = { ...parseLine(entry, createError), line };
+      const listed = parseLine(entry, createError);
+      const parsed = { ...listed, ...locate(listed.path), line };
       const key = removeDots(parsed.path);
       const known = byPath.get(key);
       if (known === undefined) byPath.set(key, parsed);
@@ -225,6 +211,18 @@ export function parseChecksumFile(content: Uint8Array, file: string): ChecksumEn
       hint: "Check the step that creates it",
     });
   return [...byPath.values()];
+}
+
+/** Returns a function that finds out where the file of an entry is expected. */
+function createLocator(file: string) {
+  const directory = file.slice(0, file.lastIndexOf("/") + 1);
+  const realDirectory = decodePath(resolveLinks(encodePath(directory)));
+  return (path: string) => {
+    const location = isAbsolute(path) ? path : directory + removeDots(path);
+    const leadsUp = path.startsWith("../");
+    // `..` may be resolved by text where no links are left.
+    return { location, here: leadsUp ? toSlashes(relative("", resolve(realDirectory, path))) : location };
+  };
 }
 
 function decodeText(content: Uint8Array, file: string): string {
@@ -258,7 +256,7 @@ const digestFirst = /^(?<escaped>\\?)(?<digest>[0-9A-Fa-f]+) (?<mode>[ *]?)(?<pa
 // `SHA256 (name) = digest` (BSD, GNU's --tag), `SHA2-256(name)= digest` (OpenSSL).
 const nameFirst = /^(?<escaped>\\?)(?<algorithm>[\w/-]+) ?\((?<path>.+)\) ?= (?<digest>[0-9A-Fa-f]+)$/s;
 
-function parseLine(entry: string, createError: CreateError): Omit<ChecksumEntry, "line"> {
+function parseLine(entry: string, createError: CreateError) {
   const { escaped, algorithm, path, digest, mode } =
     (nameFirst.exec(entry) ?? digestFirst.exec(entry))?.groups ?? {};
   if (path === undefined || digest === undefined) {

@@ -50,8 +50,7 @@ async function fromArtifactFiles(
     const content = await readInputFile("artifacts-from", toFsPath(path), file, context.signal);
     const { artifacts } = parseList(artifactListSchema, content, file, {
       kind: "an artifact file",
-      hint: "Use the files that the output `artifacts-file` of other jobs names, unchanged",
-      otherVersion: "Create and read it with the same version of this action",
+      hint: "Use the files that the output `artifacts-file` of other jobs names, unchanged and with the same version of this action",
     });
     return artifacts.map((artifact) => ({ artifact, origin: file }));
   });
@@ -112,8 +111,7 @@ export async function readRunnerList({ environment, signal }: Context): Promise<
     });
   const { subjects } = parseList(runnerListSchema, content, path, {
     kind: "the runner's list of artifacts",
-    hint: "No step of the job may write to this file",
-    otherVersion: "Use a newer version of this action",
+    hint: "No step of the job may write to this file. A newer runner may need a newer version of this action",
   });
   return subjects;
 }
@@ -204,17 +202,15 @@ function parseList<List>(
   schema: v.GenericSchema<unknown, List>,
   content: Uint8Array,
   file: string,
-  { kind, hint, otherVersion }: Readonly<Record<"kind" | "hint" | "otherVersion", string>>,
+  { kind, hint }: Readonly<Record<"kind" | "hint", string>>,
 ): List {
-  const syntaxError = (reason: string, next: string) =>
-    new ConfigurationError({ message: `\`${file}\` is not ${kind}: ${reason}`, hint: next });
+  const invalid = (reason: string) =>
+    new ConfigurationError({ message: `\`${file}\` is not ${kind}: ${reason}`, hint });
   const json = parseJson(content);
-  if (!json.success) throw syntaxError(json.reason, hint);
+  if (!json.success) throw invalid(json.reason);
   const read = v.safeParse(schema, json.value, { abortEarly: true });
   if (read.success) return read.output;
-  const issue = read.issues[0];
+  const [issue] = read.issues;
   const path = v.getDotPath(issue) ?? "the whole file";
-  throw path === "version"
-    ? syntaxError("its version is not 1", otherVersion)
-    : syntaxError(`${path}: ${issue.message}`, hint);
+  throw invalid(path === "version" ? "its version is not 1" : `${path}: ${issue.message}`);
 }
