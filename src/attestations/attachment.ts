@@ -8,7 +8,6 @@ import {
   decodePath,
   encodePath,
   notAFileError,
-  removeDots,
   resolveLinks,
   toFsPath,
   toSlashes,
@@ -91,18 +90,16 @@ async function listFiles(
   progress: Progress,
   { environment }: Context,
 ): Promise<readonly FoundFile[]> {
-  const here = toSlashes(resolveLinks(""));
   const given = encodePath(resolve(environment["GITHUB_WORKSPACE"] ?? ""));
   const workspace = toSlashes(resolveLinks(given));
   const roots = [toSlashes(given), workspace];
   const found = new Map<PathBytes, FoundFile>();
 
   const nameOf = (path: PathBytes): PathBytes => {
-    const isAbsolute = /^(?:\/|[A-Za-z]:\/)/.test(path);
-    const whole = isAbsolute ? path : `${here}/${path}`;
+    const whole = toSlashes(encodePath(resolve(decodePath(path))));
     const root = roots.find((one) => whole === one || whole.startsWith(`${one}/`));
     if (root === undefined) throw refusal(path, "is outside the workspace", outsideHint);
-    return removeDots(whole.slice(root.length + 1)).replace(/\/$/, "");
+    return whole.slice(root.length + 1);
   };
   const requireAllowed = (path: PathBytes, name: PathBytes, resolved: PathBytes) => {
     if (path.split("/").includes(".."))

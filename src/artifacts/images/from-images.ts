@@ -13,8 +13,7 @@ import { fingerprintOf, imageReference, pinned } from "../image-reference.ts";
 import { comparePaths, type ManifestEntry } from "../manifest/format.ts";
 import type { Manifests } from "../manifest/manifests.ts";
 import { encodePath } from "../paths.ts";
-import type { FoundArtifact } from "../select/deduplicate.ts";
-import { requireFingerprint } from "../select/from-paths.ts";
+import { requireFingerprint, type FoundArtifact } from "../select/from-paths.ts";
 import type { CredentialOptions } from "./credentials.ts";
 import { readFromRegistry } from "./registry.ts";
 

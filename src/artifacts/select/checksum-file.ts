@@ -13,7 +13,6 @@ import { readInputFile } from "../../lib/read-file.ts";
 import { HashPool } from "../hash/hash-pool.ts";
 import { Progress } from "../hash/progress.ts";
 import { decodePath, encodePath, exists, removeDots, resolveLinks, toSlashes } from "../paths.ts";
-import type { FoundArtifact } from "./deduplicate.ts";
 import { isGlob, matchesGlob, parseGlob } from "./glob.ts";
 import {
   describeElsewhere,
@@ -23,7 +22,7 @@ import {
   suggestPath,
   thereIs,
 } from "./find-paths.ts";
-import { fingerprintPath, inspect } from "./from-paths.ts";
+import { fingerprintPath, inspect, type FoundArtifact } from "./from-paths.ts";
 
 type ChecksumSelection = Pick<ArtifactSelection, "artifacts" | "ifNoMatch"> & { readonly checksums: string };
 

@@ -5,16 +5,19 @@ import type { Context } from "../../context.ts";
 import type { Artifact } from "../../domain/artifact.ts";
 import { runnerListLine } from "../../domain/artifact-selection.ts";
 import { ConfigurationError } from "../../lib/errors.ts";
-import { fingerprintSchema, templateReferenceNameSchema } from "../../domain/identifiers.ts";
+import {
+  fingerprintSchema,
+  templateReferenceNameSchema,
+  type Fingerprint,
+} from "../../domain/identifiers.ts";
 import { collectErrors } from "../../lib/concurrency.ts";
 import { parseJson } from "../../lib/json.ts";
 import { readInputFile } from "../../lib/read-file.ts";
-import { err, ok, type Result } from "../../lib/result.ts";
 import { count, firstOf } from "../../lib/format.ts";
 import { imageReference, pinned } from "../image-reference.ts";
 import { decodePath, toFsPath } from "../paths.ts";
-import type { FoundArtifact } from "./deduplicate.ts";
 import { findPaths, reportNoMatch } from "./find-paths.ts";
+import type { FoundArtifact } from "./from-paths.ts";
 
 /**
  * Reads the artifact files of other jobs, and the runner's list.
@@ -124,28 +127,28 @@ const artifactSchema = v.pipe(
     fingerprint: fingerprintSchema,
     reference: v.exactOptional(v.string()),
   }),
-  v.rawTransform(({ dataset, addIssue, NEVER }): Artifact => {
-    const { name, reference, ...artifact } = dataset.value;
-    const parsed = { ...artifact, ...(name && { name }) };
-    if (reference === undefined) return parsed;
-    const result = parseReference(parsed, reference);
-    if (result.success) return { ...parsed, reference: result.value };
-    addIssue({ message: result.reason });
-    return NEVER;
-  }),
+  v.check(
+    ({ reference, type }) => reference === undefined || type === "oci" || type === "docker",
+    ({ input }) => `has a \`reference\`, and its type is \`${input.type}\``,
+  ),
+  v.check(
+    ({ reference, fingerprint }) => reference === undefined || digestIn(reference) === fingerprint,
+    "has a `reference` that does not end with its fingerprint",
+  ),
+  v.transform(({ name, reference, ...artifact }): Artifact => ({
+    ...artifact,
+    ...(name && { name }),
+    // Later steps use it in commands, so it must not hold anything else.
+    ...(reference !== undefined && { reference: pinned(imageReference(reference), artifact.fingerprint) }),
+  })),
 );
 
-/** Parses an image reference. Later steps use it in commands, so it must not hold anything else. */
-function parseReference({ type, fingerprint }: Artifact, reference: string): Result<string> {
-  if (type !== "oci" && type !== "docker") return err(`has a \`reference\`, and its type is \`${type}\``);
+/** Returns the digest in an image reference; undefined where it is none or has none. */
+function digestIn(reference: string): Fingerprint | undefined {
   try {
-    const image = imageReference(reference);
-    return image.digest === fingerprint
-      ? ok(pinned(image, fingerprint))
-      : err("has a `reference` that does not end with its fingerprint");
+    return imageReference(reference).digest;
   } catch (error) {
-    if (error instanceof ConfigurationError)
-      return err("has a `reference` that is not an image with its digest");
+    if (error instanceof ConfigurationError) return undefined;
     throw error;
   }
 }

@@ -27,8 +27,13 @@ import {
   type PathBytes,
   type PathCount,
 } from "../paths.ts";
-import type { FoundArtifact } from "./deduplicate.ts";
 import { findPaths, mayBeMissing } from "./find-paths.ts";
+
+/** An artifact, and its origin for messages: a path, a line of a checksum file, another job's file. */
+export interface FoundArtifact {
+  readonly artifact: Artifact;
+  readonly origin: string;
+}
 
 type PathSelection = Pick<ArtifactSelection, "artifacts" | "ifNoMatch" | "exclude" | "isForGate"> & {
   readonly artifactType: "auto" | "file" | "dir";
@@ -50,8 +55,8 @@ interface InspectedPath {
 /**
  * Fingerprints files and directories. All are looked for before the first is read.
  * @param manifests takes what is in them
- * @throws ConfigurationError, ConfigurationErrors when lines select nothing or something cannot be fingerprinted
- * @throws CancelledError
+ * @throws ConfigurationError, ConfigurationErrors when lines select nothing or something cannot be fingerprinted;
+ *   CancelledError
  */
 export async function fromPaths(
   selection: PathSelection,
