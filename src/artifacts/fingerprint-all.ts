@@ -18,8 +18,7 @@ import { fromPaths, type FoundArtifact } from "./select/from-paths.ts";
  * Fingerprints the selected artifacts, in the order of their selection. The same artifact twice is one.
  * @param budget the time for registries; later requests of the step share it
  * @param manifests takes what is in the artifacts that are read
- * @throws ConfigurationError, ConfigurationErrors naming everything that has no fingerprint
- * @throws CancelledError
+ * @throws ConfigurationError, ConfigurationErrors naming everything that has no fingerprint; CancelledError
  */
 export async function fingerprintAll(
   selection: ArtifactSelection,
@@ -59,18 +58,11 @@ async function findBuilt(
   const { artifacts, artifactType, checksums } = selection;
   if (checksums !== undefined) return fromChecksums({ ...selection, checksums }, context);
   if (artifacts.length === 0) return [];
-  switch (artifactType) {
-    case "auto":
-    case "file":
-    case "dir":
-      return fromPaths({ ...selection, artifactType }, context, manifests);
-    case "oci":
-    case "docker": {
-      // Loaded only here, because it brings an HTTP client along.
-      const { fromImages } = await import("./images/from-images.ts");
-      return fromImages({ ...selection, artifactType }, context, manifests);
-    }
-  }
+  if (artifactType === "auto" || artifactType === "file" || artifactType === "dir")
+    return fromPaths({ ...selection, artifactType }, context, manifests);
+  // Loaded only here, because it brings an HTTP client along.
+  const { fromImages } = await import("./images/from-images.ts");
+  return fromImages({ ...selection, artifactType }, context, manifests);
 }
 
 /**

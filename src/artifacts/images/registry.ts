@@ -30,9 +30,6 @@ interface Contents {
   readonly parts: readonly ManifestEntry[];
 }
 
-/** The credentials that the inputs give, and the client that sends the requests. */
-export type RegistryAccess = CredentialOptions & { readonly client: HttpClient };
-
 /**
  * Reads an image's manifest or index in its registry. Its digest is that of the bytes: a header proves nothing. Layers are
  * not downloaded.
@@ -41,7 +38,7 @@ export type RegistryAccess = CredentialOptions & { readonly client: HttpClient }
  */
 export async function readFromRegistry(
   image: ImageReference,
-  access: RegistryAccess,
+  access: CredentialOptions & { readonly client: HttpClient },
   context: Context,
 ): Promise<Contents & { readonly digest: Fingerprint }> {
   const { written, registry, repository, tag } = image;
@@ -124,7 +121,7 @@ export async function readFromRegistry(
   /** Parses the manifest or index in a response, which may be anything: a login page comes with status 200 too. */
   function contentsOf(response: RegistryResponse): Contents {
     const type = response.headers["content-type"]?.split(";", 1)[0]?.trim() ?? "";
-    if (oldTypes.has(type))
+    if (type.startsWith("application/vnd.docker.distribution.manifest.v1+"))
       throw new RegistryError({
         message: `\`${written}\` has a manifest of the old version 1`,
         reason: "The bytes of such a manifest do not prove its digest",
@@ -309,12 +306,6 @@ const manifestSchema = v.pipe(
     ],
   })),
 );
-/** The media types of schema 1. */
-const oldTypes: ReadonlySet<string> = new Set([
-  "application/vnd.docker.distribution.manifest.v1+prettyjws",
-  "application/vnd.docker.distribution.manifest.v1+json",
-]);
-
 const schemas = new Map<string, v.GenericSchema<unknown, Contents>>([
   ["application/vnd.oci.image.manifest.v1+json", manifestSchema],
   ["application/vnd.docker.distribution.manifest.v2+json", manifestSchema],

@@ -46,15 +46,10 @@ function textField(name: "path" | "target", bytes: PathBytes): string {
 }
 
 /**
- * Compares two paths by the order of a manifest: by the bytes of their names, what is in a directory right after it.
- * @returns a negative number where the first comes first, 0 where they are the same
+ * Returns a text that sorts as a path does in a manifest: by the bytes of its names, what is in a directory right after it.
+ * No name has a NUL: in its place, a slash comes before every byte of a name.
  */
-export function comparePaths(one: PathBytes, other: PathBytes): number {
-  // No name has a NUL: in its place, a slash comes before every byte of a name.
-  const first = one.replaceAll("/", "\0");
-  const second = other.replaceAll("/", "\0");
-  return first < second ? -1 : Number(first > second);
-}
+export const sortKey = (path: PathBytes): string => path.replaceAll("/", "\0");
 
 export const headSchema = v.object({
   manifest_version: v.literal(1, "not 1, the version that this action reads"),

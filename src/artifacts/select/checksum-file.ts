@@ -44,8 +44,7 @@ interface ChecksumEntry {
 /**
  * Finds the artifacts that a checksum file lists.
  * @throws ConfigurationError, ConfigurationErrors when the file cannot be parsed, a line selects nothing, or an existing
- *   file has another digest
- * @throws CancelledError
+ *   file has another digest; CancelledError
  */
 export async function fromChecksums(
   selection: ChecksumSelection,

@@ -38,8 +38,7 @@ export interface PathOptions {
 
 /**
  * Finds the paths that one line selects. A glob selects files, or directories for the type `dir`.
- * @throws ConfigurationError when there is none (unless that is to be a warning), or the line is not clear
- * @throws CancelledError
+ * @throws ConfigurationError when there is none (unless that is to be a warning), or the line is not clear; CancelledError
  */
 export async function findPaths(line: string, options: PathOptions, context: Context): Promise<PathBytes[]> {
   const pattern = toSlashes(line);

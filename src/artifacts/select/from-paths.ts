@@ -152,8 +152,7 @@ export function inspect(path: PathBytes, type: "auto" | "file" | "dir"): Inspect
  * Fingerprints a file or a directory. The artifact has no name yet.
  * @param manifests takes what is in it
  * @throws ConfigurationError when it cannot be read, or changed since it was inspected, and for a gate when an ignore
- *   file excludes itself
- * @throws CancelledError
+ *   file excludes itself; CancelledError
  */
 export async function fingerprintPath(
   { path, status }: InspectedPath,
