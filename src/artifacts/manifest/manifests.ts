@@ -26,7 +26,7 @@ export function createManifests({ manifest, compareWith }: ManifestOptions, cont
   return {
     /**
      * Begins the list of an artifact's entries; undefined where no manifest is wanted. Must be disposed of before this.
-     * It throws a ConfigurationError where a temporary file cannot be written.
+     * Its methods throw a ConfigurationError where a temporary file cannot be written.
      */
     begin() {
       if (!isEnabled) return undefined;
@@ -87,7 +87,9 @@ export function createManifests({ manifest, compareWith }: ManifestOptions, cont
           compareWith === undefined
             ? undefined
             : await (await import("./compare.ts")).compareAll(compareWith, known, context),
-        manifestFile: manifest ? writeAll(known, context) : undefined,
+        manifestFile: manifest
+          ? writing(() => writeResultFile("manifest", "jsonl", context.environment, piecesOf(known)))
+          : undefined,
       });
     },
 
@@ -96,9 +98,6 @@ export function createManifests({ manifest, compareWith }: ManifestOptions, cont
     },
   };
 }
-
-const writeAll = (known: readonly KnownArtifact[], { environment }: Context): string =>
-  writing(() => writeResultFile("manifest", "jsonl", environment, piecesOf(known)));
 
 function* piecesOf(known: readonly KnownArtifact[]): Generator<string | Uint8Array> {
   for (const { artifact, contents } of known) {
