@@ -369,8 +369,8 @@ async function keepMissing(items: readonly Item[], { service, context }: Sender)
     const requests = left.map(({ request }) => request);
     const { keptFiles, problems } = await keepIn(file, requests, service, context);
     paths.push(...keptFiles);
-    for (const [index, item] of left.entries()) {
-      const problem = problems.get(index);
+    for (const item of left) {
+      const problem = problems.get(item.request);
       if (problem !== undefined)
         item.fate = {
           status: "discarded",
