@@ -23,7 +23,7 @@ import { encodeBody } from "../service/request.ts";
 import { fingerprintSelected } from "./shared/artifacts.ts";
 import { warningsAboutAttestation } from "./shared/attestation-names.ts";
 import { keepRequest } from "./shared/kept-requests.ts";
-import { findUnbegunTrail } from "./shared/kept-trail.ts";
+import { findUnbegunTrail } from "./shared/recorded-trail.ts";
 import { dryRunOutcome } from "./shared/responses.ts";
 import { resolveTarget, skippedOutcome } from "./shared/write.ts";
 

@@ -15,7 +15,7 @@ import { warningsAboutNames } from "./shared/artifact-names.ts";
 import { fingerprintSelected } from "./shared/artifacts.ts";
 import { declareArtifacts } from "./shared/declare.ts";
 import { keepRequests } from "./shared/kept-requests.ts";
-import { findUnbegunTrail } from "./shared/kept-trail.ts";
+import { findUnbegunTrail } from "./shared/recorded-trail.ts";
 import { dryRunOutcome, resultOf, toFailedRequest } from "./shared/responses.ts";
 import { resolveTarget, skippedOutcome } from "./shared/write.ts";
 
