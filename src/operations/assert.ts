@@ -28,7 +28,7 @@ import { joinFirst } from "../lib/format.ts";
 import { version } from "../lib/version.ts";
 import { createServiceClient, maxBytesPerResponse, memoryOf, type ServiceClient } from "../service/client.ts";
 import { assertArtifactEndpoint } from "../service/endpoints.ts";
-import { requireExpected } from "./shared/artifact-names.ts";
+import { requireExpected } from "./shared/names.ts";
 import { fingerprintSelected } from "./shared/artifacts.ts";
 import { pollRounds } from "./shared/poll-rounds.ts";
 import { dryRunOutcome, limitJudgement, resultOf } from "./shared/responses.ts";

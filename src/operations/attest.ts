@@ -21,7 +21,7 @@ import { createServiceClient } from "../service/client.ts";
 import { writeEndpoint } from "../service/endpoints.ts";
 import { encodeBody } from "../service/request.ts";
 import { fingerprintSelected } from "./shared/artifacts.ts";
-import { warningsAboutAttestation } from "./shared/attestation-names.ts";
+import { warningsAboutAttestation } from "./shared/names.ts";
 import { keepRequest } from "./shared/kept-requests.ts";
 import { findUnbegunTrail } from "./shared/recorded-trail.ts";
 import { dryRunOutcome } from "./shared/responses.ts";

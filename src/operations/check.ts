@@ -17,7 +17,7 @@ import { count, firstOf, grouped } from "../lib/format.ts";
 import { resolveOrigin } from "../workflow/resolve-origin.ts";
 import { readRunVariables } from "../workflow/run-variables.ts";
 import { checkService } from "./check/service.ts";
-import { requireExpected, unknownNames, writeName } from "./shared/artifact-names.ts";
+import { requireExpected, unknownNames, writeName } from "./shared/names.ts";
 import { fingerprintSelected } from "./shared/artifacts.ts";
 import {
   attempt,

@@ -11,7 +11,7 @@ import { mapConcurrent } from "../lib/concurrency.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
 import { createServiceClient } from "../service/client.ts";
 import { writeEndpoint } from "../service/endpoints.ts";
-import { warningsAboutNames } from "./shared/artifact-names.ts";
+import { warningsAboutNames } from "./shared/names.ts";
 import { fingerprintSelected } from "./shared/artifacts.ts";
 import { declareArtifacts } from "./shared/declare.ts";
 import { keepRequests } from "./shared/kept-requests.ts";
