@@ -28,7 +28,7 @@ import {
 import { misspeltInputs, noticesOf, warningsOf } from "./likely-mistakes.ts";
 import { buildRequest, type StepRequest } from "./requests.ts";
 import { oneOf, quote, trimBlanks } from "./schemas.ts";
-import { readUserData, type UserData } from "./user-data.ts";
+import { readUserData } from "./user-data.ts";
 
 /** What a run needs to know of its inputs, also where they are wrong. */
 export type ParsedInputs = {
@@ -127,30 +127,22 @@ async function parseRequest(
   given: InputTexts,
   { clock, signal }: Pick<Context, "clock" | "signal">,
 ) {
-  const read = async (input: "user-data" | "attestation-data"): Promise<UserData> => {
-    const json = uses(operation, input) ? given[input] : undefined;
-    return json === undefined ? { ok: true } : readUserData(input, json, signal);
+  const jsonIssues: InputIssue[] = [];
+  const read = async (input: "user-data" | "attestation-data") => {
+    const text = uses(operation, input) ? given[input] : undefined;
+    if (text === undefined) return undefined;
+    const json = await readUserData(input, text, signal);
+    if (json.success) return json.value;
+    jsonIssues.push({ input, ...json });
+    return undefined;
   };
   const userData = await read("user-data");
   const attestationData = await read("attestation-data");
   const { values, issues } = parseValues(operation, given);
   return {
-    issues: [
-      ...crossFieldIssues(operation, given, clock.now()),
-      ...(userData.ok ? [] : [{ input: "user-data" as const, ...userData }]),
-      ...(attestationData.ok ? [] : [{ input: "attestation-data" as const, ...attestationData }]),
-      ...issues,
-    ],
+    issues: [...crossFieldIssues(operation, given, clock.now()), ...jsonIssues, ...issues],
     request: (skipReason: string | undefined) =>
-      buildRequest(
-        operation,
-        values,
-        omitUndefined({
-          userData: userData.ok ? userData.value : undefined,
-          attestationData: attestationData.ok ? attestationData.value : undefined,
-          skipReason,
-        }),
-      ),
+      buildRequest(operation, values, omitUndefined({ userData, attestationData, skipReason })),
   };
 }
 

@@ -261,8 +261,7 @@ async function flowChecks(
       : { checks: [failed("flow", error)] };
   }
   const { name, flow: ofFlow, compliance_state: state } = read.value;
-  const isOther = name !== asked || ofFlow.name !== flow;
-  if (isOther) {
+  if (name !== asked || ofFlow.name !== flow) {
     const message = `The response is about trail \`${name}\` of flow \`${ofFlow.name}\`, which was not asked about`;
     const hint = "Check `base-url`, and that no proxy answers in place of the service";
     return { checks: [failed("flow", { message, hint })] };
