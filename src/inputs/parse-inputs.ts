@@ -102,7 +102,7 @@ export async function parseInputs(
     const mayGoOn = issues.length === 0 && (misspelt.length === 0 || !isGate);
     if (operation !== undefined && parsed !== undefined && mayGoOn) {
       const warnings = [...misspelt, ...warningsOf(operation, given, isGate)];
-      const notices = noticesOf(operation, given);
+      const notices = [...noticesOf(operation, given)];
       return { ...facts, ok: true, request: parsed.request(noSecrets), warnings, notices };
     }
     const error = toError([
