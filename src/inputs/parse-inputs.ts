@@ -85,8 +85,7 @@ export async function parseInputs(
   try {
     const parsed = operation && (await parseRequest(operation, given, context));
     const found = [
-      ...longSecrets(given),
-      ...cutValues(raw, context.environment),
+      ...lengthIssues(raw, context.environment),
       ...(parsed?.issues ?? [operationIssue(given.operation, context.redact)]),
     ];
     const all: readonly InputIssue[] = [
@@ -178,32 +177,32 @@ function parseValues(operation: OperationName, given: InputTexts): object {
 /** The longest secret, in bytes: common servers accept no longer header. */
 const maxSecretBytes = 8192;
 
-/** A secret is masked in many forms, each as a command in the log, so its length is limited. */
-const longSecrets = (given: InputTexts): InputIssue[] =>
-  inputNames
-    .filter((input) => definitionOf(input).secret && Buffer.byteLength(given[input] ?? "") > maxSecretBytes)
-    .map((input) => ({
-      input,
-      message: "is longer than 8 KiB",
-      reason: "The secret probably contains something else, such as a file",
-      hint: "Store only the token or password in the secret",
-    }));
-
 /** The longest value of a variable on Windows, in characters: the runner cuts a longer one and only warns. */
 const maxOnWindows = 32_766;
 
-/** A list that was cut would leave artifacts out, and a gate would not ask about them. */
-const cutValues = (
+/** Returns which inputs are too long. */
+function* lengthIssues(
   raw: readonly (readonly [InputName, string])[],
   { RUNNER_OS: system }: Environment,
-): InputIssue[] =>
-  raw
-    .filter(([, text]) => system === "Windows" && text.length >= maxOnWindows)
-    .map(([input]) => ({
-      input,
-      message: `has ${grouped(maxOnWindows)} characters, the most that Windows allows: it may have been cut`,
-      hint: "Pass artifacts in files (`artifacts-from`), and other long values as the path of a file where the input takes one",
-    }));
+): Generator<InputIssue> {
+  for (const [input, text] of raw) {
+    // A secret is masked in many forms, each as a command in the log.
+    if (definitionOf(input).secret && Buffer.byteLength(text.trim()) > maxSecretBytes)
+      yield {
+        input,
+        message: "is longer than 8 KiB",
+        reason: "The secret probably contains something else, such as a file",
+        hint: "Store only the token or password in the secret",
+      };
+    // A list that was cut would leave artifacts out, and a gate would not ask about them.
+    if (system === "Windows" && text.length >= maxOnWindows)
+      yield {
+        input,
+        message: `has ${grouped(maxOnWindows)} characters, the most that Windows allows: it may have been cut`,
+        hint: "Pass artifacts in files (`artifacts-from`), and other long values as the path of a file where the input takes one",
+      };
+  }
+}
 
 function operationIssue(text: string | undefined, redact: Redact): InputIssue {
   const all = `Operations: ${oneOf(operations)}`;
