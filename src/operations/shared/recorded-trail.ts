@@ -20,7 +20,7 @@ import { describeFileError, readInputFile } from "../../lib/read-file.ts";
 import { err, ok, type Result } from "../../lib/result.ts";
 import type { ServiceClient } from "../../service/client.ts";
 import { assertArtifactEndpoint, getTrailEndpoint } from "../../service/endpoints.ts";
-import { parse, type KeptFile } from "./kept-requests.ts";
+import { parse } from "./kept-requests.ts";
 import { toFailedRequest } from "./responses.ts";
 
 /** Reads from the service what is on record. */
@@ -257,27 +257,29 @@ async function findKeptTrail(
   flow: FlowName,
   trail: TrailName,
 ): Promise<Write | undefined> {
-  const files: KeptFile[] = [];
+  let newest: { readonly keptAt: number; readonly request: Write } | undefined;
   for (const path of keptFilesIn(environment["RUNNER_TEMP"] ?? "")) {
     const warn = (reason: string) => {
       logger.warn(`\`${path}\` is not used: ${reason}`);
     };
     try {
       const file = parse(await readInputFile("kept-from", path, path, signal), service);
-      if (file.success) files.push(file.value);
-      // A job may write to several services.
-      else if (!file.isElsewhere) warn(file.reason);
+      if (!file.success) {
+        // A job may write to several services.
+        if (!file.isElsewhere) warn(file.reason);
+        continue;
+      }
+      const { kept_at: keptAt, requests } = file.value;
+      const request = requests.findLast(
+        (one) => one.endpoint === "begin-trail" && one.flow === flow && one.data.name === trail,
+      );
+      if (request && keptAt >= (newest?.keptAt ?? 0)) newest = { keptAt, request };
     } catch (error) {
       if (!(error instanceof ConfigurationError)) throw error;
       warn(withoutHint(error.parts));
     }
   }
-  return files
-    .toSorted((one, other) => one.kept_at - other.kept_at)
-    .flatMap(({ requests }) => requests)
-    .findLast(
-      (request) => request.endpoint === "begin-trail" && request.flow === flow && request.data.name === trail,
-    );
+  return newest?.request;
 }
 
 function keptFilesIn(directory: string): readonly string[] {
