@@ -30,9 +30,7 @@ export interface InputDefinition {
   /** From trimmed, non-empty text to the value. A function where it depends on the operation. */
   readonly schema:
     GenericSchema<string, unknown> | ((operation: OperationName) => GenericSchema<string, unknown>);
-  /** The text that counts where none was given. */
   readonly default?: string;
-  /** A list that is empty where it was not given. */
   readonly emptyWhenAbsent?: true;
   /** action.yml's default is an expression of the workflow, so a value does not show that somebody gave it. */
   readonly fromWorkflow?: true;

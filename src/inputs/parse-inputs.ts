@@ -180,7 +180,6 @@ const maxSecretBytes = 8192;
 /** The longest value of a variable on Windows, in characters: the runner cuts a longer one and only warns. */
 const maxOnWindows = 32_766;
 
-/** Returns which inputs are too long. */
 function* lengthIssues(
   raw: readonly (readonly [InputName, string])[],
   { RUNNER_OS: system }: Environment,

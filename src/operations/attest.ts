@@ -115,7 +115,6 @@ const sizeHint = (evidence: Evidence) =>
     ? "Set `attach-results: false`, or attach less"
     : "Attach less, or link to the files with `external-urls`";
 
-/** Fingerprints the artifact that the attestation is about, where one is selected. */
 async function findSubject(
   { artifacts: selection, attestation }: AttestRequest,
   budget: Budget,

@@ -29,14 +29,12 @@ import {
   warning,
 } from "./results.ts";
 
-/** The inputs without which a check is not made. */
 const neededInputs: Partial<Record<CheckId, readonly ("environment" | "flow" | "trail")[]>> = {
   environment: ["environment"],
   flow: ["flow"],
   trail: ["flow", "trail"],
 };
 
-/** Checks, and the trail where it was read. */
 interface ServiceChecks {
   readonly checks: readonly Check[];
   readonly trail?: Trail;

@@ -38,7 +38,6 @@ const unchanged = <Data extends object>(schema: v.GenericSchema<unknown, Data>) 
 
 const maxFileBytes = 10_000_000;
 
-/** A file that is sent with a request. */
 const sentFileSchema = v.pipe(
   v.strictObject({
     // The base name of a file.
@@ -67,7 +66,6 @@ const keptAttestation = <const Kind extends string, Data extends object>(
     trail: trailNameSchema,
     kind: v.literal(kind),
     data: unchanged(schema),
-    /** What is attached. */
     file: v.exactOptional(sentFileSchema),
   });
 
@@ -76,7 +74,6 @@ const requestSchema = v.variant("endpoint", [
     endpoint: v.literal("begin-trail"),
     flow: flowNameSchema,
     data: unchanged(beginTrailBodySchema),
-    /** The template. */
     file: v.exactOptional(sentFileSchema),
   }),
   v.strictObject({
@@ -243,7 +240,6 @@ async function write(
   }
 }
 
-/** Why a file cannot be sent. */
 interface Unreadable {
   readonly reason: string;
   readonly hint: string;

@@ -18,7 +18,6 @@ const maxCompared = 1000;
 
 const quoteName = (name: string) => `\`${name}\``;
 
-/** Lists the first of these. */
 function listed<Item>(items: Iterable<Item>, textOf: (item: Item) => string): string {
   const [...all] = items;
   const shown = all.slice(0, maxListed).map(textOf).join(", ");
@@ -57,7 +56,6 @@ export function requireExpected(
 /** How long reading the trail may take at most, in milliseconds. */
 const readingTime = 10_000;
 
-/** The trail that was reported to, and what reads it. */
 interface ReportedTo {
   readonly client: ServiceClient;
   readonly service: ServiceSettings;

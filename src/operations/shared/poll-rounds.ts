@@ -4,7 +4,6 @@ import type { WaitOptions } from "../../domain/request.ts";
 import type { Verdict } from "../../domain/verdict.ts";
 import { nextPoll, startPolling } from "../../gate/polling.ts";
 
-/** What a round of requests gave. */
 interface Round {
   readonly verdicts: readonly Verdict[];
   /** Whether this could be the last round: no answer that counts is older than it. */

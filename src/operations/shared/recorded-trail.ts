@@ -161,7 +161,6 @@ export interface AttestationTarget {
   readonly artifact?: string;
 }
 
-/** An artifact and the name that it was reported with. */
 interface NamedArtifact {
   readonly fingerprint: string | undefined;
   readonly name: string | undefined;

@@ -95,7 +95,6 @@ export function limitJudgement(
 /** How many overridden attestations are named of an artifact. */
 const maxOverridden = 20;
 
-/** Returns the names of the attestations whose result was overridden, each once. */
 const overriddenIn = ({ compliance_status, flows }: Assertion): readonly string[] => {
   const statuses = [compliance_status, ...flows.flatMap((flow) => flow.compliance_status ?? [])];
   const rows = statuses.flatMap((status) => status.attestations_statuses.filter(isOverridden));
