@@ -8,13 +8,19 @@ import type { Environment } from "../context.ts";
 export type FileKind =
   "artifacts" | "result" | "record" | "kept" | "manifest" | "subjects" | "summary" | "svr";
 
+/** A new, empty file that is open for writing, and must be closed. */
+export interface ResultFile {
+  readonly path: string;
+  readonly file: number;
+}
+
 /**
- * Creates an empty file that only its owner can read, open for writing: it must be closed. Its name holds the job's and a random part, so that files which the jobs
+ * Creates a file that only its owner can read. Its name holds the job's and a random part, so that files which the jobs
  * of a matrix upload can be downloaded into one directory.
  * @param extension of its name, such as `json`
  * @throws the error of the file system
  */
-export function createResultFile(kind: FileKind, extension: string, environment: Environment) {
+export function createResultFile(kind: FileKind, extension: string, environment: Environment): ResultFile {
   const job = (environment["GITHUB_JOB"] ?? "").replace(/[^\w-]/g, "").slice(0, 60);
   const name = [kind, job, randomUUID()].filter((part) => part !== "").join("-");
   const { RUNNER_TEMP: directory = "" } = environment;
