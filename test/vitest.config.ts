@@ -52,7 +52,7 @@ export default defineConfig(({ mode }) => ({
     forceRerunTriggers: ["**/src/**"],
     globalSetup: ["test/temporary.ts", "test/steps-from.ts"],
     sequence: { sequencer: LongFilesFirst },
-    // Starting a process for each file would take a fifth of the processor time (docs/decisions/tests.md).
+    // A process for each file would take a sixth more processor time (docs/decisions/tests.md). The suites that take long keep theirs.
     isolate: mode !== "test",
     setupFiles: ["test/shared-process.ts"],
     // One for each processor and one more: most tests wait for steps that they started.

@@ -1,9 +1,8 @@
 // Typical mistakes in inputs, as whole steps: the error messages that a new user sees.
-import { createServer } from "node:http";
-import { once } from "node:events";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { answers, startFaultServer } from "../http/fault-server.ts";
 import { newFolder, runStep } from "./step.ts";
 
 const hex = "ab".repeat(32);
@@ -11,33 +10,20 @@ const report = { operation: "report-artifact", flow: "shop", fingerprint: hex, f
 const service = { "base-url": "https://service.example/api/v2", org: "acme", "api-token": "tok-3n-s3cr3t" };
 const numbers = '{"a":[9007199254740993,1.50,0.1234567890123456789,1e400,-0.0]}';
 
-/** Starts a server that accepts every request and records its body. */
-async function recordingServer() {
-  const bodies: string[] = [];
-  const server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on("data", (chunk: Buffer) => chunks.push(chunk));
-    request.on("end", () => {
-      bodies.push(Buffer.concat(chunks).toString());
-      response.writeHead(201, { "content-type": "application/json" }).end("{}");
-    });
-  });
-  await once(server.listen(0, "127.0.0.1"), "listening");
-  const address = server.address();
-  const port = typeof address === "object" && address !== null ? address.port : 0;
+/** Starts a server that accepts every request. */
+async function acceptingServer() {
+  const server = await startFaultServer(answers(201, {}));
   return {
-    bodies,
-    inputs: { ...service, "base-url": `http://127.0.0.1:${port}/api/v2` },
-    [Symbol.asyncDispose]: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    /** Returns the bodies that it received. */
+    bodies: () => server.received.map(({ body }) => body.toString()),
+    inputs: { ...service, "base-url": server.baseUrl },
+    [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
   };
 }
 
 describe("numbers of `user-data`", () => {
   test.each(["the input", "a file"])("are sent with the digits that %s has", async (source) => {
-    await using server = await recordingServer();
+    await using server = await acceptingServer();
     const workspace = newFolder();
     writeFileSync(join(workspace, "meta.json"), numbers);
     await runStep(
@@ -50,7 +36,7 @@ describe("numbers of `user-data`", () => {
       { workspace },
     );
     // The trail is read after it, without a body.
-    expect(server.bodies).toEqual([expect.stringContaining(`"user_data":${numbers}`), ""]);
+    expect(server.bodies()).toEqual([expect.stringContaining(`"user_data":${numbers}`), ""]);
   });
 
   test("are shown with the same digits by a dry-run", async () => {
@@ -87,7 +73,7 @@ describe("an event that runs on another branch than the one that was built", () 
       ["begin-trail", { flow: "shop" }],
       ["report-artifact", { ...report, trail: "release-1" }],
     ])("%s without `git-commit` names both commits, and sends nothing", async (operation, inputs) => {
-      await using server = await recordingServer();
+      await using server = await acceptingServer();
       const step = await runStep({ ...server.inputs, operation, ...inputs, "github-token": "" }, run);
       expect(step).toMatchObject({ exitCode: 1, outputs: { reported: "false" } });
       expect(step.errors).toHaveLength(1);
@@ -98,15 +84,15 @@ describe("an event that runs on another branch than the one that was built", () 
         "${{ github.sha }}",
       ])
         expect(step.errors[0]).toContain(words);
-      expect(server.bodies).toEqual([]);
+      expect(server.bodies()).toEqual([]);
     });
 
     test("with `git-commit` that commit is recorded", async () => {
-      await using server = await recordingServer();
+      await using server = await acceptingServer();
       const inputs = { ...server.inputs, ...report, trail: "release-1", "git-commit": head };
       const step = await runStep(inputs, run);
       expect(step.outputs).toMatchObject({ "git-commit": head });
-      expect(server.bodies[0]).toContain(`"sha1":"${head}"`);
+      expect(server.bodies()[0]).toContain(`"sha1":"${head}"`);
     });
 
     test("check says that the steps that record need it, and accepts it", async () => {
