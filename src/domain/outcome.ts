@@ -3,7 +3,7 @@
 import type { AllowListing } from "./assertion.ts";
 import type { Judgement, Override, TrailJudgement } from "./judgement.ts";
 import type { Trail, TrailState } from "./trail.ts";
-import type { Attachment, PullRequest } from "./attestation.ts";
+import type { Attachment, PullRequest } from "./write.ts";
 import type { AllowanceState, AssertionQuery, Enforcement } from "./request.ts";
 import type { TestResults } from "./test-results.ts";
 import type {

@@ -1,7 +1,7 @@
 // The commit that is recorded: which one it is, and what is known about it; and the list of commits since an earlier one.
 import type { Context } from "../context.ts";
 import { ConfigurationError } from "../lib/errors.ts";
-import type { GitCommit } from "../domain/commit.ts";
+import type { GitCommit } from "../domain/write.ts";
 import type { CommitSha, HttpUrl } from "../domain/identifiers.ts";
 import type { OriginOptions, RedactedField } from "../domain/origin.ts";
 import { withSource, type Source, type WithSource } from "../domain/origin.ts";

@@ -5,7 +5,7 @@ import { Progress } from "../../artifacts/hash/progress.ts";
 import { toFsPath, type PathBytes } from "../../artifacts/paths.ts";
 import type { Context } from "../../context.ts";
 import { ConfigurationError } from "../../lib/errors.ts";
-import type { Attachment } from "../../domain/attestation.ts";
+import type { Attachment } from "../../domain/write.ts";
 import type { Budget } from "../../lib/budget.ts";
 import { withRegularFile } from "../../lib/read-file.ts";
 import { count, firstOf, formatSize, grouped } from "../../lib/format.ts";

@@ -13,7 +13,7 @@ import {
   type PathBytes,
 } from "../../artifacts/paths.ts";
 import type { Context } from "../../context.ts";
-import type { AttachedFile } from "../../domain/attestation.ts";
+import type { AttachedFile } from "../../domain/write.ts";
 import { ConfigurationError } from "../../lib/errors.ts";
 import { grouped } from "../../lib/format.ts";
 

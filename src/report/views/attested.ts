@@ -1,5 +1,5 @@
 // `attest`: what was counted or found, the failed tests first, and what was attached.
-import type { PullRequest } from "../../domain/attestation.ts";
+import type { PullRequest } from "../../domain/write.ts";
 import type { Attested } from "../../domain/outcome.ts";
 import { sumOf, type FailedTest, type JunitResult, type TestResults } from "../../domain/test-results.ts";
 import { count, firstOf, formatSize } from "../../lib/format.ts";
