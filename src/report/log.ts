@@ -3,7 +3,14 @@ import { count, shorten } from "../lib/format.ts";
 import type { Logger, Redact, Runner } from "../context.ts";
 import { chunks, jsonText } from "./json.ts";
 import { isMarkdown, textOf, type Value } from "./markdown.ts";
-import { severities, type Annotation, type LogPart, type ResultLine, type Table } from "./presentation.ts";
+import {
+  severities,
+  type Annotation,
+  type LogPart,
+  type Maybe,
+  type ResultLine,
+  type Table,
+} from "./presentation.ts";
 import { visible } from "./visible-text.ts";
 
 /** In UTF-16 units. An annotation has under 4,000, for what the runner's own escapes add. */
@@ -39,7 +46,7 @@ export function logLine(raw: string): string {
 const withoutMarkers = (line: string) => line.replaceAll("##[", "##\\[");
 
 export interface Log extends Logger {
-  print(parts: Iterable<LogPart>): void;
+  print(parts: Iterable<Maybe<LogPart>>): void;
   /** Prints the last line, in bold. */
   answer(result: ResultLine): void;
   annotate(annotation: Annotation): void;
@@ -101,12 +108,13 @@ export function createLog(runner: Runner, redact: Redact, hasColours: boolean): 
   }
 
   /** Returns the parts with their lines as text: the last lines that the log has room for, because the worst come last. */
-  function lastParts(parts: Iterable<LogPart>): readonly (string | Group)[] {
+  function lastParts(parts: Iterable<Maybe<LogPart>>): readonly (string | Group)[] {
     const shown: (string | Group)[] = [];
     let size = 0;
     let first = 0;
     let leftOut = 0;
     for (const part of parts) {
+      if (part === undefined || part === false || part === "") continue;
       const one = isGroup(part) ? part : lineOf(part);
       shown.push(one);
       if (typeof one === "string") size += one.length + 1;

@@ -13,7 +13,7 @@ import type {
 import type { HttpUrl } from "../../domain/identifiers.ts";
 import { count, firstOf, formatSize, grouped } from "../../lib/format.ts";
 import { code, gfm, link, prose, type Markdown, type Value } from "../markdown.ts";
-import { table, type LogPart, type Outputs } from "../presentation.ts";
+import { given, table, type LogPart, type Maybe, type Outputs } from "../presentation.ts";
 
 /** An artifact, with where the service shows it. */
 type Shown = Artifact & { readonly htmlUrl?: HttpUrl };
@@ -97,7 +97,7 @@ export function summarize<One extends Artifact>(artifacts: readonly One[], say: 
   const lines = groups.map(([text, ofText]) => {
     const names = ofText.slice(0, namedInAnnotation).map(subjectOf);
     const more = ofText.length - names.length;
-    return `${[...names, ...(more > 0 ? [`${grouped(more)} more`] : [])].join(", ")}: ${text}`;
+    return `${given([...names, more > 0 && `${grouped(more)} more`]).join(", ")}: ${text}`;
   });
   return left === 0 ? lines : [...lines, `… and ${count(left, "more artifact")}, all in the log.`];
 }
@@ -121,11 +121,11 @@ const isSame = (comparison: ManifestComparison) => kinds.every((kind) => compari
 
 /** Returns where the manifest is, and the comparisons, as lines of log. */
 export const manifestLines = ({ manifestFile, comparisons = [] }: ManifestResults) => [
-  ...(manifestFile === undefined ? [] : [`Manifest: ${manifestFile}`]),
+  manifestFile && `Manifest: ${manifestFile}`,
   ...comparisons.flatMap(comparisonLines),
 ];
 
-function comparisonLines(comparison: ManifestComparison): readonly LogPart[] {
+function comparisonLines(comparison: ManifestComparison): readonly Maybe<LogPart>[] {
   const text = `${nameOf(comparison.artifact).text} ${differenceText(comparison)}`;
   if (isSame(comparison)) return [text];
   const listed = kinds.flatMap((kind) => {

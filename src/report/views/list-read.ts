@@ -37,12 +37,12 @@ export function renderListRead(outcome: ListRead, now: number): Presentation {
       "total-count": totalCount,
       flow: list.of === "approvals" ? list.flow : undefined,
     },
-    documents: { result: { value: result, isPrivate: list.of === "actions" } },
+    documents: { result, isPrivate: list.of === "actions" },
     log: parts,
     page: [
       ...remarks,
       ...firstTables(parts, list.of === "environment-events"),
-      ...(left > 0 ? [gfm`_…and ${left} more. All of them are in the result file._`] : []),
+      left > 0 && gfm`_…and ${left} more. All of them are in the result file._`,
     ],
   };
 }
@@ -66,7 +66,7 @@ export function firstTables(parts: readonly ListPart[], withTitles: boolean) {
     left -= table.length;
     if (most === 0) return [];
     const first = { ...table, length: Math.min(table.length, most), rows: () => table.rows().take(most) };
-    return [...(withTitles ? [gfm`#### ${title}`] : []), first];
+    return [withTitles && gfm`#### ${title}`, first];
   });
 }
 
@@ -138,15 +138,12 @@ function policiesOf({ policies, included_environments: included }: ListedEnviron
 
 /** Returns a table of the events of each day. */
 export function eventsByDay(events: readonly EnvironmentEvent[], now: number): readonly ListPart[] {
-  const days: { day: string; title: string; items: EnvironmentEvent[] }[] = [];
-  for (const event of events) {
-    const time = isoTime(event);
-    const day = time?.slice(0, 10) ?? "At an unknown time";
-    const age = time === undefined ? "" : ` (${formatAge(event.reported_at ?? 0, now)})`;
-    if (days.at(-1)?.day !== day) days.push({ day, title: `${day}${age}`, items: [] });
-    days.at(-1)?.items.push(event);
-  }
-  return days.map(({ title, items }) => ({ title, table: eventTable(items) }));
+  const days = Map.groupBy(events, (event) => isoTime(event)?.slice(0, 10));
+  return Array.from(days, ([day, items]) => ({
+    title:
+      day === undefined ? "At an unknown time" : `${day} (${formatAge(items[0]?.reported_at ?? 0, now)})`,
+    table: eventTable(items),
+  }));
 }
 
 /** The time as ISO 8601 in UTC; undefined for a number that is not a time. */

@@ -20,7 +20,7 @@ export function renderNotificationRead(
     result: isFailing(notification)
       ? { severity: "warning", text: `Notification ${number}, ${name}: delivery failing.` }
       : { severity: "success", text: `Found notification ${number}, ${name}.` },
-    documents: { result: { value: result, isPrivate: true } },
+    documents: { result, isPrivate: true },
     log: [
       `Triggers: ${triggers.join(", ")}`,
       `Environments: ${environments.join(", ")}`,

@@ -31,15 +31,15 @@ export function renderRunningConfirmed(outcome: RunningConfirmed, now: number): 
   return {
     result: { severity: worstOf(artifacts), text },
     sentences: [
-      ...(waitedSeconds === 0 ? [] : [`The step waited ${formatDuration(waitedSeconds)}.`]),
-      ...(compliance === undefined ? [] : [`The newest snapshot is ${stateText(undefined, compliance)}.`]),
+      waitedSeconds > 0 && `The step waited ${formatDuration(waitedSeconds)}.`,
+      compliance !== undefined && `The newest snapshot is ${stateText(undefined, compliance)}.`,
     ],
-    ...(lines.length > 0 && { problem: { title: "Not confirmed", lines: [text, ...lines] } }),
-    ...(!passes && { next: nextStep(outcome) }),
+    problem: lines.length > 0 && { title: "Not confirmed", lines: [text, ...lines] },
+    next: passes ? undefined : nextStep(outcome),
     outputs: { ...artifactOutputs(outcome), running: outcome.artifacts.every(runs) },
     documents: {
       artifacts: toOutputArtifacts(outcome.artifacts, (one) => ({ running: runs(one) })),
-      result: { value: outcome.events },
+      result: outcome.events,
     },
     log: [
       ...events,
