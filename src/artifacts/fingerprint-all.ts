@@ -12,7 +12,7 @@ import { fromChecksums } from "./select/from-checksums.ts";
 import { fromArtifactLists } from "./select/from-artifact-lists.ts";
 import { fromPaths } from "./select/select.ts";
 import type { Manifests } from "./manifest/manifests.ts";
-import type { ArtifactSelection } from "../domain/artifact-selection.ts";
+import type { ArtifactSelection } from "../domain/request.ts";
 
 /**
  * Fingerprints the selected artifacts, in the order of their selection. The same artifact twice is one.

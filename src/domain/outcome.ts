@@ -1,7 +1,7 @@
 // The result of a run as data: operations make it, report/ shows it as log, summary, annotations and outputs.
 // Names and texts in it may come from outside; nothing is neutralised here.
 import type { AllowListing } from "./assertion.ts";
-import type { Judgement, Override, TrailJudgement } from "./judgement.ts";
+import type { Judgement, Override, TrailJudgement, Scope, Verdict } from "./verdict.ts";
 import type { Trail, TrailState } from "./trail.ts";
 import type { Attachment, PullRequest } from "./write.ts";
 import type { AllowanceState, AssertionQuery, Enforcement } from "./request.ts";
@@ -17,7 +17,6 @@ import type {
 import type { Artifact } from "./artifact.ts";
 import type { CommitSha, EnvironmentName, Fingerprint, FlowName, HttpUrl, TrailName } from "./identifiers.ts";
 import type { ManifestResults } from "./manifest-comparison.ts";
-import type { Scope, Verdict } from "./verdict.ts";
 
 export interface Outcomes {
   fingerprinted: Fingerprinted;

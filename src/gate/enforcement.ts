@@ -1,7 +1,6 @@
 // May the job pass? The verdict decides, unless an input lets it pass (docs/gate.md, "Settings that let a job pass").
 import type { Enforcement } from "../domain/request.ts";
-import { verdictRules, verdicts, type Verdict } from "../domain/verdict.ts";
-import type { Override } from "../domain/judgement.ts";
+import { verdictRules, verdicts, type Verdict, type Override } from "../domain/verdict.ts";
 
 export interface EnforcementDecision {
   readonly passes: boolean;

@@ -2,11 +2,10 @@
 import type { Context } from "../context.ts";
 import type { Artifact } from "../domain/artifact.ts";
 import { endedFromOutside } from "../lib/errors.ts";
-import { missingEvidence, type Judgement } from "../domain/judgement.ts";
+import { missingEvidence, type Judgement, type Verdict } from "../domain/verdict.ts";
 import type { JudgedArtifact, Outcome } from "../domain/outcome.ts";
 import type { AssertRequest } from "../domain/request.ts";
 import type { ReceivedResponse, ServiceResult } from "../domain/service-result.ts";
-import type { Verdict } from "../domain/verdict.ts";
 import { allowanceAt, enforcementAt } from "../gate/allowance.ts";
 import { decide } from "../gate/decide.ts";
 import {

@@ -1,6 +1,10 @@
 // The introduction line: what a step is about to do, at the start of its log.
-import { runnerListLine } from "../domain/artifact-selection.ts";
-import type { FingerprintRequest, AssertionQuery, StepRequest } from "../domain/request.ts";
+import {
+  runnerListLine,
+  type FingerprintRequest,
+  type AssertionQuery,
+  type StepRequest,
+} from "../domain/request.ts";
 import { joinFirst } from "../lib/format.ts";
 import { formatDuration } from "./time-format.ts";
 

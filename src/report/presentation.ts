@@ -136,19 +136,18 @@ const series = <Item, Row>(items: readonly Item[], toRow: (item: Item) => Row): 
   rows: () => items.values().map((item) => toRow(item)),
 });
 
+/** The cells of a row, by the headings of their columns. */
+type Row = Readonly<Record<string, Value>>;
+
 /** Returns a table with a row for each item. */
-export const table = <Item>(
-  head: readonly string[],
-  items: readonly Item[],
-  cells: (item: Item) => readonly Value[],
-): Table => ({ head, ...series(items, cells) });
+export const table = <Item>(items: readonly Item[], toRow: (item: Item) => Row): Table => ({
+  head: items.slice(0, 1).flatMap((first) => Object.keys(toRow(first))),
+  ...series(items, (item) => Object.values(toRow(item))),
+});
 
 /** Returns a table whose rows begin with the icon of their severity, the most severe first. */
-export const ratedTable = <Item extends Rated>(
-  head: readonly string[],
-  items: readonly Item[],
-  cells: (item: Item) => readonly Value[],
-) => table(["", ...head], sortBySeverity(items), (item) => [iconOf(item.severity), ...cells(item)]);
+export const ratedTable = <Item extends Rated>(items: readonly Item[], toRow: (item: Item) => Row) =>
+  table(sortBySeverity(items), (item) => ({ "": iconOf(item.severity), ...toRow(item) }));
 
 /** Returns folded blocks for each item. */
 export const folded = <Item>(
@@ -164,7 +163,7 @@ export const iconOf = (severity: Severity): Markdown => severities[severity].ico
 const order: readonly Severity[] = ["error", "warning", "info", "success"];
 
 /** Returns the rows with the most severe first; those that are equally severe keep their order. */
-export const sortBySeverity = <Row extends Rated>(rows: readonly Row[]) =>
+export const sortBySeverity = <Item extends Rated>(rows: readonly Item[]) =>
   rows.toSorted((one, other) => order.indexOf(one.severity) - order.indexOf(other.severity));
 
 /** Returns the most severe of the severities. */

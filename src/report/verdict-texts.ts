@@ -1,8 +1,7 @@
 // The words for states and for what a gate decided: the same in log, annotation and summary.
-import type { Override, Reason } from "../domain/judgement.ts";
+import { type Override, type Reason, verdictRules, type Verdict } from "../domain/verdict.ts";
 import type { JudgedArtifact } from "../domain/outcome.ts";
 import type { AllowanceState } from "../domain/request.ts";
-import { verdictRules, type Verdict } from "../domain/verdict.ts";
 import { count } from "../lib/format.ts";
 import { given, type Maybe } from "./presentation.ts";
 import { withShortCommits } from "./visible-text.ts";

@@ -2,7 +2,7 @@
 import type { Context } from "../../context.ts";
 import { collectErrors, defaultConcurrency } from "../../lib/concurrency.ts";
 import type { FoundArtifact } from "../select/deduplicate.ts";
-import type { ArtifactPattern, ArtifactSelection } from "../../domain/artifact-selection.ts";
+import type { ArtifactPattern, ArtifactSelection } from "../../domain/request.ts";
 import { omitUndefined } from "../../lib/omit-undefined.ts";
 import { findInEngine } from "./engine.ts";
 import { requireFingerprint } from "../select/select.ts";

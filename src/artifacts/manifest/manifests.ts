@@ -3,7 +3,7 @@
 import { closeSync, openSync, readSync, rmSync, writeFileSync } from "node:fs";
 import type { Context } from "../../context.ts";
 import type { Artifact } from "../../domain/artifact.ts";
-import type { ArtifactSelection } from "../../domain/artifact-selection.ts";
+import type { ArtifactSelection } from "../../domain/request.ts";
 import { ConfigurationError } from "../../lib/errors.ts";
 import type { Fingerprint } from "../../domain/identifiers.ts";
 import type { ManifestResults } from "../../domain/manifest-comparison.ts";

@@ -14,7 +14,7 @@ import { fingerprintPath, inspect } from "../fingerprint-path.ts";
 import { Progress } from "../hash/progress.ts";
 import { thereIs } from "./same-name.ts";
 import { describeElsewhere, mayBeMissing, missingPath, reportNoMatch, suggestPath } from "./select.ts";
-import type { ArtifactPattern, ArtifactSelection } from "../../domain/artifact-selection.ts";
+import type { ArtifactPattern, ArtifactSelection } from "../../domain/request.ts";
 
 type ChecksumSelection = Pick<ArtifactSelection, "artifacts" | "ifNoMatch"> & { readonly checksums: string };
 

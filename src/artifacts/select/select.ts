@@ -2,7 +2,7 @@
 import { readdirSync } from "node:fs";
 import { isAbsolute } from "node:path";
 import type { Context, Logger } from "../../context.ts";
-import type { ArtifactPattern, ArtifactSelection } from "../../domain/artifact-selection.ts";
+import type { ArtifactPattern, ArtifactSelection } from "../../domain/request.ts";
 import { ConfigurationError } from "../../lib/errors.ts";
 import type { Fingerprint } from "../../domain/identifiers.ts";
 import { collectErrors } from "../../lib/concurrency.ts";

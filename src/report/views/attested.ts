@@ -3,7 +3,7 @@ import type { PullRequest } from "../../domain/write.ts";
 import type { Attested } from "../../domain/outcome.ts";
 import { sumOf, type FailedTest, type JunitResult, type TestResults } from "../../domain/test-results.ts";
 import { count, firstOf, formatSize } from "../../lib/format.ts";
-import { code, codes, gfm, link, prose, type Value } from "../markdown.ts";
+import { code, codes, gfm, link, prose } from "../markdown.ts";
 import {
   folded,
   given,
@@ -112,35 +112,33 @@ const rate = (suites: readonly JunitResult[]) =>
     suites.map((suite) => ({ ...suite, severity: stateSeverity(suite.failures + suite.errors === 0) })),
   );
 
-const suiteHead = ["Suite", "Tests", "Failed", "Errors", "Skipped", "Seconds"];
-
 function testLog({ suites, failed, files }: TestResults): readonly Maybe<LogPart>[] {
   const more = suites.length - maxInLog;
   return [
     `${countsText(suites)} in ${count(suites.length, "suite")} of ${count(files, "file")}`,
     ...failed.map((test): LogPart => ({ severity: "error", text: failedText(test) })),
-    { title: "Test suites", table: table(suiteHead, rate(suites).slice(0, maxInLog), cellsOf) },
+    { title: "Test suites", table: table(rate(suites).slice(0, maxInLog), suiteRow) },
     more > 0 && `… and ${count(more, "more suite")}`,
   ];
 }
 
-const cellsOf = (suite: JunitResult): readonly Value[] => [
-  suite.name === "" ? "(without a name)" : suite.name,
-  suite.total,
-  suite.failures,
-  suite.errors,
-  suite.skipped,
-  suite.duration,
-];
+const suiteRow = (suite: JunitResult) => ({
+  Suite: suite.name === "" ? "(without a name)" : suite.name,
+  Tests: suite.total,
+  Failed: suite.failures,
+  Errors: suite.errors,
+  Skipped: suite.skipped,
+  Seconds: suite.duration,
+});
 
 const testPage = ({ suites, failed }: TestResults): readonly Block[] => [
-  table(["Failed test", "Suite", "Message", "Place"], failed, ({ suite, name, message = "", place = "" }) => [
-    code(name),
-    code(suite),
-    message,
-    code(place),
-  ]),
-  ratedTable(suiteHead, rate(suites), cellsOf),
+  table(failed, ({ suite, name, message = "", place = "" }) => ({
+    "Failed test": code(name),
+    Suite: code(suite),
+    Message: message,
+    Place: code(place),
+  })),
+  ratedTable(rate(suites), suiteRow),
 ];
 
 const approversText = ({ approvers }: PullRequest) =>
@@ -152,13 +150,13 @@ const pullRequestText = (one: PullRequest) =>
   `${one.url} (${one.state.toLowerCase()}): ${one.title}; by ${one.author}; ${approversText(one)}; ${count(one.commits.length, "commit")}`;
 
 const pullRequestTable = (pullRequests: readonly PullRequest[]) =>
-  table(["Pull request", "State", "Author", "Approved by", "Commits"], pullRequests, (one) => [
-    link(prose(one.title), one.url),
-    one.state.toLowerCase(),
-    code(one.author),
-    codes(one.approvers.map(({ username }) => username)),
-    one.commits.length,
-  ]);
+  table(pullRequests, (one) => ({
+    "Pull request": link(prose(one.title), one.url),
+    State: one.state.toLowerCase(),
+    Author: code(one.author),
+    "Approved by": codes(one.approvers.map(({ username }) => username)),
+    Commits: one.commits.length,
+  }));
 
 function attachedLog({ attached }: Attested): readonly string[] {
   if (attached === undefined) return [];
@@ -174,5 +172,5 @@ const attachedPage = ({ attached }: Attested) =>
   attached &&
   folded("list of attached files", [attached], ({ filename, size, files }) => ({
     title: gfm`Attached ${code(filename)} (${formatSize(size)}), ${count(files.length, "file")}`,
-    blocks: [table(["File", "Size"], files, (file) => [code(file.name), formatSize(file.size)])],
+    blocks: [table(files, (file) => ({ File: code(file.name), Size: formatSize(file.size) }))],
   }));

@@ -25,11 +25,11 @@ export function renderChecked({ checks }: Checked): Presentation {
       { level: "warning", title, lines: warnings },
     ],
     page: [
-      ratedTable(["Check", "Result", "What to do"], rows, ({ id, detail, hint = "" }) => [
-        code(id),
-        prose(detail),
-        prose(hint),
-      ]),
+      ratedTable(rows, ({ id, detail, hint = "" }) => ({
+        Check: code(id),
+        Result: prose(detail),
+        "What to do": prose(hint),
+      })),
     ],
   };
 }

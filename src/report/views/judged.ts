@@ -1,8 +1,7 @@
 // The gate's result: the verdict, why, and what to do; the artifacts that keep it closed first.
 import { endedFromOutside } from "../../lib/errors.ts";
 import type { Judged, JudgedArtifact } from "../../domain/outcome.ts";
-import { missingEvidence, type Reason } from "../../domain/judgement.ts";
-import { verdictRules } from "../../domain/verdict.ts";
+import { missingEvidence, type Reason, verdictRules } from "../../domain/verdict.ts";
 import { count, firstOf, joinFirst } from "../../lib/format.ts";
 import { targetText } from "../introduction.ts";
 import { gfm, inLog, joined, prose, withLink, type Markdown } from "../markdown.ts";
@@ -20,6 +19,7 @@ import { formatDuration, formatTime } from "../time-format.ts";
 import { fewReasons, gateParts, openText, overrideText, reasonText } from "../verdict-texts.ts";
 import {
   artifactOutputs,
+  artifactStateLine,
   comparisonBlocks,
   comparisonSentences,
   toOutputArtifacts,
@@ -201,9 +201,9 @@ const reasonIcons: Readonly<Record<Reason["kind"], Markdown>> = {
 const reasonsInLog = 1000;
 
 function artifactLines(artifact: RatedArtifact, maxReasons: number) {
-  const { fingerprint, verdict, severity, reasons, notes, override, warnings, detail } = artifact;
+  const { verdict, reasons, notes, override, warnings, detail } = artifact;
   return [
-    { severity, text: `${fingerprint}  ${nameOf(artifact).text}: ${verdict}` },
+    artifactStateLine(artifact, verdict),
     ...firstOf(
       reasons.map((reason) => `    ${reasonIcons[reason.kind].text} ${reasonText(reason)}`),
       maxReasons,
@@ -216,17 +216,13 @@ function artifactLines(artifact: RatedArtifact, maxReasons: number) {
 
 function artifactsTable(artifacts: readonly RatedArtifact[]) {
   const isExplained = artifacts.some((one) => one.reasons.length + one.notes.length > 0);
-  return table(
-    ["", "Artifact", "Fingerprint", "Verdict", ...(isExplained ? ["Why"] : [])],
-    artifacts,
-    (artifact) => [
-      artifactIcon(artifact),
-      nameOf(artifact),
-      shortOnPage(artifact),
-      artifact.verdict,
-      ...(isExplained ? [reasonCell(artifact)] : []),
-    ],
-  );
+  return table(artifacts, (artifact) => ({
+    "": artifactIcon(artifact),
+    Artifact: nameOf(artifact),
+    Fingerprint: shortOnPage(artifact),
+    Verdict: artifact.verdict,
+    ...(isExplained && { Why: reasonCell(artifact) }),
+  }));
 }
 
 /** The first reasons; the details below have all of them. */

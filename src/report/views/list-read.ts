@@ -116,16 +116,15 @@ const described = (name: Markdown, description: string | null | undefined): Mark
   description ? inLog(gfm`${name}<br>${description}`, name.text) : name;
 
 function environments(items: readonly ListedEnvironment[], now: number): Kind {
-  const head = ["", "Environment", "State", "Type", "Policies", "Last changed", "Last reported"];
-  const rows = table(head, items, (one) => [
-    iconOf(stateSeverity(one.state)),
-    described(code(one.name), one.description),
-    stateText(undefined, one.state),
-    one.type ?? "",
-    policiesOf(one),
-    timeOf(one.last_changed_at, now),
-    timeOf(one.last_reported_at, now),
-  ]);
+  const rows = table(items, (one) => ({
+    "": iconOf(stateSeverity(one.state)),
+    Environment: described(code(one.name), one.description),
+    State: stateText(undefined, one.state),
+    Type: one.type ?? "",
+    Policies: policiesOf(one),
+    "Last changed": timeOf(one.last_changed_at, now),
+    "Last reported": timeOf(one.last_reported_at, now),
+  }));
   const failing = items.filter(({ state }) => state === false);
   const remarks = remark("Not compliant", failing);
   return { noun: "environment", remarks, parts: [{ title: "Environments", table: rows }] };
@@ -153,19 +152,20 @@ function isoTime({ reported_at: seconds }: EnvironmentEvent): string | undefined
 }
 
 const eventTable = (items: readonly EnvironmentEvent[]): Table =>
-  table(["", "Time (UTC)", "Event", "Artifact", "Snapshot"], items, (event) => {
-    const { type, description, artifact_name: artifact, snapshot_index: snapshot } = event;
+  table(items, (event) => {
+    const { type, description, snapshot_index: snapshot } = event;
+    // The whole digest of an image is in the log.
+    const artifact = event.artifact_name ?? "";
     const number = String(snapshot);
     const compliance = iconOf(stateSeverity(event.snapshot_compliance));
     const icon = eventIcons.find(([beginning]) => type.startsWith(beginning))?.[1] ?? "";
-    return [
-      gfm`${icon}${iconOf(eventSeverity(event))}`,
-      isoTime(event)?.slice(11, 19) ?? "",
-      inLog(eventOnPage(event), description ? `${type}: ${description}` : type),
-      // The whole digest of an image is in the log.
-      inLog(code((artifact ?? "").replace(/@sha256:([0-9a-f]{12})[0-9a-f]{52}$/, "@$1…")), artifact ?? ""),
-      typeof snapshot === "number" ? inLog(gfm`${compliance} ${number}`, number) : "",
-    ];
+    return {
+      "": gfm`${icon}${iconOf(eventSeverity(event))}`,
+      "Time (UTC)": isoTime(event)?.slice(11, 19) ?? "",
+      Event: inLog(eventOnPage(event), description ? `${type}: ${description}` : type),
+      Artifact: inLog(code(artifact.replace(/@sha256:([0-9a-f]{12})[0-9a-f]{52}$/, "@$1…")), artifact),
+      Snapshot: typeof snapshot === "number" ? inLog(gfm`${compliance} ${number}`, number) : "",
+    };
   });
 
 function eventOnPage({ type, description, code_diff: diff }: EnvironmentEvent): Markdown {
@@ -190,46 +190,46 @@ const eventIcons = [
 const approvalSeverities = { APPROVED: "success", PENDING: "warning", UNAPPROVED: "error" } as const;
 
 function approvals(items: readonly Approval[], now: number): Kind {
-  const head = ["", "Approval", "State", "Artifact", "From, to", "Last changed"];
-  const rows = table(head, items, (one) => {
+  const rows = table(items, (one) => {
     const by = [...new Set(one.approvals.flatMap(({ approved_by: person }) => person ?? []))].join(", ");
     const name = code(one.artifact_name);
     const [from, to] = [short(one.base_artifact), short(one.target_artifact)];
     const commits = count(one.src_commit_list.length, "commit");
-    return [
-      iconOf(approvalSeverities[one.state]),
-      described(gfm`${String(one.release_number)}`, one.description),
-      `${one.state.toLowerCase()}${by === "" ? "" : ` (${by})`}`,
-      one.environment
+    return {
+      "": iconOf(approvalSeverities[one.state]),
+      Approval: described(gfm`${String(one.release_number)}`, one.description),
+      State: `${one.state.toLowerCase()}${by === "" ? "" : ` (${by})`}`,
+      Artifact: one.environment
         ? inLog(gfm`${name}<br>for ${code(one.environment)}`, `${name.text} for ${one.environment}`)
         : name,
-      inLog(gfm`${from} → ${to}<br>${commits}`, `${from.text} → ${to.text}, ${commits}`),
-      timeOf(one.last_modified_at, now),
-    ];
+      "From, to": inLog(gfm`${from} → ${to}<br>${commits}`, `${from.text} → ${to.text}, ${commits}`),
+      "Last changed": timeOf(one.last_modified_at, now),
+    };
   });
   return { noun: "approval", parts: [{ title: "Approvals", table: rows }] };
 }
 
 function builds(items: readonly Build[], now: number): Kind {
-  const head = ["Built", "SHA-256 fingerprint", "Flow", "Trail", "Repository"];
-  const rows = table(head, items, (one) => [
-    timeOf(one.created_at, now),
-    short(one.fingerprint),
-    code(one.flow_name ?? ""),
-    code(one.trail_name ?? ""),
-    code(one.repo_info?.name ?? ""),
-  ]);
+  const rows = table(items, (one) => ({
+    Built: timeOf(one.created_at, now),
+    "SHA-256 fingerprint": short(one.fingerprint),
+    Flow: code(one.flow_name ?? ""),
+    Trail: code(one.trail_name ?? ""),
+    Repository: code(one.repo_info?.name ?? ""),
+  }));
   return { noun: "build", parts: [{ title: "Builds", table: rows }] };
 }
 
 function actions(items: readonly Action[], now: number): Kind {
   const rated = items.map((one) => ({ ...one, severity: stateSeverity(!isFailing(one)) }));
-  const head = ["Action", "Triggers", "Environments and flows", "Targets"];
-  const rows = ratedTable(head, rated, (one) => [
-    inLog(gfm`${code(one.name)}<br>number ${String(one.number)}, ${one.type}`, `${one.number} ${one.name}`),
-    codes(triggerTexts(one)),
-    codes([...(one.environments ?? []), ...(one.flows ?? [])]),
-    joined(
+  const rows = ratedTable(rated, (one) => ({
+    Action: inLog(
+      gfm`${code(one.name)}<br>number ${String(one.number)}, ${one.type}`,
+      `${one.number} ${one.name}`,
+    ),
+    Triggers: codes(triggerTexts(one)),
+    "Environments and flows": codes([...(one.environments ?? []), ...(one.flows ?? [])]),
+    Targets: joined(
       targetsOf(one, now).map(({ severity, type, where, lastFailure }) => {
         const target = gfm`${type} to ${where}`;
         return severity === "error"
@@ -238,7 +238,7 @@ function actions(items: readonly Action[], now: number): Kind {
       }),
       inLog(gfm`<br>`, "; "),
     ),
-  ]);
+  }));
   const remarks = remark("Delivery failing", items.filter(isFailing));
   return { noun: "action", remarks, parts: [{ title: "Actions", table: rows }] };
 }

@@ -33,12 +33,12 @@ export function renderNotificationRead(
     page: [
       gfm`Notification ${code(name)} (number ${String(number)}, ${type}), last changed ${formatTime(notification.last_modified_at, now)}, by ${creator}`,
       gfm`Triggers: ${codes(triggers)}. Environments: ${codes(environments)}.`,
-      ratedTable(["Target", "To", "Last success", "Last failure"], targets, (target) => [
-        target.type,
-        target.where,
-        target.lastSuccess,
-        target.lastFailure,
-      ]),
+      ratedTable(targets, (target) => ({
+        Target: target.type,
+        To: target.where,
+        "Last success": target.lastSuccess,
+        "Last failure": target.lastFailure,
+      })),
     ],
   };
 }

@@ -5,7 +5,15 @@ import { count } from "../../lib/format.ts";
 import { ratedTable, sortBySeverity, worstOf, type Presentation } from "../presentation.ts";
 import { formatDuration, formatTime } from "../time-format.ts";
 import { stateText } from "../verdict-texts.ts";
-import { artifactOutputs, toOutputArtifacts, summarize, nameOf, single, shortOnPage } from "./artifacts.ts";
+import {
+  artifactOutputs,
+  artifactStateLine,
+  toOutputArtifacts,
+  summarize,
+  nameOf,
+  single,
+  shortOnPage,
+} from "./artifacts.ts";
 import { eventsByDay, firstTables } from "./list-read.ts";
 
 /** How many events about the artifacts are shown. */
@@ -41,19 +49,13 @@ export function renderRunningConfirmed(outcome: RunningConfirmed, now: number): 
       artifacts: toOutputArtifacts(outcome.artifacts, (one) => ({ running: runs(one) })),
       result: outcome.events,
     },
-    log: [
-      ...events,
-      ...artifacts.toReversed().map((one) => ({
-        severity: one.severity,
-        text: `${one.fingerprint}  ${nameOf(one).text}: ${one.text}`,
-      })),
-    ],
+    log: [...events, ...artifacts.toReversed().map((one) => artifactStateLine(one, one.text))],
     page: [
-      ratedTable(["Artifact", "Fingerprint", "State"], artifacts, (one) => [
-        nameOf(one),
-        shortOnPage(one),
-        one.text,
-      ]),
+      ratedTable(artifacts, (one) => ({
+        Artifact: nameOf(one),
+        Fingerprint: shortOnPage(one),
+        State: one.text,
+      })),
       ...firstTables(events, true),
     ],
   };

@@ -119,17 +119,17 @@ function trailBlocks({ htmlUrl, trail, flow, found }: Found, branches: readonly 
     ),
     found.description && gfm`> ${found.description}`,
     branches.length === 0 ? gfm`Nothing is required and nothing was reported.` : picture(trail, branches),
-    ratedTable(["Artifact", "State", "Fingerprint"], artifacts, (one) => [
-      code(one.name),
-      one.state,
-      code((one.fingerprint ?? "").slice(0, 12)),
-    ]),
-    ratedTable(["Attestation", "Type", "Of", "State"], attestations, (one) => [
-      code(one.name),
-      one.type,
-      one.of === undefined ? "the trail" : code(one.of),
-      one.state,
-    ]),
+    ratedTable(artifacts, ({ name, state, fingerprint = "" }) => ({
+      Artifact: code(name),
+      State: state,
+      Fingerprint: code(fingerprint.slice(0, 12)),
+    })),
+    ratedTable(attestations, ({ name, type, of, state }) => ({
+      Attestation: code(name),
+      Type: type,
+      Of: of === undefined ? "the trail" : code(of),
+      State: state,
+    })),
   ];
 }
 

@@ -5,7 +5,7 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { comparePaths, parseEntry } from "../../../src/artifacts/manifest/format.ts";
-import type { ArtifactSelection } from "../../../src/domain/artifact-selection.ts";
+import type { ArtifactSelection } from "../../../src/domain/request.ts";
 import { CancelledError, ConfigurationError, ConfigurationErrors } from "../../../src/lib/errors.ts";
 import type { Differences, ManifestComparison } from "../../../src/domain/manifest-comparison.ts";
 import { anyTree } from "../random-tree.ts";
