@@ -74,7 +74,6 @@ export interface FailedRequest {
 /** `begin-trail` in an outage, with `on-outage: keep`: the trail is not on record, its request is in a file. */
 export interface TrailKept extends WriteTarget {
   readonly kind: "trail-kept";
-  /** Why the trail is not on record. */
   readonly failure: FailedRequest;
   /** Paths of the files of kept requests. */
   readonly keptFiles: readonly string[];
@@ -95,7 +94,6 @@ export interface ArtifactsReported extends WriteTarget, ManifestResults {
   readonly artifacts: readonly ReportedArtifact[];
   /** Texts about names that the trail's template does not have. */
   readonly warnings: readonly string[];
-  /** Paths of the files of kept requests. */
   readonly keptFiles?: readonly string[];
   /** The service's responses, in the order of the artifacts; one when there is one artifact. */
   readonly result: unknown;
@@ -110,9 +108,7 @@ export interface Attested extends WriteTarget {
   /** Absent where it is about the trail, or about the artifact of the dotted name. */
   readonly artifact?: Artifact;
   readonly status: "recorded" | "kept";
-  /** Why it is not recorded. */
   readonly failure?: string;
-  /** Paths of the files of kept requests. */
   readonly keptFiles: readonly string[];
   /** What was sent or computed; absent for what the service judges. */
   readonly compliant?: boolean;
@@ -151,7 +147,6 @@ export interface SentRequest {
 export interface InvalidFile {
   readonly file: string;
   readonly status: "invalid";
-  /** Why. */
   readonly note: string;
 }
 
@@ -160,7 +155,7 @@ export interface KeptSent {
   readonly kind: "kept-sent";
   readonly requests: readonly SentRequest[];
   readonly invalidFiles: readonly InvalidFile[];
-  /** Paths of the files with what is still missing, one for each file that it came from. */
+  /** What is still missing, one for each file that it came from. */
   readonly keptFiles: readonly string[];
 }
 

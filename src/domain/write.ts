@@ -103,16 +103,13 @@ const pullRequestSchema = v.strictObject({
   approvers: arrayOf(v.strictObject({ username: v.string(), state: v.string(), timestamp: optionalNumber })),
   commits: arrayOf(
     v.strictObject({
-      sha1: commitShaSchema,
+      ...v.omit(gitCommitSchema, ["parents"]).entries,
       /** Its first line. */
       message: v.string(),
       author: v.string(),
-      author_username: optionalText,
       timestamp: v.number(),
       branch: v.string(),
       url: httpUrlSchema,
-      verified: v.exactOptional(v.boolean()),
-      signature_state: optionalText,
     }),
   ),
 });

@@ -20,9 +20,10 @@ export interface ResultLine {
 /** Views leave out what there is not: a presentation shows nothing for it. */
 export type Maybe<Part> = Part | "" | false | undefined;
 
+export const isGiven = <Part>(part: Maybe<Part>): part is Part =>
+  part !== undefined && part !== false && part !== "";
 /** Returns what there is. */
-export const given = <Part>(parts: readonly Maybe<Part>[]): readonly Part[] =>
-  parts.filter((part): part is Part => part !== undefined && part !== false && part !== "");
+export const given = <Part>(parts: readonly Maybe<Part>[]): readonly Part[] => parts.filter(isGiven<Part>);
 
 export interface Presentation {
   /** Heading of the summary and last line of the log. An error fails the job. */

@@ -15,7 +15,6 @@ import { count, firstOf, formatSize, grouped } from "../../lib/format.ts";
 import { code, gfm, link, prose, type Markdown } from "../markdown.ts";
 import { given, table, type ResultLine, type LogPart, type Outputs } from "../presentation.ts";
 
-/** An artifact, with where the service shows it. */
 type Shown = Artifact & { readonly htmlUrl?: HttpUrl };
 
 /** The digits of a fingerprint that people compare. */
@@ -44,7 +43,6 @@ export const artifactStateLine = (
   text: `${artifact.fingerprint}  ${nameOf(artifact).text}: ${state}`,
 });
 
-/** How a fingerprint was made, in words. */
 const typeTexts: Readonly<Record<Artifact["type"], string>> = {
   file: "file",
   dir: "directory",

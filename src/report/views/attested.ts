@@ -78,7 +78,6 @@ function nextOfFailed(type: string): string {
     : "Correct what is not compliant, and run the job again.";
 }
 
-/** Returns what was counted, in words. */
 function findingsOf({ tests, pullRequests }: Attested): string {
   if (tests !== undefined) return countsText(tests.suites);
   if (pullRequests === undefined) return "";

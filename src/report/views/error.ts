@@ -11,14 +11,12 @@ import { gfm, joined, prose } from "../markdown.ts";
 import { given, type Presentation } from "../presentation.ts";
 import { closedText } from "../verdict-texts.ts";
 
-/** Returns an error as sentences. */
 const sentencesOf = ({ message, reason, hint }: ErrorParts) => ({
   message: sentence(message),
   reason: reason === undefined ? undefined : sentence(reason),
   hint: hint === undefined ? undefined : sentence(hint),
 });
 
-/** With a full stop at its end. */
 const sentence = (text: string) => text + (/[.!?…]$/.test(text) ? "" : ".");
 
 /** @param how.readsOnly whether the step asks for no verdict, though its operation can give one */

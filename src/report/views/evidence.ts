@@ -101,11 +101,11 @@ function policyTable({ policy_evaluations: policies }: Assertion) {
       ({ satisfied, ignored }) => satisfied !== true && ignored !== true,
     );
     const isCompliant = policy.status ? policy.status === "COMPLIANT" : unsatisfied.length === 0;
-    const isWaiting = unsatisfied.length > 0 && unsatisfied.every(isOnlyMissing);
+    const isWaiting = !isCompliant && unsatisfied.length > 0 && unsatisfied.every(isOnlyMissing);
     return { ...policy, unsatisfied, isCompliant, isWaiting, severity: stateSeverity(isCompliant) };
   });
   return table(sortBySeverity(rows), (one) => ({
-    "": !one.isCompliant && one.isWaiting ? missingIcon : iconOf(one.severity),
+    "": one.isWaiting ? missingIcon : iconOf(one.severity),
     Policy: code(one.policy_name),
     Version: String(one.policy_version ?? ""),
     Status: stateText(one.status, one.isCompliant),

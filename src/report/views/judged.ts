@@ -152,7 +152,6 @@ function overrideLines(artifacts: readonly RatedArtifact[]) {
 
 const firstReasons = ({ reasons }: JudgedArtifact) => reasons.slice(0, fewReasons).map(reasonText);
 
-/** How many missing attestations an annotation names of an artifact. */
 const maxMissing = 10;
 
 /** Returns why the gate is closed for an artifact: the evidence that it waits for, else the first reasons. */
@@ -163,7 +162,6 @@ function closedBy(artifact: JudgedArtifact): readonly string[] {
   return [`missing ${missing}`, ...firstReasons({ ...artifact, reasons: others })];
 }
 
-/** What keeps the gate closed, for the annotation. */
 function blockedLines(outcome: Judged, artifacts: readonly RatedArtifact[]) {
   const blocked = artifacts.filter(({ passes }) => !passes);
   const unknown = blocked.filter(({ verdict }) => verdict === "unknown-artifact");

@@ -16,7 +16,6 @@ import {
 } from "./artifacts.ts";
 import { eventsByDay, firstTables } from "./list-read.ts";
 
-/** How many events about the artifacts are shown. */
 const maxEvents = 20;
 
 export function renderRunningConfirmed(outcome: RunningConfirmed, now: number): Presentation {

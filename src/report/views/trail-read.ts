@@ -56,7 +56,6 @@ export function renderTrailRead(outcome: TrailRead, now: number): Presentation {
 const nextStep = ({ verdict, hint }: TrailGate) =>
   hint === undefined ? (verdictRules[verdict].ofTrail ?? verdictRules[verdict]).next : `${hint}.`;
 
-/** How many lines about artifacts and attestations the log has. */
 const maxLines = 2000;
 
 function resultOf({ flow, trail, gate, state }: TrailRead): ResultLine {
