@@ -14,9 +14,8 @@ import type {
   EnvironmentNotification,
   ListedEnvironment,
 } from "./resources.ts";
-import type { Artifact } from "./artifact.ts";
+import type { Artifact, ManifestResults } from "./artifact.ts";
 import type { CommitSha, EnvironmentName, Fingerprint, FlowName, HttpUrl, TrailName } from "./identifiers.ts";
-import type { ManifestResults } from "./manifest-comparison.ts";
 
 export interface Outcomes {
   fingerprinted: Fingerprinted;

@@ -2,15 +2,15 @@
 // kept in memory, with a map of where the line of each path begins: strings and objects would take twice as much.
 import { closeSync, openSync, readSync } from "node:fs";
 import type { Context } from "../../context.ts";
-import type { Artifact } from "../../domain/artifact.ts";
-import { ConfigurationError } from "../../lib/errors.ts";
 import type {
+  Artifact,
   Difference,
   Differences,
   LikelyReason,
   ManifestComparison,
   Sums,
-} from "../../domain/manifest-comparison.ts";
+} from "../../domain/artifact.ts";
+import { ConfigurationError } from "../../lib/errors.ts";
 import { collectErrors } from "../../lib/concurrency.ts";
 import { parseJson, validateJson } from "../../lib/json.ts";
 import { omitUndefined } from "../../lib/omit-undefined.ts";

@@ -2,11 +2,10 @@
 // earlier one.
 import { closeSync, openSync, readSync, rmSync, writeFileSync } from "node:fs";
 import type { Context } from "../../context.ts";
-import type { Artifact } from "../../domain/artifact.ts";
+import type { Artifact, ManifestResults } from "../../domain/artifact.ts";
 import type { ArtifactSelection } from "../../domain/request.ts";
 import { ConfigurationError } from "../../lib/errors.ts";
 import type { Fingerprint } from "../../domain/identifiers.ts";
-import type { ManifestResults } from "../../domain/manifest-comparison.ts";
 import { omitUndefined } from "../../lib/omit-undefined.ts";
 import { describeFileError } from "../../lib/read-file.ts";
 import { createResultFile, writeResultFile } from "../../lib/result-file.ts";

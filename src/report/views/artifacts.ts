@@ -1,6 +1,6 @@
 // How artifacts look, wherever an outcome has some, and how they differ from an earlier manifest.
-import type { Artifact } from "../../domain/artifact.ts";
 import type {
+  Artifact,
   Difference,
   Differences,
   LikelyReason,
@@ -9,7 +9,7 @@ import type {
   ManifestResults,
   ManifestTotals,
   Sums,
-} from "../../domain/manifest-comparison.ts";
+} from "../../domain/artifact.ts";
 import type { HttpUrl } from "../../domain/identifiers.ts";
 import { count, firstOf, formatSize, grouped } from "../../lib/format.ts";
 import { code, gfm, link, prose, type Markdown } from "../markdown.ts";

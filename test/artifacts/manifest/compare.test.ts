@@ -7,7 +7,7 @@ import { describe, expect, test } from "vitest";
 import { comparePaths, parseEntry } from "../../../src/artifacts/manifest/format.ts";
 import type { ArtifactSelection } from "../../../src/domain/request.ts";
 import { CancelledError, ConfigurationError, ConfigurationErrors } from "../../../src/lib/errors.ts";
-import type { Differences, ManifestComparison } from "../../../src/domain/manifest-comparison.ts";
+import type { Differences, ManifestComparison } from "../../../src/domain/artifact.ts";
 import { anyTree } from "../random-tree.ts";
 import { writeTree, temporaryFolder, type Entry, type Tree } from "../tree.ts";
 import { fingerprintWithManifest } from "./making.ts";
