@@ -1,25 +1,24 @@
 // Fingerprints everything that a workflow selects. Either every artifact gets a fingerprint, or one error names all that
-// have none.
-import { Budget } from "../lib/budget.ts";
-import { ConfigurationError } from "../lib/errors.ts";
+// have none. What has the same fingerprint is one artifact.
+import type { Context, Logger } from "../context.ts";
 import type { Artifact } from "../domain/artifact.ts";
-import type { Context } from "../context.ts";
-import { omitUndefined } from "../lib/omit-undefined.ts";
-import { collectErrors } from "../lib/concurrency.ts";
-import { deduplicate, givenOrigin, type FoundArtifact } from "./select/deduplicate.ts";
-import { imageReference, pinned } from "./image-reference.ts";
-import { fromChecksums } from "./select/from-checksums.ts";
-import { fromArtifactLists } from "./select/from-artifact-lists.ts";
-import { fromPaths } from "./select/select.ts";
-import type { Manifests } from "./manifest/manifests.ts";
 import type { ArtifactSelection } from "../domain/request.ts";
+import type { Fingerprint, TemplateReferenceName } from "../domain/identifiers.ts";
+import { Budget } from "../lib/budget.ts";
+import { collectErrors } from "../lib/concurrency.ts";
+import { ConfigurationError } from "../lib/errors.ts";
+import { omitUndefined } from "../lib/omit-undefined.ts";
+import { imageReference, pinned } from "./image-reference.ts";
+import type { Manifests } from "./manifest/manifests.ts";
+import { fromChecksums } from "./select/checksum-file.ts";
+import { fromArtifactLists } from "./select/from-artifact-lists.ts";
+import { fromPaths, type FoundArtifact } from "./select/from-paths.ts";
 
 /**
  * Fingerprints the selected artifacts, in the order of their selection. The same artifact twice is one.
  * @param budget the time for registries; later requests of the step share it
  * @param manifests takes what is in the artifacts that are read
- * @throws ConfigurationError, ConfigurationErrors naming everything that has no fingerprint
- * @throws CancelledError
+ * @throws ConfigurationError, ConfigurationErrors naming everything that has no fingerprint; CancelledError
  */
 export async function fingerprintAll(
   selection: ArtifactSelection,
@@ -41,13 +40,11 @@ export async function fingerprintAll(
       hint: "Check what the build created, and the inputs `artifacts`, `checksums` and `artifacts-from`",
     });
   if (selection.filename === undefined) return artifacts;
+  const names = artifacts.slice(0, 3).map(({ filename }) => `\`${filename}\``);
   if (second !== undefined)
     throw new ConfigurationError({
       message: `Input \`filename\` is \`${selection.filename}\`, the name of one artifact, but ${artifacts.length} are selected`,
-      reason: `The first are \`${artifacts
-        .slice(0, 3)
-        .map((artifact) => artifact.filename)
-        .join("`, `")}\``,
+      reason: `The first are ${names.join(", ")}`,
       hint: "Omit `filename`, or select one artifact",
     });
   return [{ ...first, filename: selection.filename }];
@@ -61,18 +58,11 @@ async function findBuilt(
   const { artifacts, artifactType, checksums } = selection;
   if (checksums !== undefined) return fromChecksums({ ...selection, checksums }, context);
   if (artifacts.length === 0) return [];
-  switch (artifactType) {
-    case "auto":
-    case "file":
-    case "dir":
-      return fromPaths({ ...selection, artifactType }, context, manifests);
-    case "oci":
-    case "docker": {
-      // Loaded only here, because it brings an HTTP client along.
-      const { fromImages } = await import("./images/from-images.ts");
-      return fromImages({ ...selection, artifactType }, context, manifests);
-    }
-  }
+  if (artifactType === "auto" || artifactType === "file" || artifactType === "dir")
+    return fromPaths({ ...selection, artifactType }, context, manifests);
+  // Loaded only here, because it brings an HTTP client along.
+  const { fromImages } = await import("./images/from-images.ts");
+  return fromImages({ ...selection, artifactType }, context, manifests);
 }
 
 /**
@@ -88,3 +78,59 @@ const givenArtifacts = ({ fingerprints }: ArtifactSelection): Promise<FoundArtif
         : ({ filename: image, type: "oci", reference: pinned(imageReference(image), fingerprint) } as const);
     return { artifact: { ...omitUndefined({ name }), ...about, fingerprint }, origin: givenOrigin };
   });
+
+/** The origin of what the workflow gives without a file. */
+const givenOrigin = "the input `fingerprint`";
+
+/**
+ * Merges artifacts with the same fingerprint. The first keeps its place and its file name.
+ * @throws ConfigurationError for one artifact with two names, or one name for two artifacts
+ */
+function deduplicate(all: readonly FoundArtifact[], logger: Logger): Artifact[] {
+  const byFingerprint = new Map<Fingerprint, FoundArtifact>();
+  for (const found of all) {
+    const { fingerprint } = found.artifact;
+    const previous = byFingerprint.get(fingerprint);
+    byFingerprint.set(fingerprint, previous === undefined ? found : merge(previous, found, logger));
+  }
+  const byName = new Map<TemplateReferenceName, FoundArtifact>();
+  for (const found of byFingerprint.values()) {
+    const { name } = found.artifact;
+    if (name === undefined) continue;
+    const sameName = byName.get(name);
+    if (sameName !== undefined)
+      throw new ConfigurationError({
+        message: `Two artifacts have the name \`${name}\`: ${describe(sameName)} and ${describe(found)}`,
+        reason: "A name in the flow's template stands for one artifact",
+        hint: "Give each artifact its own line with its own name, or select only one",
+      });
+    byName.set(name, found);
+  }
+  return [...byFingerprint.values()].map(({ artifact }) => artifact);
+}
+
+function merge(first: FoundArtifact, second: FoundArtifact, logger: Logger): FoundArtifact {
+  const [one, other] = [first.artifact, second.artifact];
+  if (one.name !== undefined && other.name !== undefined && one.name !== other.name) {
+    const isOneLine = first.origin === second.origin && first.origin !== givenOrigin;
+    throw new ConfigurationError({
+      message: isOneLine
+        ? `\`artifacts\` gives \`${first.origin}\` two names, \`${one.name}\` and \`${other.name}\``
+        : `\`${one.name}\` and \`${other.name}\` name the same artifact: ${describe(first)} and ${describe(second)}`,
+      reason: isOneLine
+        ? "A name in the flow's template stands for one artifact, and an artifact has one name"
+        : "Both have the same content",
+      hint: "Keep one of the names",
+    });
+  }
+  if (one.filename !== other.filename) {
+    logger.info(
+      `${second.origin} has the same fingerprint as ${first.origin}: both are one artifact, \`${one.filename}\``,
+    );
+  }
+  const name = one.name ?? other.name;
+  return name === undefined ? first : { ...first, artifact: { ...one, name } };
+}
+
+const describe = ({ artifact, origin }: FoundArtifact) =>
+  `\`${artifact.filename}\` (${origin}, sha256:${artifact.fingerprint})`;

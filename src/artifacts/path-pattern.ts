@@ -16,13 +16,9 @@ export interface NamePattern {
   readonly plainName: PathBytes | undefined;
 }
 
-/** Reports the syntax error of a pattern in words. */
+/** Reports the syntax error of a pattern in words: a set is not closed or empty, or nothing follows a `\`. */
 export class PatternError extends Error {}
 
-/**
- * Parses a pattern for one name.
- * @throws PatternError when a set is not closed or empty, or nothing follows a `\`
- */
 function parseNamePattern(pattern: PathBytes): NamePattern {
   const parts: ("*" | Matcher)[] = [];
   let at = 0;
@@ -131,25 +127,29 @@ export const globstar = "**";
 export const oneDirectory = "*/";
 export type PatternStep = NamePattern | typeof globstar | typeof oneDirectory;
 
-/**
- * The indexes in a list of steps that the names so far can lead to; the one behind the last step means that the whole
- * pattern matches. The value is the first name with special characters that a `**` before the index stands for. Where
- * all names before a `**` are plain, as in exclude patterns, all ways to an index agree on it.
- */
-export type MatchState = ReadonlyMap<number, PathBytes | undefined>;
+/** How far the names of a path have come in a list of steps. */
+export interface PathMatch {
+  readonly steps: readonly PatternStep[];
+  /**
+   * The indexes that the names so far can lead to; the one behind the last step means that the whole pattern matches. The
+   * value is the first name with special characters that a `**` before the index stands for. Where all names before a
+   * `**` are plain, as in exclude patterns, all ways to an index agree on it.
+   */
+  readonly indexes: ReadonlyMap<number, PathBytes | undefined>;
+}
 
 /** Starts the comparison of a path with a list of steps. */
-export function startMatch(steps: readonly PatternStep[]): MatchState {
-  const state = new Map<number, PathBytes | undefined>();
-  addIndex(steps, state, 0, undefined);
-  return state;
+export function startMatch(steps: readonly PatternStep[]): PathMatch {
+  const indexes = new Map<number, PathBytes | undefined>();
+  addIndex(steps, indexes, 0, undefined);
+  return { steps, indexes };
 }
 
 /** Continues a comparison with one more name. Only a step that is `..` itself matches the name `..`. */
-export function advanceMatch(steps: readonly PatternStep[], state: MatchState, name: PathBytes): MatchState {
+export function advanceMatch({ steps, indexes }: PathMatch, name: PathBytes): PathMatch {
   const next = new Map<number, PathBytes | undefined>();
   const special = /[*?[\\]/.test(name) ? name : undefined;
-  for (const [index, reinterpretedAsPattern] of state) {
+  for (const [index, reinterpretedAsPattern] of indexes) {
     const step = steps[index];
     if (step === undefined || (name === ".." && (typeof step === "string" || step.plainName === undefined)))
       continue;
@@ -162,29 +162,26 @@ export function advanceMatch(steps: readonly PatternStep[], state: MatchState, n
       addIndex(steps, next, index + 1, reinterpretedAsPattern);
     }
   }
-  return next;
+  return { steps, indexes: next };
 }
 
 function addIndex(
   steps: readonly PatternStep[],
-  state: Map<number, PathBytes | undefined>,
+  indexes: Map<number, PathBytes | undefined>,
   index: number,
   reinterpretedAsPattern: PathBytes | undefined,
 ): void {
-  if (state.has(index)) return;
-  state.set(index, reinterpretedAsPattern);
+  if (indexes.has(index)) return;
+  indexes.set(index, reinterpretedAsPattern);
   if (steps[index] === globstar && index < steps.length - 1)
-    addIndex(steps, state, index + 1, reinterpretedAsPattern);
+    addIndex(steps, indexes, index + 1, reinterpretedAsPattern);
 }
 
-/** Compares all of a path's names with a list of steps. */
-export const matchNames = (steps: readonly PatternStep[], names: readonly PathBytes[]): MatchState =>
-  names.reduce((state, name) => advanceMatch(steps, state, name), startMatch(steps));
+/** Continues a comparison with all these names. */
+export const advanceAll = (match: PathMatch, names: readonly PathBytes[]): PathMatch =>
+  names.reduce((state, name) => advanceMatch(state, name), match);
 
-/**
- * Parses the names of a path pattern. Several `**` in a row mean the same as one.
- * @throws PatternError
- */
+/** Parses the names of a path pattern. Several `**` in a row mean the same as one. Throws PatternError. */
 export const parseSteps = (names: readonly PathBytes[]): (NamePattern | typeof globstar)[] =>
   names
     .filter((name, index) => name !== globstar || names[index - 1] !== globstar)

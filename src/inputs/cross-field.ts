@@ -1,43 +1,35 @@
 // Rules between inputs. They look at texts, not at parsed values, so that they are checked where another input is wrong.
 import * as v from "valibot";
 import { didYouMean } from "../lib/did-you-mean.ts";
-import { uses, type InputIssue, type InputTexts, type OperationName } from "./definitions.ts";
+import { definitionOf, uses, type InputIssue, type InputName } from "./definitions.ts";
+import type { InputTexts, OperationName } from "./definitions.ts";
 import { addFingerprints } from "./add-fingerprints.ts";
-import { allowanceIssues } from "./allowance-issues.ts";
-import { attestationIssues } from "./attestation-issues.ts";
 import * as schemas from "./schemas.ts";
+
+type Issues = Generator<InputIssue, void>;
 
 /**
  * Returns what is wrong with the inputs of an operation taken together.
  * @param now milliseconds since 1970
  */
-export const crossFieldIssues = (
-  operation: OperationName,
-  given: InputTexts,
-  now: number,
-): readonly InputIssue[] => [
-  ...(uses(operation, "on-missing-token") ? tokenIssues(operation, given) : []),
-  ...(uses(operation, "artifacts") ? selectionIssues(operation, given) : []),
-  ...(operation === "attest" ? attestationIssues(given) : []),
-  ...(uses(operation, "external-urls") ? externalIssues(given) : []),
-  ...(uses(operation, "allow-until") ? allowanceIssues(operation, given, now) : []),
-  ...(uses(operation, "scope") && mayHaveScope(operation, given) ? scopeIssues(given) : []),
-];
-
-/** A check can be given no scope: then it checks none. */
-const mayHaveScope = (operation: OperationName, { scope, environment, policies }: InputTexts) =>
-  operation !== "check" || (scope ?? environment ?? policies) !== undefined;
-
-function* tokenIssues(operation: OperationName, given: InputTexts): Generator<InputIssue> {
-  if (given["api-token"] === undefined)
+export function* crossFieldIssues(operation: OperationName, given: InputTexts, now: number): Issues {
+  if (uses(operation, "on-missing-token") && given["api-token"] === undefined)
     yield { input: "api-token", message: `is missing: ${operation} needs it`, mayBeUnset: true };
+  if (uses(operation, "artifacts")) yield* selectionIssues(operation, given);
+  if (operation === "attest") {
+    yield* subjectIssues(given);
+    yield* typeIssues(given);
+  }
+  if (uses(operation, "external-urls")) yield* externalIssues(given);
+  if (uses(operation, "allow-until")) yield* allowanceIssues(operation, given, now);
+  // A check can be given no scope: then it checks none.
+  const hasScope = (given.scope ?? given.environment ?? given.policies) !== undefined;
+  if (uses(operation, "scope") && (operation !== "check" || hasScope)) yield* scopeIssues(given);
 }
 
-function* selectionIssues(operation: OperationName, given: InputTexts): Generator<InputIssue> {
-  const { artifacts, fingerprint, checksums, filename } = given;
-  const count = itemsOf(artifacts).length;
+function* selectionIssues(operation: OperationName, given: InputTexts): Issues {
+  const { artifacts, fingerprint, checksums, filename, "artifacts-from": artifactsFrom } = given;
   const fingerprints = itemsOf(fingerprint);
-  const artifactsFrom = given["artifacts-from"];
   if (
     (artifacts ?? fingerprint ?? checksums ?? artifactsFrom) === undefined &&
     !["attest", "check"].includes(operation)
@@ -55,17 +47,18 @@ function* selectionIssues(operation: OperationName, given: InputTexts): Generato
       message: "cannot be combined with `checksums` or `artifacts-from`",
       hint: "Set one of them, or use two steps",
     };
-  yield* pairingIssues(artifacts, fingerprint);
-  for (const [input, lines] of [
-    ["artifacts", count],
-    ["fingerprint", fingerprints.length],
-  ] as const)
-    if (filename !== undefined && lines > 1)
+  const lines = v.safeParse(schemas.artifactPatterns, artifacts);
+  const digests = v.safeParse(schemas.fingerprints, fingerprint);
+  if (lines.success && digests.success) yield* addFingerprints(lines.output, digests.output).issues;
+  for (const input of ["artifacts", "fingerprint"] as const) {
+    const { length } = itemsOf(given[input]);
+    if (filename !== undefined && length > 1)
       yield {
         input: "filename",
-        message: `is ${schemas.quote(filename)}, the name of one artifact, but \`${input}\` has ${lines} lines`,
+        message: `is ${schemas.quote(filename)}, the name of one artifact, but \`${input}\` has ${length} lines`,
         hint: "Omit it: each artifact then has its own file name",
       };
+  }
   const type = given["artifact-type"];
   if (checksums !== undefined && (type === "oci" || type === "docker"))
     yield {
@@ -95,33 +88,142 @@ function* selectionIssues(operation: OperationName, given: InputTexts): Generato
     };
 }
 
-function pairingIssues(artifacts = "", fingerprint = ""): readonly InputIssue[] {
-  const lines = v.safeParse(schemas.artifactPatterns, artifacts);
-  const given = v.safeParse(schemas.fingerprints, fingerprint);
-  const areBoth = lines.success && given.success && lines.output.length > 0 && given.output.length > 0;
-  return areBoth ? addFingerprints(lines.output, given.output).issues : [];
-}
-
 /** Returns the lines of a list; a list that cannot be parsed counts as one. */
 function itemsOf(text = ""): readonly string[] {
   const items = v.safeParse(schemas.lines, text);
   return items.success ? items.output : [text];
 }
 
-function externalIssues(given: InputTexts): InputIssue[] {
-  const urls = v.safeParse(schemas.pairs, given["external-urls"] ?? "");
-  const fingerprints = v.safeParse(schemas.pairs, given["external-fingerprints"] ?? "");
-  if (!urls.success || !fingerprints.success) return [];
-  const labels = urls.output.map(([label]) => label);
-  return fingerprints.output
-    .filter(([label]) => !labels.includes(label))
-    .map(([label]) => ({
-      input: "external-fingerprints",
-      message: `has the label ${schemas.quote(label)}, which \`external-urls\` does not have${didYouMean(label, labels)}`,
-    }));
+/** What it is about must be written: an unset variable must not turn evidence about an artifact into one about a trail. */
+function* subjectIssues(given: InputTexts): Issues {
+  const { attestation = "", artifacts, fingerprint, checksums, subject } = given;
+  const isDotted = attestation.includes(".");
+  const selected = (["artifacts", "fingerprint", "checksums", "artifacts-from"] as const).find(
+    (input) => given[input] !== undefined,
+  );
+  const count = Math.max(itemsOf(artifacts).length, itemsOf(fingerprint).length);
+  if (subject !== undefined && (isDotted || selected !== undefined)) {
+    const other =
+      selected === undefined ? "the name in `attestation` has an artifact" : `\`${selected}\` is set`;
+    yield {
+      input: "subject",
+      message: `is \`${subject}\`, but ${other}`,
+      hint: "Omit one of them: an attestation is about the trail or about one artifact",
+    };
+  } else if (attestation !== "" && subject === undefined && !isDotted && selected === undefined)
+    yield {
+      input: "subject",
+      message: `is missing: it is not clear what attestation \`${attestation}\` is about`,
+      hint: "Select the artifact with `artifacts` or `fingerprint`, write `artifact.name` in `attestation`, or set `subject: trail`",
+      mayBeUnset: true,
+    };
+  else if (count > 1 && checksums === undefined)
+    yield {
+      input: artifacts === undefined ? "fingerprint" : "artifacts",
+      message: `has ${count} lines, but an attestation is about exactly one artifact`,
+      hint: "Use one step for each artifact",
+    };
 }
 
-function* scopeIssues({ environment, policies, scope, flow }: InputTexts): Generator<InputIssue> {
+/** Inputs that only some types of attestation have, and whether these need them (docs/attestations.md). */
+const ofTypes: readonly (readonly [
+  input: InputName,
+  types: readonly string[],
+  need: "required" | "optional",
+])[] = [
+  ["is-compliant", ["generic", "decision"], "required"],
+  ["control", ["decision"], "required"],
+  ["attestation-data", ["custom"], "required"],
+  ["test-results", ["junit"], "required"],
+  ["on-no-tests", ["junit"], "optional"],
+  ["attach-results", ["junit"], "optional"],
+];
+
+function* typeIssues(given: InputTexts): Issues {
+  const parsed = v.safeParse(schemas.attestationType, given["attestation-type"]);
+  if (!parsed.success) return;
+  const { type } = parsed.output;
+  for (const [input, types, need] of ofTypes) {
+    const isOfType = types.includes(type);
+    if (!isOfType && given[input] !== undefined && given[input] !== definitionOf(input).default)
+      yield {
+        input,
+        message: `is set, but an attestation of type \`${type}\` does not have it`,
+        hint: "Omit it",
+      };
+    if (isOfType && need === "required" && given[input] === undefined)
+      yield {
+        input,
+        message: `is missing: an attestation of type \`${type}\` needs it`,
+        mayBeUnset: true,
+      };
+  }
+  const onNonCompliance = given["on-non-compliance"] ?? "ignore";
+  if (type === "custom" && onNonCompliance !== "ignore")
+    yield {
+      input: "on-non-compliance",
+      message: `is \`${onNonCompliance}\`, but the service judges attestations of a custom type`,
+      hint: "Omit it, and let a gate decide",
+    };
+}
+
+function* externalIssues(given: InputTexts): Issues {
+  const urls = v.safeParse(schemas.pairs, given["external-urls"] ?? "");
+  const fingerprints = v.safeParse(schemas.pairs, given["external-fingerprints"] ?? "");
+  if (!urls.success || !fingerprints.success) return;
+  const labels = urls.output.map(([label]) => label);
+  for (const [label] of fingerprints.output)
+    if (!labels.includes(label))
+      yield {
+        input: "external-fingerprints",
+        message: `has the label ${schemas.quote(label)}, which \`external-urls\` does not have${didYouMean(label, labels)}`,
+      };
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** The most days that an exception may last: one that nobody looks at again is a setting. */
+const maxDays = 400;
+
+/** An exception has an end and a reason, and there is something that it is about. */
+function* allowanceIssues(operation: OperationName, given: InputTexts, now: number): Issues {
+  const { "allow-until": until, "allow-reason": reason, "on-non-compliance": onNonCompliance } = given;
+  if (until === undefined && reason === undefined) return;
+  if (until === undefined)
+    yield {
+      input: "allow-until",
+      message: "is missing, but `allow-reason` is set",
+      hint: "Set it to the last day on which the job may pass, such as `2026-12-31`",
+      mayBeUnset: true,
+    };
+  if (reason === undefined)
+    yield {
+      input: "allow-reason",
+      message: "is missing, but `allow-until` is set",
+      hint: "Say why the job may pass until then",
+      mayBeUnset: true,
+    };
+  const isWeakened =
+    onNonCompliance === "warn" ||
+    // For get-trail this is the default.
+    (onNonCompliance === "ignore" && operation === "assert") ||
+    given["on-outage"] === "warn" ||
+    given["on-nothing-judged"] === "allow";
+  if (!isWeakened)
+    yield {
+      input: until === undefined ? "allow-reason" : "allow-until",
+      message:
+        "is set, but nothing is allowed: none of `on-non-compliance`, `on-outage` and `on-nothing-judged` lets the job pass",
+      hint: "Omit `allow-until` and `allow-reason`, or set `on-non-compliance: warn`, `on-outage: warn` or `on-nothing-judged: allow`",
+    };
+  if (v.is(schemas.calendarDate, until) && Date.parse(until) - now > maxDays * dayMs)
+    yield {
+      input: "allow-until",
+      message: `is ${schemas.quote(until)}, more than ${maxDays} days away`,
+      hint: "Choose an earlier day, and decide again then",
+    };
+}
+
+function* scopeIssues({ environment, policies, scope, flow }: InputTexts): Issues {
   const missing = (input: "environment" | "policies" | "flow"): InputIssue => ({
     input,
     message: `is missing, but \`scope\` is \`${scope ?? ""}\``,

@@ -30,9 +30,7 @@ export interface InputDefinition {
   /** From trimmed, non-empty text to the value. A function where it depends on the operation. */
   readonly schema:
     GenericSchema<string, unknown> | ((operation: OperationName) => GenericSchema<string, unknown>);
-  /** The text that counts where none was given. */
   readonly default?: string;
-  /** A list that is empty where it was not given. */
   readonly emptyWhenAbsent?: true;
   /** action.yml's default is an expression of the workflow, so a value does not show that somebody gave it. */
   readonly fromWorkflow?: true;
@@ -157,16 +155,14 @@ export const definitions = {
 
 export type InputName = keyof typeof definitions;
 
-type Definition<Name extends InputName> = (typeof definitions)[Name];
-
 type UsedBy<Operation extends OperationName> = {
-  [Name in InputName]: Operation extends Definition<Name>["usedBy"][number] ? Name : never;
+  [Name in InputName]: Operation extends (typeof definitions)[Name]["usedBy"][number] ? Name : never;
 }[InputName];
 
-/** The parsed inputs of a part of a request. One that some operation needs is there. */
-export type Part<Inputs extends Table> = OmitUndefined<{
+/** Parsed inputs. Without an operation, one that some operation needs is there. */
+export type Part<Inputs extends Table, Operation = never> = OmitUndefined<{
   readonly [Name in keyof Inputs & string as CamelCase<Name>]:
-    Value<Inputs[Name]["schema"]> | WhenAbsent<Inputs[Name], never>;
+    Value<Inputs[Name]["schema"]> | WhenAbsent<Inputs[Name], Operation>;
 }>;
 
 type Value<Schema> = Schema extends (operation: OperationName) => infer Dependent
@@ -190,10 +186,10 @@ type CamelCase<Name extends string> = Name extends `${infer First}-${infer Rest}
   : Name;
 
 /** The parsed inputs of an operation. An input that is neither needed nor has a default may be absent. */
-export type Values<Operation extends OperationName> = OmitUndefined<{
-  readonly [Name in UsedBy<Operation> as CamelCase<Name>]:
-    Value<Definition<Name>["schema"]> | WhenAbsent<Definition<Name>, Operation>;
-}> & { readonly operation: Operation };
+export type Values<Operation extends OperationName> = Part<
+  Pick<typeof definitions, UsedBy<Operation>>,
+  Operation
+> & { readonly operation: Operation };
 
 /** Returns the key of an input among the values. */
 export const camelCase = (input: string): string =>

@@ -34,54 +34,38 @@ export const misspeltInputs = (environment: Environment): readonly string[] =>
   });
 
 /** Returns warnings about inputs that the operation does not use, or that probably mean something else. */
-export function warningsOf(operation: OperationName, given: InputTexts, isGate: boolean): readonly string[] {
+export function* warningsOf(operation: OperationName, given: InputTexts, isGate: boolean): Generator<string> {
   const isSet = (name: InputName) => given[name] !== undefined && given[name] !== definitionOf(name).default;
-  const unused = inputNames.filter(
-    (name) =>
-      // A check is given the inputs of the step that fails, whatever step that is.
-      operation !== "check" && isSet(name) && !uses(operation, name) && !definitionOf(name).fromWorkflow,
-  );
+  for (const name of inputNames)
+    // A check is given the inputs of the step that fails, whatever step that is.
+    if (operation !== "check" && isSet(name) && !uses(operation, name) && !definitionOf(name).fromWorkflow)
+      yield `Input \`${name}\` is set, but ${operation} does not use it`;
   // get-trail uses these only where it is a gate.
-  const unusedByReads = (["expect", "on-nothing-judged", "allow-until"] as const).filter(
-    (name) => operation === "get-trail" && !isGate && isSet(name),
-  );
-  const withCommas = (["policies", "template"] as const).filter(
-    (name) => uses(operation, name) && given[name]?.includes(","),
-  );
+  for (const name of ["expect", "on-nothing-judged", "allow-until"] as const)
+    if (operation === "get-trail" && !isGate && isSet(name))
+      yield `Input \`${name}\` is set, but ${operation} does not use it without \`on-non-compliance: fail\``;
+  if (given["if-no-match"] === "warn" && given.artifacts !== undefined && given.fingerprint !== undefined)
+    yield "Input `if-no-match` is `warn`, but with `fingerprint` every artifact must exist";
+  for (const name of ["policies", "template"] as const)
+    if (uses(operation, name) && given[name]?.includes(","))
+      yield `Input \`${name}\` contains a comma: several items are written one per line`;
   const excluded = uses(operation, "exclude") ? (given.exclude ?? "").split(/\r?\n/) : [];
-  const excludedWithComma = excluded.find((line) => line.includes(","));
-  return [
-    ...unused.map((name) => `Input \`${name}\` is set, but ${operation} does not use it`),
-    ...unusedByReads.map(
-      (name) =>
-        `Input \`${name}\` is set, but ${operation} does not use it without \`on-non-compliance: fail\``,
-    ),
-    ...(given["if-no-match"] === "warn" && given.artifacts !== undefined && given.fingerprint !== undefined
-      ? ["Input `if-no-match` is `warn`, but with `fingerprint` every artifact must exist"]
-      : []),
-    ...withCommas.map((name) => `Input \`${name}\` contains a comma: several items are written one per line`),
-    ...(excludedWithComma === undefined
-      ? []
-      : [
-          `Input \`exclude\` line ${quote(excludedWithComma.trim())} contains a comma, which is a part of the pattern: several patterns are written one per line`,
-        ]),
-  ];
+  const withComma = excluded.find((line) => line.includes(","));
+  if (withComma !== undefined)
+    yield `Input \`exclude\` line ${quote(withComma.trim())} contains a comma, which is a part of the pattern: several patterns are written one per line`;
 }
-
-const durations = ["timeout", "wait", "wait-interval"] as const satisfies readonly InputName[];
 
 /** The longest duration in minutes, as the inputs allow. */
 const maxMinutes = 360;
 
 /** Returns notices about durations that are whole numbers: they are seconds, and minutes may be meant. */
-export const noticesOf = (operation: OperationName, given: InputTexts): readonly string[] =>
-  durations
-    .filter((name) => uses(operation, name))
-    .flatMap((name) => {
-      const text = given[name] ?? "";
-      const count = /^\d+$/.test(text) ? Number(text) : 0;
-      if (count === 0) return [];
-      const advice =
-        count > maxMinutes ? `Write \`${count}s\` to make that clear` : `For minutes write \`${count}m\``;
-      return [`Input \`${name}\` is \`${text}\`: ${count} ${count === 1 ? "second" : "seconds"}. ${advice}`];
-    });
+export function* noticesOf(operation: OperationName, given: InputTexts): Generator<string> {
+  for (const name of ["timeout", "wait", "wait-interval"] as const) {
+    const text = given[name] ?? "";
+    const number = /^\d+$/.test(text) ? Number(text) : 0;
+    if (number === 0 || !uses(operation, name)) continue;
+    const advice =
+      number > maxMinutes ? `Write \`${number}s\` to make that clear` : `For minutes write \`${number}m\``;
+    yield `Input \`${name}\` is \`${text}\`: ${number} ${number === 1 ? "second" : "seconds"}. ${advice}`;
+  }
+}

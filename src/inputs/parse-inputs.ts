@@ -28,7 +28,7 @@ import {
 import { misspeltInputs, noticesOf, warningsOf } from "./likely-mistakes.ts";
 import { buildRequest, type StepRequest } from "./requests.ts";
 import { oneOf, quote, trimBlanks } from "./schemas.ts";
-import { readUserData, type UserData } from "./user-data.ts";
+import { readUserData } from "./user-data.ts";
 
 /** What a run needs to know of its inputs, also where they are wrong. */
 export type ParsedInputs = {
@@ -85,8 +85,7 @@ export async function parseInputs(
   try {
     const parsed = operation && (await parseRequest(operation, given, context));
     const found = [
-      ...longSecrets(given),
-      ...cutValues(raw, context.environment),
+      ...lengthIssues(raw, context.environment),
       ...(parsed?.issues ?? [operationIssue(given.operation, context.redact)]),
     ];
     const all: readonly InputIssue[] = [
@@ -102,7 +101,7 @@ export async function parseInputs(
     const mayGoOn = issues.length === 0 && (misspelt.length === 0 || !isGate);
     if (operation !== undefined && parsed !== undefined && mayGoOn) {
       const warnings = [...misspelt, ...warningsOf(operation, given, isGate)];
-      const notices = noticesOf(operation, given);
+      const notices = [...noticesOf(operation, given)];
       return { ...facts, ok: true, request: parsed.request(noSecrets), warnings, notices };
     }
     const error = toError([
@@ -127,30 +126,22 @@ async function parseRequest(
   given: InputTexts,
   { clock, signal }: Pick<Context, "clock" | "signal">,
 ) {
-  const read = async (input: "user-data" | "attestation-data"): Promise<UserData> => {
-    const json = uses(operation, input) ? given[input] : undefined;
-    return json === undefined ? { ok: true } : readUserData(input, json, signal);
+  const jsonIssues: InputIssue[] = [];
+  const read = async (input: "user-data" | "attestation-data") => {
+    const text = uses(operation, input) ? given[input] : undefined;
+    if (text === undefined) return undefined;
+    const json = await readUserData(input, text, signal);
+    if (json.success) return json.value;
+    jsonIssues.push({ input, ...json });
+    return undefined;
   };
   const userData = await read("user-data");
   const attestationData = await read("attestation-data");
   const { values, issues } = parseValues(operation, given);
   return {
-    issues: [
-      ...crossFieldIssues(operation, given, clock.now()),
-      ...(userData.ok ? [] : [{ input: "user-data" as const, ...userData }]),
-      ...(attestationData.ok ? [] : [{ input: "attestation-data" as const, ...attestationData }]),
-      ...issues,
-    ],
+    issues: [...crossFieldIssues(operation, given, clock.now()), ...jsonIssues, ...issues],
     request: (skipReason: string | undefined) =>
-      buildRequest(
-        operation,
-        values,
-        omitUndefined({
-          userData: userData.ok ? userData.value : undefined,
-          attestationData: attestationData.ok ? attestationData.value : undefined,
-          skipReason,
-        }),
-      ),
+      buildRequest(operation, values, omitUndefined({ userData, attestationData, skipReason })),
   };
 }
 
@@ -186,32 +177,31 @@ function parseValues(operation: OperationName, given: InputTexts): object {
 /** The longest secret, in bytes: common servers accept no longer header. */
 const maxSecretBytes = 8192;
 
-/** A secret is masked in many forms, each as a command in the log, so its length is limited. */
-const longSecrets = (given: InputTexts): InputIssue[] =>
-  inputNames
-    .filter((input) => definitionOf(input).secret && Buffer.byteLength(given[input] ?? "") > maxSecretBytes)
-    .map((input) => ({
-      input,
-      message: "is longer than 8 KiB",
-      reason: "The secret probably contains something else, such as a file",
-      hint: "Store only the token or password in the secret",
-    }));
-
 /** The longest value of a variable on Windows, in characters: the runner cuts a longer one and only warns. */
 const maxOnWindows = 32_766;
 
-/** A list that was cut would leave artifacts out, and a gate would not ask about them. */
-const cutValues = (
+function* lengthIssues(
   raw: readonly (readonly [InputName, string])[],
   { RUNNER_OS: system }: Environment,
-): InputIssue[] =>
-  raw
-    .filter(([, text]) => system === "Windows" && text.length >= maxOnWindows)
-    .map(([input]) => ({
-      input,
-      message: `has ${grouped(maxOnWindows)} characters, the most that Windows allows: it may have been cut`,
-      hint: "Pass artifacts in files (`artifacts-from`), and other long values as the path of a file where the input takes one",
-    }));
+): Generator<InputIssue> {
+  for (const [input, text] of raw) {
+    // A secret is masked in many forms, each as a command in the log.
+    if (definitionOf(input).secret && Buffer.byteLength(text.trim()) > maxSecretBytes)
+      yield {
+        input,
+        message: "is longer than 8 KiB",
+        reason: "The secret probably contains something else, such as a file",
+        hint: "Store only the token or password in the secret",
+      };
+    // A list that was cut would leave artifacts out, and a gate would not ask about them.
+    if (system === "Windows" && text.length >= maxOnWindows)
+      yield {
+        input,
+        message: `has ${grouped(maxOnWindows)} characters, the most that Windows allows: it may have been cut`,
+        hint: "Pass artifacts in files (`artifacts-from`), and other long values as the path of a file where the input takes one",
+      };
+  }
+}
 
 function operationIssue(text: string | undefined, redact: Redact): InputIssue {
   const all = `Operations: ${oneOf(operations)}`;

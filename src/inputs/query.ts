@@ -7,7 +7,6 @@ import { choice, flag, pairs, quote, wholeNumber } from "./schemas.ts";
 interface Parameter {
   /** Its messages begin with "expected". */
   readonly schema: v.GenericSchema<string, string | number | boolean>;
-  /** Whether it may be given on several lines. */
   readonly repeats?: true;
 }
 

@@ -14,7 +14,6 @@ import {
   type Values,
 } from "./definitions.ts";
 
-/** What is known besides the parsed inputs. */
 interface KnownFacts {
   readonly userData?: object;
   readonly attestationData?: object;

@@ -82,7 +82,6 @@ const eachLine = <Value>(
     }),
   );
 
-/** One item per line. */
 export const lines = eachLine(anyText);
 
 /** Removes spaces, tabs and line endings from both ends of a text: other white space can be part of a name. */
@@ -94,7 +93,6 @@ export function trimBlanks(line: string): string {
   return line.slice(start, end);
 }
 
-/** One pattern for names per line. */
 export const patterns = eachLine(anyText, trimBlanks);
 
 /** Splits a line at its first `=`. */
@@ -156,7 +154,6 @@ export const duration = ({ min = "0s", max }: { min?: string; max: string }) =>
 
 const digits = (message: string) => v.pipe(v.string(), v.regex(/^\d{1,15}$/, message), v.transform(Number));
 
-/** A whole number that something is named by. */
 export const serialNumber = digits("expected a whole number");
 
 /** A whole number within bounds. */

@@ -3,9 +3,15 @@
 import { isAbsolute } from "node:path";
 import { ConfigurationError, errorCode, type ErrorParts } from "../lib/errors.ts";
 import { isObjectOrArray, parseJson, parseKeepingDigits } from "../lib/json.ts";
+import { omitUndefined } from "../lib/omit-undefined.ts";
 import { readInputFile } from "../lib/read-file.ts";
+import { ok, type Result } from "../lib/result.ts";
 
-export type UserData = { readonly ok: true; readonly value?: object } | ({ readonly ok: false } & ErrorParts);
+/** The value, absent where it is `null`; or what is wrong, as the end of a sentence about the input. */
+type UserData = Result<object | undefined, ErrorParts>;
+
+const invalid = (message: string, hint?: string) =>
+  ({ success: false, message, ...omitUndefined({ hint }) }) as const;
 
 const hint = "Expected a JSON object or array, or the path of a regular JSON file of at most 10 MB";
 
@@ -27,16 +33,15 @@ export async function readUserData(
     return parseUserData(await readInputFile(input, text, text, signal), `names file \`${text}\`, which `);
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error;
-    if (text.length > maxPathShown)
-      return { ok: false, message: "is neither JSON nor the path of a file", hint };
+    if (text.length > maxPathShown) return invalid("is neither JSON nor the path of a file", hint);
     const { cause, parts } = error;
     if (errorCode(cause) === "ENOENT") {
       const lookedIn = isAbsolute(text) ? "" : ` (looked in \`${process.cwd()}\`)`;
       const message = `names file \`${text}\`, which does not exist${lookedIn}`;
-      return { ok: false, message, hint: `Check the step that creates it. ${hint}` };
+      return invalid(message, `Check the step that creates it. ${hint}`);
     }
     const why = parts.reason === undefined ? "" : `, ${parts.reason}`;
-    return { ok: false, message: `cannot be used: ${parts.message}${why}`, hint };
+    return invalid(`cannot be used: ${parts.message}${why}`, hint);
   }
 }
 
@@ -45,13 +50,11 @@ function parseUserData(bytes: Uint8Array, file: string): UserData {
   const json = new TextDecoder().decode(bytes);
   if (!parsed.success)
     return parsed.isSyntaxError
-      ? { ok: false, message: `${file}is not valid JSON: ${errorPosition(json)}`, hint }
-      : { ok: false, message: `${file}cannot be used: ${parsed.reason}` };
-  if (parsed.value === null) return { ok: true };
+      ? invalid(`${file}is not valid JSON: ${errorPosition(json)}`, hint)
+      : invalid(`${file}cannot be used: ${parsed.reason}`);
+  if (parsed.value === null) return ok(undefined);
   const value = parseKeepingDigits(json);
-  return isObjectOrArray(value)
-    ? { ok: true, value }
-    : { ok: false, message: `${file}is not a JSON object or array`, hint };
+  return isObjectOrArray(value) ? ok(value) : invalid(`${file}is not a JSON object or array`, hint);
 }
 
 /** Returns where a text that is not valid JSON stops being so, in words. */

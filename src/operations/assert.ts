@@ -2,10 +2,10 @@
 import type { Context } from "../context.ts";
 import type { Artifact } from "../domain/artifact.ts";
 import { endedFromOutside } from "../lib/errors.ts";
-import { missingEvidence, type Judgement, type Verdict } from "../domain/verdict.ts";
+import { missingEvidence, type Judgement } from "../domain/verdict.ts";
 import type { JudgedArtifact, Outcome } from "../domain/outcome.ts";
 import type { AssertRequest } from "../domain/request.ts";
-import type { ReceivedResponse, ServiceResult } from "../domain/service-result.ts";
+import type { ReceivedResponse } from "../domain/service-result.ts";
 import { allowanceAt, enforcementAt } from "../gate/allowance.ts";
 import { decide } from "../gate/decide.ts";
 import {
@@ -25,10 +25,9 @@ import { omitUndefined } from "../lib/omit-undefined.ts";
 import { pick } from "../lib/pick.ts";
 import { joinFirst } from "../lib/format.ts";
 import { version } from "../lib/version.ts";
-import { createServiceClient, type ServiceClient } from "../service/client.ts";
+import { createServiceClient, maxBytesPerResponse, memoryOf, type ServiceClient } from "../service/client.ts";
 import { assertArtifactEndpoint } from "../service/endpoints.ts";
-import { maxBytesPerResponse, memoryOf } from "../service/kept-responses.ts";
-import { requireExpected } from "./shared/artifact-names.ts";
+import { requireExpected } from "./shared/names.ts";
 import { fingerprintSelected } from "./shared/artifacts.ts";
 import { pollRounds } from "./shared/poll-rounds.ts";
 import { dryRunOutcome, limitJudgement, resultOf } from "./shared/responses.ts";
@@ -90,12 +89,9 @@ export async function assertCompliance(request: AssertRequest, context: Context)
   };
 }
 
-/** How many artifacts a notice names. */
-const maxNamed = 10;
-
 const leftOutText = (artifacts: readonly Artifact[]): string => {
   const names = artifacts.map(({ name, filename }) => name ?? filename);
-  const shown = joinFirst(names, maxNamed);
+  const shown = joinFirst(names, 10);
   return `Not in \`subjects-file\`, which lists files and images: ${shown}. The fingerprint of a directory is not the digest of a file, and of a fingerprint that was given it is not known what it is of`;
 };
 
@@ -123,15 +119,20 @@ async function poll(
     const { onNothingJudged } = enforcementAt(enforcement, clock.now());
     const question = { ...query, onNothingJudged, fingerprint };
     const judgement = judgeAssertion(question, result);
-    const response =
-      result.response?.isJson === true ? pick(result.response, "json", "htmlUrl") : before.response;
+    const { attempts, response: received } = result;
+    const response = received?.isJson === true ? pick(received, "json", "htmlUrl") : before.response;
     return {
       artifact,
       judgement: mergeJudgements(before.judgement, {
         ...limitJudgement(limit, judgement, redact),
         ...omitUndefined({ answer: compactAnswer(judgement, limit) }),
       }),
-      requests: before.requests.concat({ round, ...recordRequest(result, judgement.verdict) }),
+      requests: before.requests.concat({
+        round,
+        attempts,
+        verdict: judgement.verdict,
+        ...(received && { status: received.status, bodySha256: received.sha256 }),
+      }),
       ...omitUndefined({ response }),
     };
   };
@@ -176,12 +177,4 @@ function compactAnswer({ assertion }: Judgement, limit: number): RecordedAnswer 
   const answer = assertion && recordAnswer(assertion);
   const isKept = answer !== undefined && memoryOf(answer) <= Math.max(limit, minAnswerBytes);
   return isKept ? structuredClone(answer) : undefined;
-}
-
-function recordRequest(
-  { attempts, response }: ServiceResult<unknown>,
-  verdict: Verdict,
-): Omit<RecordedRequest, "round"> {
-  if (response === undefined) return { attempts, verdict };
-  return { attempts, verdict, status: response.status, bodySha256: response.sha256 };
 }

@@ -1,16 +1,15 @@
 // `attest`: reports evidence about an artifact or a trail (docs/attestations.md).
-import { maxRequestSize, readAttachment, tooLargeError } from "../attestations/evidence/attachment.ts";
-import { findPaths, type PathOptions } from "../artifacts/select/select.ts";
+import { maxRequestSize, readAttachment, tooLargeError } from "../attestations/attachment.ts";
+import { findPaths, type PathOptions } from "../artifacts/select/find-paths.ts";
 import { resolveLinks, type PathBytes } from "../artifacts/paths.ts";
 import type { Context } from "../context.ts";
 import type { Artifact } from "../domain/artifact.ts";
-import type { Attachment, AttestationBody, AttestationData, PullRequest, Write } from "../domain/write.ts";
-import { ConfigurationError, ServiceError, withoutHint } from "../lib/errors.ts";
-import type { TemplateReferenceName } from "../domain/identifiers.ts";
+import type { Attachment, AttestationBody, AttestationData, Write } from "../domain/write.ts";
+import { ConfigurationError, OutageError, ServiceError, withoutHint } from "../lib/errors.ts";
 import type { Origin } from "../domain/origin.ts";
 import type { Attested, Outcome } from "../domain/outcome.ts";
 import type { AttestRequest, Evidence } from "../domain/request.ts";
-import { bodyOf, isOutage } from "../domain/service-result.ts";
+import { toError } from "../domain/service-result.ts";
 import { sumOf, type TestResults } from "../domain/test-results.ts";
 import { Budget } from "../lib/budget.ts";
 import { collectErrors } from "../lib/concurrency.ts";
@@ -21,9 +20,9 @@ import { createServiceClient } from "../service/client.ts";
 import { writeEndpoint } from "../service/endpoints.ts";
 import { encodeBody } from "../service/request.ts";
 import { fingerprintSelected } from "./shared/artifacts.ts";
-import { warningsAboutAttestation } from "./shared/attestation-names.ts";
-import { keepRequests } from "./shared/kept-requests.ts";
-import { findUnbegunTrail } from "./shared/kept-trail.ts";
+import { warningsAboutAttestation } from "./shared/names.ts";
+import { keepRequest } from "./shared/kept-requests.ts";
+import { findUnbegunTrail } from "./shared/recorded-trail.ts";
 import { dryRunOutcome } from "./shared/responses.ts";
 import { resolveTarget, skippedOutcome } from "./shared/write.ts";
 
@@ -34,11 +33,12 @@ import { resolveTarget, skippedOutcome } from "./shared/write.ts";
  */
 export async function attest(request: AttestRequest, context: Context): Promise<Outcome> {
   const { flow, service, evidence } = request;
+  const { name, artifact: target } = request.attestation;
   const budget = new Budget(request.timeout, context.clock);
   const artifact = await findSubject(request, budget, context);
   const artifacts = artifact === undefined ? [] : [artifact];
   const { origin, trail, about, fields } = await resolveTarget(request, context);
-  if (request.attestation.artifact !== undefined && artifact === undefined && origin.commit === undefined)
+  if (target !== undefined && artifact === undefined && origin.commit === undefined)
     throw new ConfigurationError({
       message:
         "The commit of this run is unknown: it is what finds the artifact of the name in `attestation`",
@@ -46,91 +46,74 @@ export async function attest(request: AttestRequest, context: Context): Promise<
     });
   if (service === undefined) return skippedOutcome("attest", artifacts, request);
 
-  const gathered = await gatherEvidence(request, origin, budget, context);
-  const attachment = await attach(request, gathered.files ?? [], service.apiToken, budget, context);
-  const { repo_info: repository, ...common } = fields;
-  const data = {
-    attestation_name: request.attestation.name,
-    ...(request.attestation.artifact !== undefined && { target_artifacts: [request.attestation.artifact] }),
+  const { repo_info: repository, ...others } = fields;
+  const common = {
+    attestation_name: name,
+    ...(target !== undefined && { target_artifacts: [target] }),
     ...(artifact && { artifact_fingerprint: artifact.fingerprint }),
-    ...common,
+    ...others,
     // The service takes a repository only with its URL (docs/interface.md).
     ...(repository?.url !== undefined && { repo_info: repository }),
     ...omitUndefined({ origin_url: origin.originUrl?.value, annotations: request.annotations }),
   };
-  const write: Write = {
-    endpoint: "attest",
-    flow,
-    trail,
-    ...gathered.toBody(data),
-    ...(attachment && { file: pick(attachment, "filename", "content") }),
-  };
+  const { body, files = [], ...facts } = await gatherEvidence(request, common, origin, budget, context);
+  const attachment = await attach(request, files, service.apiToken, budget, context);
+  const file = attachment && pick(attachment, "filename", "content");
+  const write: Write = { endpoint: "attest", flow, trail, ...body, ...(file && { file }) };
   const endpoint = writeEndpoint(service, write);
   if (endpoint.body && encodeBody(endpoint.body).bytes.length > maxRequestSize)
     throw tooLargeError(attachment?.files ?? [], sizeHint(evidence));
   if (request.dryRun) return dryRunOutcome([endpoint], service, { operation: "attest", artifacts, ...about });
 
   using client = createServiceClient({ ...service, budget }, context);
-  const reader = { client, service, context };
-  const unbegun = await findUnbegunTrail(reader, flow, trail);
+  const type = evidence.type === "custom" ? `custom:${evidence.name}` : evidence.type;
   const attested = {
     kind: "attested",
     ...about,
-    attestation: nameOf(request),
-    type: typeText(evidence),
+    attestation: target === undefined ? name : `${target}.${name}`,
+    type,
     onNonCompliance: request.onNonCompliance,
-    ...omitUndefined({
-      artifact,
-      ...pick(gathered, "compliant", "tests", "pullRequests"),
-      attached: attachment && {
-        filename: attachment.filename,
-        size: attachment.content.length,
-        files: attachment.files,
-      },
+    ...facts,
+    ...(artifact && { artifact }),
+    ...(attachment && {
+      attached: { ...pick(attachment, "filename", "files"), size: attachment.content.length },
     }),
   } as const;
-  const keep = async (failure: string, error: ConfigurationError | ServiceError): Promise<Attested> => {
+  const keep = async (error: ServiceError): Promise<Attested> => {
     if (!request.keepInOutage) throw error;
-    const { keptFiles, problems } = await keepRequests([write], service, context);
-    const problem = problems.get(0);
-    if (problem !== undefined)
-      throw new ServiceError({ ...error.parts, reason: `The request was not kept: ${problem}` });
+    const keptFiles = await keepRequest(write, error.parts, service, context);
+    const failure = withoutHint(error.parts);
     return { ...attested, status: "kept", failure, keptFiles, warnings: [], result: undefined };
   };
+  const unbegun = await findUnbegunTrail({ client, service, context }, flow, trail);
   if (unbegun !== undefined)
     return await keep(
-      unbegun,
       new ServiceError({ message: unbegun, hint: "Send the kept requests first (`operation: send-kept`)" }),
     );
-  const names = {
-    name: request.attestation.name,
-    type: typeText(evidence),
-    ...omitUndefined({
-      artifact: request.attestation.artifact ?? artifact?.name,
-      fingerprint: artifact?.fingerprint,
-    }),
-  };
-  const warnings = await warningsAboutAttestation(names, { client, service, flow, trail, budget }, context);
+  const reported = omitUndefined({
+    name,
+    type,
+    artifact: target ?? artifact?.name,
+    fingerprint: artifact?.fingerprint,
+  });
+  const warnings = await warningsAboutAttestation(
+    reported,
+    { client, service, flow, trail, budget },
+    context,
+  );
   const result = await client.call(endpoint);
-  if (request.keepInOutage && !result.success && isOutage(result.failure)) {
-    const { error } = result.failure;
-    return await keep(withoutHint(error), new ServiceError(error));
-  }
-  return { ...attested, status: "recorded", keptFiles: [], warnings, result: bodyOf(result) };
+  if (result.success)
+    return { ...attested, status: "recorded", keptFiles: [], warnings, result: result.value };
+  const error = toError(result.failure);
+  if (error instanceof OutageError) return await keep(error);
+  throw error;
 }
-
-const nameOf = ({ attestation: { artifact, name } }: AttestRequest) =>
-  artifact === undefined ? name : `${artifact}.${name}`;
-
-const typeText = (evidence: Evidence) =>
-  evidence.type === "custom" ? `custom:${evidence.name}` : evidence.type;
 
 const sizeHint = (evidence: Evidence) =>
   evidence.type === "junit" && evidence.attachResults
     ? "Set `attach-results: false`, or attach less"
     : "Attach less, or link to the files with `external-urls`";
 
-/** Fingerprints the artifact that the attestation is about, where one is selected. */
 async function findSubject(
   { artifacts: selection, attestation }: AttestRequest,
   budget: Budget,
@@ -148,29 +131,25 @@ async function findSubject(
         .join(", ")}`,
       hint: "Use one step for each artifact, or `artifact.name` in `attestation`",
     });
-  const named: TemplateReferenceName | undefined = artifact.name;
-  if (attestation.artifact !== undefined && named !== undefined && named !== attestation.artifact)
+  if (attestation.artifact !== undefined && (artifact.name ?? attestation.artifact) !== attestation.artifact)
     throw new ConfigurationError({
-      message: `\`attestation\` names the artifact \`${attestation.artifact}\`, but the selected one is \`${named}\``,
+      message: `\`attestation\` names the artifact \`${attestation.artifact}\`, but the selected one is \`${artifact.name ?? ""}\``,
       hint: "Write the same name in both, or in one of them only",
     });
   return artifact;
 }
 
 /** What was read for an attestation, by the rules of its type. */
-interface Gathered {
-  /** Makes what is sent of the fields that all types have. */
-  readonly toBody: (common: Omit<AttestationData<"generic">, "is_compliant">) => AttestationBody;
-  /** Whether it complies; absent where only the service can tell. */
-  readonly compliant?: boolean;
-  readonly tests?: TestResults;
-  readonly pullRequests?: readonly PullRequest[];
+interface Gathered extends Pick<Attested, "compliant" | "tests" | "pullRequests"> {
+  readonly body: AttestationBody;
   /** Files that are attached besides `attachments`. */
   readonly files?: readonly PathBytes[];
 }
 
+/** @param common the fields that all types have */
 async function gatherEvidence(
   { evidence, origin: { githubToken, redact }, retries }: AttestRequest,
+  common: Omit<AttestationData<"generic">, "is_compliant">,
   { commit }: Origin,
   budget: Budget,
   context: Context,
@@ -188,7 +167,7 @@ async function gatherEvidence(
       for (const warning of tests.warnings) context.logger.warn(warning);
       const { failures, errors } = sumOf(tests.suites);
       return {
-        toBody: (common) => ({ kind: "junit", data: { ...common, junit_results: tests.suites } }),
+        body: { kind: "junit", data: { ...common, junit_results: tests.suites } },
         compliant: failures + errors === 0,
         tests,
         files: evidence.attachResults ? paths : [],
@@ -203,28 +182,21 @@ async function gatherEvidence(
       const { findPullRequests } = await import("../workflow/pull-requests.ts");
       const options = { token: githubToken, redact, budget, retries };
       const pullRequests = await findPullRequests(commit.value, options, context);
-      const own = { git_provider: "github", pull_requests: pullRequests } as const;
-      return {
-        toBody: (common) => ({ kind: "pull_request", data: { ...common, ...own } }),
-        compliant: pullRequests.length > 0,
-        pullRequests,
-      };
+      const data = { ...common, git_provider: "github", pull_requests: pullRequests } as const;
+      return { body: { kind: "pull_request", data }, compliant: pullRequests.length > 0, pullRequests };
     }
     case "generic": {
       const { isCompliant: compliant } = evidence;
-      return {
-        toBody: (common) => ({ kind: "generic", data: { ...common, is_compliant: compliant } }),
-        compliant,
-      };
+      return { body: { kind: "generic", data: { ...common, is_compliant: compliant } }, compliant };
     }
     case "decision": {
       const { control, isCompliant: compliant } = evidence;
       const own = { type_name: "decision", control, attestation_data: { is_compliant: compliant } } as const;
-      return { toBody: (common) => ({ kind: "system", data: { ...common, ...own } }), compliant };
+      return { body: { kind: "system", data: { ...common, ...own } }, compliant };
     }
     case "custom": {
       const own = { type_name: evidence.name, attestation_data: evidence.content };
-      return { toBody: (common) => ({ kind: "custom", data: { ...common, ...own } }) };
+      return { body: { kind: "custom", data: { ...common, ...own } } };
     }
   }
 }
@@ -266,9 +238,7 @@ async function attach(
 ): Promise<Attachment | undefined> {
   const hint = "Check what the steps before have written. `attachments` takes paths and globs";
   const named = await pathsOf(attachments, { input: "attachments", artifactType: "auto", hint }, context);
-  const paths = [...files, ...named];
-  if (paths.length === 0) return undefined;
   const base64 = (text: string) => Buffer.from(text).toString("base64").replace(/=+$/, "");
   const secrets = [apiToken, base64(apiToken), base64(`${apiToken}:`)];
-  return readAttachment(paths, { secrets, budget, hint: sizeHint(evidence) }, context);
+  return readAttachment([...files, ...named], { secrets, budget, hint: sizeHint(evidence) }, context);
 }

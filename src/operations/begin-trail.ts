@@ -1,6 +1,5 @@
 // `begin-trail`: begins the trail that the attestations of this run belong to.
 import type { Context } from "../context.ts";
-import { ServiceError } from "../lib/errors.ts";
 import type { Outcome } from "../domain/outcome.ts";
 import type { BeginTrailRequest } from "../domain/request.ts";
 import { bodyOf, isOutage } from "../domain/service-result.ts";
@@ -9,7 +8,7 @@ import { Budget } from "../lib/budget.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
 import { createServiceClient } from "../service/client.ts";
 import { writeEndpoint } from "../service/endpoints.ts";
-import { keepRequests } from "./shared/kept-requests.ts";
+import { keepRequest } from "./shared/kept-requests.ts";
 import { dryRunOutcome, toFailedRequest } from "./shared/responses.ts";
 import { readTemplate } from "./shared/template.ts";
 import { resolveTarget, skippedOutcome } from "./shared/write.ts";
@@ -36,10 +35,7 @@ export async function beginTrail(request: BeginTrailRequest, context: Context): 
   using client = createServiceClient({ ...service, budget }, context);
   const result = await client.call(endpoint);
   if (request.keepInOutage && !result.success && isOutage(result.failure)) {
-    const { keptFiles, problems } = await keepRequests([write], service, context);
-    const problem = problems.get(0);
-    if (problem !== undefined)
-      throw new ServiceError({ ...result.failure.error, reason: `The request was not kept: ${problem}` });
+    const keptFiles = await keepRequest(write, result.failure.error, service, context);
     return { kind: "trail-kept", ...about, failure: toFailedRequest(result.failure, context), keptFiles };
   }
   const body = bodyOf(result);

@@ -4,12 +4,10 @@ import { statfs } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import type { Context } from "../context.ts";
-import type { Artifact } from "../domain/artifact.ts";
 import { CancelledError } from "../lib/errors.ts";
 import type { Origin } from "../domain/origin.ts";
 import { checkIds, type Check, type Checked } from "../domain/outcome.ts";
 import type { CheckRequest } from "../domain/request.ts";
-import type { Trail } from "../domain/trail.ts";
 import { isInContainer } from "../lib/container.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
 import { isNodeAtLeast, oldestNode } from "../lib/node-version.ts";
@@ -17,7 +15,7 @@ import { count, firstOf, grouped } from "../lib/format.ts";
 import { resolveOrigin } from "../workflow/resolve-origin.ts";
 import { readRunVariables } from "../workflow/run-variables.ts";
 import { checkService } from "./check/service.ts";
-import { requireExpected, unknownNames, writeName } from "./shared/artifact-names.ts";
+import { requireExpected, unknownNames, writeName } from "./shared/names.ts";
 import { fingerprintSelected } from "./shared/artifacts.ts";
 import {
   attempt,
@@ -33,15 +31,16 @@ import {
 
 /** Makes all checks, those that do not need each other side by side. Throws CancelledError. */
 export async function check(request: CheckRequest, context: Context): Promise<Checked> {
+  const serviceChecks = checkService(request, context);
   const [runtime, service, commit, artifacts] = await Promise.all([
     checkRuntime(context),
-    checkService(request, context),
+    serviceChecks,
     checkCommit(request, context),
-    checkArtifacts(request, context),
+    checkArtifacts(request, context, serviceChecks),
   ]);
   if (context.signal.aborted)
     throw new CancelledError({ message: "The step was ended from outside during the checks" });
-  const checks = [runtime, ...service.checks, ...commit, withNames(artifacts, service.trail)];
+  const checks = [runtime, ...service.checks, ...commit, artifacts];
   const inOrder = checkIds.flatMap((id) => checks.filter((one) => one.id === id));
   return { kind: "checked", checks: inOrder };
 }
@@ -189,27 +188,17 @@ function gitHubTokenCheck(
 /** How many artifacts a result names; the log has all of them. */
 const maxNamed = 10;
 
-interface CheckedArtifacts {
-  readonly check: Check;
-  /** Those that were found. */
-  readonly artifacts: readonly Artifact[];
-}
-
-/** Returns the check of the artifacts; a warning where a trail's template does not have their names. */
-function withNames({ check, artifacts }: CheckedArtifacts, trail: Trail | undefined): Check {
-  const problem =
-    check.status === "passed" && trail !== undefined
-      ? unknownNames(artifacts, trail, "selected artifact")
-      : undefined;
-  return problem === undefined ? check : warning("artifacts", `${check.detail}. ${problem}`, writeName);
-}
-
-/** Fingerprints what is selected. Nothing is sent to the service. Throws CancelledError. */
+/**
+ * Fingerprints what is selected, and compares the names with the template of the trail, where it was read. Nothing is sent
+ * to the service. Throws CancelledError.
+ */
 async function checkArtifacts(
   { artifacts, expect, service }: CheckRequest,
   context: Context,
-): Promise<CheckedArtifacts> {
-  if (artifacts === undefined) return { check: skippedWithoutInput("artifacts", "artifacts"), artifacts: [] };
+  serviceChecks: ReturnType<typeof checkService>,
+): Promise<Check> {
+  const id = "artifacts";
+  if (artifacts === undefined) return skippedWithoutInput(id, "artifacts");
   const selected = await attempt(async () => {
     const { artifacts: found } = await withTimeout(service.timeout, context, (within) =>
       fingerprintSelected(artifacts, within),
@@ -219,7 +208,7 @@ async function checkArtifacts(
   });
   if (!selected.success) {
     logRequests(selected.error, context);
-    return { check: failed("artifacts", selected.error), artifacts: [] };
+    return failed(id, selected.error);
   }
   const found = selected.value;
   // A given fingerprint has no other name.
@@ -232,5 +221,7 @@ async function checkArtifacts(
   ]);
   const shown = firstOf(names, maxNamed, (more) => `and ${count(more, "more artifact")}`);
   const detail = `${count(found.length, "artifact")}: ${shown.join(", ")}`;
-  return { check: passed("artifacts", detail), artifacts: found };
+  const { trail } = await serviceChecks;
+  const problem = trail && unknownNames(found, trail, "selected artifact");
+  return problem === undefined ? passed(id, detail) : warning(id, `${detail}. ${problem}`, writeName);
 }

@@ -9,9 +9,8 @@ import { ServiceError } from "../lib/errors.ts";
 import { toError } from "../domain/service-result.ts";
 import type { GetTrailRequest } from "../domain/request.ts";
 import { getTrailEndpoint } from "../service/endpoints.ts";
-import { createServiceClient } from "../service/client.ts";
+import { createServiceClient, maxBytesPerResponse } from "../service/client.ts";
 import type { Context } from "../context.ts";
-import { maxBytesPerResponse } from "../service/kept-responses.ts";
 import { limitReasons } from "./shared/responses.ts";
 
 /**

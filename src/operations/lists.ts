@@ -15,32 +15,47 @@ import {
   type EnvironmentEvent,
   type ListedEnvironment,
 } from "../domain/resources.ts";
-import { readList, type ListEndpoint, type ListResult } from "../service/pagination.ts";
+import { readList, type ListEndpoint } from "../service/pagination.ts";
 import { createServiceClient } from "../service/client.ts";
 import type { Context } from "../context.ts";
 
 /** Reads a list. Throws ServiceError when a request failed, or a response is not as specified; CancelledError. */
 export async function readResources(request: ListRequest, context: Context): Promise<Outcome> {
-  const { service: settings, options } = request;
-  using client = createServiceClient(settings, context);
-  const read = <Item>(endpoint: ListEndpoint<Item>) => readList(endpoint, options, { client, context });
+  const { service, options } = request;
+  using client = createServiceClient(service, context);
 
   switch (request.operation) {
     case "list-environments":
-      return listed(await read(environmentList(settings)), (items) => ({ of: "environments", items }));
+      return await read(environmentList(service), (items) => ({ of: "environments", items }));
     case "list-environment-events": {
       const { environment } = request;
-      const reading = await read(eventList(settings, environment));
-      return listed(reading, (items) => ({ of: "environment-events", environment, items }));
+      const list = eventList(service, environment);
+      return await read(list, (items) => ({ of: "environment-events", environment, items }));
     }
     case "list-approvals": {
       const { flow } = request;
-      return listed(await read(approvalList(settings, flow)), (items) => ({ of: "approvals", flow, items }));
+      return await read(approvalList(service, flow), (items) => ({ of: "approvals", flow, items }));
     }
     case "list-builds":
-      return listed(await read(buildList(settings)), (items) => ({ of: "builds", items }));
+      return await read(buildList(service), (items) => ({ of: "builds", items }));
     case "list-actions":
-      return listed(await read(actionList(settings)), (items) => ({ of: "actions", items }));
+      return await read(actionList(service), (items) => ({ of: "actions", items }));
+  }
+
+  async function read<Item>(
+    endpoint: ListEndpoint<Item>,
+    listOf: (items: readonly Item[]) => ReadList,
+  ): Promise<ListRead> {
+    const { items, raw, total, hasMore, hasChanged } = await readList(endpoint, options, { client, context });
+    const changed = "The list changed while it was read: an item may be missing, but none is there twice";
+    return {
+      kind: "list-read",
+      list: listOf(items),
+      hasMore,
+      warnings: hasChanged ? [changed] : [],
+      result: raw,
+      ...omitUndefined({ totalCount: total }),
+    };
   }
 }
 
@@ -88,19 +103,3 @@ export const actionList = ({ org }: Org): ListEndpoint<Action> => ({
   noun: "actions",
   item: actionSchema,
 });
-
-function listed<Item>(
-  { items, raw, total, hasMore, hasChanged }: ListResult<Item>,
-  listOf: (items: readonly Item[]) => ReadList,
-): ListRead {
-  return {
-    kind: "list-read",
-    list: listOf(items),
-    hasMore,
-    warnings: hasChanged
-      ? ["The list changed while it was read: an item may be missing, but none is there twice"]
-      : [],
-    result: raw,
-    ...omitUndefined({ totalCount: total }),
-  };
-}

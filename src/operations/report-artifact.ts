@@ -11,11 +11,11 @@ import { mapConcurrent } from "../lib/concurrency.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
 import { createServiceClient } from "../service/client.ts";
 import { writeEndpoint } from "../service/endpoints.ts";
-import { warningsAboutNames } from "./shared/artifact-names.ts";
+import { warningsAboutNames } from "./shared/names.ts";
 import { fingerprintSelected } from "./shared/artifacts.ts";
 import { declareArtifacts } from "./shared/declare.ts";
 import { keepRequests } from "./shared/kept-requests.ts";
-import { findUnbegunTrail } from "./shared/kept-trail.ts";
+import { findUnbegunTrail } from "./shared/recorded-trail.ts";
 import { dryRunOutcome, resultOf, toFailedRequest } from "./shared/responses.ts";
 import { resolveTarget, skippedOutcome } from "./shared/write.ts";
 
@@ -60,28 +60,25 @@ export async function reportArtifact(request: ReportArtifactRequest, context: Co
   using client = createServiceClient({ ...service, budget, responses: artifacts.length }, context);
   const unbegun = await findUnbegunTrail({ client, service, context }, flow, trail);
   const results = await mapConcurrent(artifacts, async (artifact): Promise<Sent> => {
-    if (unbegun !== undefined) return notReported(artifact, { reason: unbegun }, true);
-    const read = await client.call(writeEndpoint(service, writeFor(artifact)));
-    if (!read.success)
-      return notReported(artifact, toFailedRequest(read.failure, context), isOutage(read.failure));
+    const write = writeFor(artifact);
+    const failed = (failure: FailedRequest, canBeKept: boolean): Sent => ({
+      artifact: { ...artifact, reported: false, failure },
+      ...(canBeKept && request.keepInOutage && { toKeep: write }),
+    });
+    if (unbegun !== undefined) return failed({ reason: unbegun }, true);
+    const read = await client.call(writeEndpoint(service, write));
+    if (!read.success) return failed(toFailedRequest(read.failure, context), isOutage(read.failure));
     const { json, htmlUrl } = read.response ?? {};
     return { artifact: { ...artifact, reported: true, ...omitUndefined({ htmlUrl }) }, response: { json } };
   });
-  const unanswered = request.keepInOutage ? results.filter(({ canBeKept }) => canBeKept) : [];
-  const { keptFiles, problems } = await keepRequests(
-    unanswered.map(({ artifact }) => writeFor(artifact)),
-    service,
-    context,
-  );
-  const positions = new Map(unanswered.map((result, index) => [result, index]));
-  const reported = results.map((result): ReportedArtifact => {
-    const index = positions.get(result);
-    if (index === undefined) return result.artifact;
-    const problem = problems.get(index);
-    if (problem === undefined) return { ...result.artifact, kept: true };
-    const { failure } = result.artifact;
-    const reason = `${failure?.reason ?? ""}. The request was not kept: ${problem}`;
-    return { ...result.artifact, failure: { ...failure, reason } };
+  const unanswered = results.flatMap(({ toKeep }) => toKeep ?? []);
+  const { keptFiles, problems } = await keepRequests(unanswered, service, context);
+  const reported = results.map(({ artifact, toKeep }): ReportedArtifact => {
+    if (toKeep === undefined) return artifact;
+    const problem = problems.get(toKeep);
+    if (problem === undefined) return { ...artifact, kept: true };
+    const reason = `${artifact.failure?.reason ?? ""}. The request was not kept: ${problem}`;
+    return { ...artifact, failure: { ...artifact.failure, reason } };
   });
   const recorded = reported.filter((artifact) => artifact.reported);
   const responses = results.map(({ response }) => response);
@@ -102,13 +99,9 @@ interface Sent {
   readonly artifact: ReportedArtifact;
   /** What the service said to it, where it is recorded. */
   readonly response?: Pick<ReceivedResponse, "json">;
-  readonly canBeKept?: boolean;
+  /** What is kept, where it is not recorded for an outage. */
+  readonly toKeep?: Write;
 }
-
-const notReported = (artifact: Artifact, failure: FailedRequest, canBeKept: boolean): Sent => ({
-  artifact: { ...artifact, reported: false, failure },
-  canBeKept,
-});
 
 function missingUrl(input: string, description: string): never {
   throw new ConfigurationError({

@@ -1,7 +1,7 @@
 // `send-kept`: sends what writes have kept in an outage, unchanged, but nothing that is older than what is on record.
 import { statSync } from "node:fs";
 import { withFileErrors, decodePath, toFsPath } from "../artifacts/paths.ts";
-import { findPaths } from "../artifacts/select/select.ts";
+import { findPaths } from "../artifacts/select/find-paths.ts";
 import type { Context } from "../context.ts";
 import { ConfigurationError, withoutHint } from "../lib/errors.ts";
 import type { FlowName, TrailName } from "../domain/identifiers.ts";
@@ -29,9 +29,9 @@ import {
 } from "./shared/recorded-trail.ts";
 import type {
   AttestationTarget,
-  NamedArtifact,
   Reader,
   RecordedTrail,
+  RelativeAge,
   Subject,
 } from "./shared/recorded-trail.ts";
 import { dryRunOutcome, toFailedRequest } from "./shared/responses.ts";
@@ -41,6 +41,8 @@ const maxTotal = 128_000_000;
 
 /** What became of a request. */
 type Fate = Pick<SentRequest, "status" | "note" | "hint" | "detail">;
+
+const fate = (status: Fate["status"], note: string): Fate => ({ status, note });
 
 /** A request to send, the file that it comes from, and what became of it. */
 interface Item<Request extends Write = Write> {
@@ -52,9 +54,13 @@ type KeptTrail = Item<Extract<Write, { endpoint: "begin-trail" }>>;
 type KeptReport = Item<Extract<Write, { endpoint: "report-artifact" }>>;
 type KeptAttestation = Item<Extract<Write, { endpoint: "attest" }>>;
 
+/** What reads and sends, and what is known of the other requests. */
 interface Sender extends Reader {
   /** Reads a trail, once in a step: before anything is sent to it. */
   readonly trail: (flow: FlowName, trail: TrailName) => Promise<Result<RecordedTrail | undefined>>;
+  /** The requests that begin the trail of a request, and those that report artifacts to it. */
+  readonly begins: (item: Item) => readonly KeptTrail[];
+  readonly reports: (item: Item) => readonly KeptReport[];
 }
 
 /**
@@ -66,7 +72,7 @@ export async function sendKept(request: SendKeptRequest, context: Context): Prom
   const { service } = request;
   const budget = new Budget(service.timeout, context.clock);
   const { files, errors } = await readFiles(request, budget, context);
-  if (files.length === 0 || request.dryRun) throwTogether(errors.map(({ error }) => error));
+  if (files.length === 0 || request.dryRun) throwTogether([...errors.values()]);
   const items = newestFirst(files);
   if (request.dryRun) {
     const endpoints = items.map((item) => writeEndpoint(service, item.request));
@@ -74,21 +80,23 @@ export async function sendKept(request: SendKeptRequest, context: Context): Prom
   }
 
   using client = createServiceClient({ ...service, budget }, context);
-  const sender = createSender({ client, service, context });
-  const trails = items.filter(isTrail);
-  const reports = items.filter(isReport);
+  const sender = createSender({ client, service, context }, items);
   await mapConcurrent(items, ({ request }) => sender.trail(request.flow, trailOf(request)));
-  const byTrail = Map.groupBy(trails, trailKey);
+  const byTrail = Map.groupBy(items.filter(isTrail), trailKey);
   await mapConcurrent([...byTrail.values()], (group) => sendTrail(group, sender));
-  const byFingerprint = Map.groupBy(reports, ({ request: { flow, data } }) => `${flow}/${data.fingerprint}`);
-  await mapConcurrent([...byFingerprint.values()], (group) => sendReports(group, byTrail, sender));
+  const byFingerprint = Map.groupBy(
+    items.filter(isReport),
+    ({ request: { flow, data } }) => `${flow}/${data.fingerprint}`,
+  );
+  await mapConcurrent([...byFingerprint.values()], (group) => sendReports(group, sender));
   // Last, because the service takes an attestation of a fingerprint only when it has the artifact.
-  const reportsOf = Map.groupBy(reports, trailKey);
-  const namedIn: NamedIn = (item) => (reportsOf.get(trailKey(item)) ?? []).flatMap(namedArtifact);
-  const attestations = await leaveOutReplaced(items.filter(isAttestation), namedIn, sender);
-  await mapConcurrent(attestations, (item) => sendAttestation(item, byTrail, namedIn, sender));
+  const attestations = await leaveOutReplaced(items.filter(isAttestation), sender);
+  await mapConcurrent(attestations, (item) => sendAttestation(item, sender));
   const keptFiles = await keepMissing(items, sender);
-  return { kind: "kept-sent", requests: items.map(describe), invalidFiles: errors.map(toInvalid), keptFiles };
+  const invalidFiles = [...errors].map(([file, { parts }]): InvalidFile => {
+    return { file, status: "invalid", note: withoutHint(parts) };
+  });
+  return { kind: "kept-sent", requests: items.map(describe), invalidFiles, keptFiles };
 }
 
 const trailKey = ({ request }: Item) => `${request.flow}/${trailOf(request)}`;
@@ -103,9 +111,8 @@ function targetOf({ request: { data } }: KeptAttestation): AttestationTarget {
 }
 
 function describe(item: Item): SentRequest {
-  const { request, fate } = item;
-  const { endpoint, flow } = request;
-  const about = { endpoint, flow, trail: trailOf(request), ...fate };
+  const { endpoint, flow } = item.request;
+  const about = { endpoint, flow, trail: trailOf(item.request), ...item.fate };
   if (isReport(item)) return { ...about, ...pick(item.request.data, "fingerprint", "filename") };
   if (!isAttestation(item)) return about;
   const { name, artifact, fingerprint } = targetOf(item);
@@ -113,22 +120,8 @@ function describe(item: Item): SentRequest {
   return { ...about, attestation, ...omitUndefined({ fingerprint }) };
 }
 
-interface FileError {
-  readonly file: string;
-  readonly error: ConfigurationError;
-}
-const toInvalid = ({ file, error }: FileError): InvalidFile => ({
-  file,
-  status: "invalid",
-  note: withoutHint(error.parts),
-});
-
-/** Reads and checks every file. Returns the valid ones, the newest first, and why others are not. */
-async function readFiles(
-  { keptFrom, service }: SendKeptRequest,
-  budget: Budget,
-  context: Context,
-): Promise<{ readonly files: readonly KeptFile[]; readonly errors: readonly FileError[] }> {
+/** Reads and checks every file. Returns the valid ones, and of the others by their names why they are not. */
+async function readFiles({ keptFrom, service }: SendKeptRequest, budget: Budget, context: Context) {
   const hint =
     "Check that the files that the output `kept-file` named were uploaded, and where they were downloaded";
   const options = { artifactType: "file", ifNoMatch: "fail", input: "kept-from", hint } as const;
@@ -141,33 +134,34 @@ async function readFiles(
       hint: "Send them in several steps, the newest files first",
     });
   const files: KeptFile[] = [];
-  const errors: FileError[] = [];
+  const errors = new Map<string, ConfigurationError>();
   for (const path of paths) {
     const name = decodePath(path);
     try {
       files.push(await readKeptFile(toFsPath(path), name, service, { budget, signal: context.signal }));
     } catch (error) {
       if (!(error instanceof ConfigurationError)) throw error;
-      errors.push({ file: name, error });
+      errors.set(name, error);
     }
   }
-  return { files: files.toSorted((one, other) => other.kept_at - one.kept_at), errors };
+  return { files, errors };
 }
 
 /** Returns the requests of all files, the newest first. Of equal ones only the newest is there. */
 function newestFirst(files: readonly KeptFile[]): readonly Item[] {
   const items = new Map<string, Item>();
-  for (const file of files)
+  for (const file of files.toSorted((one, other) => other.kept_at - one.kept_at))
     for (const request of file.requests) {
       const key = JSON.stringify(toKeptForm(request));
-      if (!items.has(key))
-        items.set(key, { file, request, fate: { status: "missing", note: "it was not sent" } });
+      if (!items.has(key)) items.set(key, { file, request, fate: fate("missing", "it was not sent") });
     }
   return [...items.values()];
 }
 
-function createSender(reader: Reader): Sender {
+function createSender(reader: Reader, items: readonly Item[]): Sender {
   const read = new Map<string, Promise<Result<RecordedTrail | undefined>>>();
+  const begins = Map.groupBy(items.filter(isTrail), trailKey);
+  const reports = Map.groupBy(items.filter(isReport), trailKey);
   return {
     ...reader,
     trail: (flow, trail) => {
@@ -176,6 +170,8 @@ function createSender(reader: Reader): Sender {
       read.set(key, reading);
       return reading;
     },
+    begins: (item) => begins.get(trailKey(item)) ?? [],
+    reports: (item) => reports.get(trailKey(item)) ?? [],
   };
 }
 
@@ -185,6 +181,8 @@ async function send(item: Item, { client, service, context }: Sender): Promise<F
   const { reason: note, ...others } = toFailedRequest(result.failure, context);
   return { status: "missing", note, ...others };
 }
+
+const attestationNoun = "attestation of this name and subject";
 
 const when = ({ file }: Item) => new Date(file.kept_at * 1_000).toISOString();
 
@@ -202,12 +200,11 @@ async function sendTrail(items: readonly KeptTrail[], sender: Sender): Promise<v
     const template = templateOf(item.request);
     const leaveOut = (reason: string): Fate =>
       template === undefined || isReplaced || hasTemplate(trail, template)
-        ? { status: "skipped", note: reason }
-        : { status: "discarded", note: `${reason}, and ${otherTemplate}` };
+        ? fate("skipped", reason)
+        : fate("discarded", `${reason}, and ${otherTemplate}`);
     if (newest !== undefined)
       item.fate = leaveOut(`a newer request for this trail was kept at ${when(newest)}`);
-    else if (!recorded.success)
-      item.fate = { status: "missing", note: `its trail cannot be read: ${recorded.reason}` };
+    else if (!recorded.success) item.fate = fate("missing", `its trail cannot be read: ${recorded.reason}`);
     else if (trail !== undefined && wasChangedSince(trail, item.file.kept_at))
       item.fate = leaveOut("the trail was changed after this was kept");
     else item.fate = await send(item, sender);
@@ -217,32 +214,18 @@ async function sendTrail(items: readonly KeptTrail[], sender: Sender): Promise<v
 }
 
 /** Sends the newest of the reports of one fingerprint in a flow, unless something newer is on record. */
-async function sendReports(
-  items: readonly KeptReport[],
-  trails: ReadonlyMap<string, readonly KeptTrail[]>,
-  sender: Sender,
-): Promise<void> {
+async function sendReports(items: readonly KeptReport[], sender: Sender): Promise<void> {
   const [newest] = items;
-  for (const item of items) {
-    if (newest !== undefined && newest.file.kept_at > item.file.kept_at)
-      item.fate = {
-        status: "skipped",
-        note: `a newer report of this artifact in this flow was kept at ${when(newest)}`,
-      };
-    else {
-      const begins = trails.get(trailKey(item)) ?? [];
-      item.fate = fateWith(begins) ?? (await findNewer(item, sender)) ?? (await send(item, sender));
-    }
-  }
+  for (const item of items)
+    item.fate =
+      newest !== undefined && newest.file.kept_at > item.file.kept_at
+        ? fate("skipped", `a newer report of this artifact in this flow was kept at ${when(newest)}`)
+        : (fateByTrail(item, sender) ?? (await findNewerReport(item, sender)) ?? (await send(item, sender)));
 }
-
-/** Returns the artifacts with names that kept requests report to the trail of an attestation. */
-type NamedIn = (item: KeptAttestation) => readonly NamedArtifact[];
 
 /** Leaves out each attestation of which a newer one, of the same name and subject, was kept. Returns the others. */
 async function leaveOutReplaced(
   items: readonly KeptAttestation[],
-  namedIn: NamedIn,
   sender: Sender,
 ): Promise<readonly KeptAttestation[]> {
   const left: KeptAttestation[] = [];
@@ -250,111 +233,93 @@ async function leaveOutReplaced(
   for (const [first, ...others] of byName.values()) {
     if (first === undefined) continue;
     const recorded = await sender.trail(first.request.flow, first.request.trail);
-    const subjectOf = createSubjectOf([
-      ...(recorded.success && recorded.value ? artifactsIn(recorded.value) : []),
-      ...namedIn(first),
-    ]);
+    const artifacts = recorded.success && recorded.value ? artifactsIn(recorded.value) : [];
+    const subjectOf = createSubjectOf([...artifacts, ...artifactsFor(first, sender)]);
     const known: { readonly item: KeptAttestation; readonly subject: Subject }[] = [];
     for (const item of [first, ...others]) {
       const { fingerprint, artifact } = targetOf(item);
       const subject = subjectOf(fingerprint, artifact);
       // Also one that is left out itself: it was newer, and may have been about this artifact of its name.
-      const newer = known.find((one) => isSameSubject(one.subject, subject));
-      if (newer === undefined) left.push(item);
-      else
-        item.fate = {
-          status: "skipped",
-          note: `a newer attestation of this name and subject was kept at ${when(newer.item)}`,
-        };
+      const newer = known.find((one) => isSameSubject(one.subject, subject))?.item;
       known.push({ item, subject });
+      if (newer === undefined) left.push(item);
+      else item.fate = fate("skipped", `a newer ${attestationNoun} was kept at ${when(newer)}`);
     }
   }
   return left;
 }
 
-function namedArtifact({ request: { data } }: KeptReport): readonly NamedArtifact[] {
-  const { fingerprint, template_reference_name: name } = data;
-  return name === undefined ? [] : [{ fingerprint, name }];
-}
+/** Returns the artifacts that kept requests report to the trail of an attestation. */
+const artifactsFor = (item: KeptAttestation, { reports }: Sender) =>
+  reports(item).map(({ request: { data } }) => ({
+    fingerprint: data.fingerprint,
+    name: data.template_reference_name,
+  }));
 
 /** Sends an attestation, unless something newer is on record. */
-async function sendAttestation(
-  item: KeptAttestation,
-  trails: ReadonlyMap<string, readonly KeptTrail[]>,
-  namedIn: NamedIn,
-  sender: Sender,
-): Promise<void> {
-  const begins = trails.get(trailKey(item)) ?? [];
+async function sendAttestation(item: KeptAttestation, sender: Sender): Promise<void> {
+  const compare = (recorded: RecordedTrail) =>
+    compareAttestations(recorded, targetOf(item), item.file.kept_at, artifactsFor(item, sender));
   item.fate =
-    fateWith(begins) ?? (await findNewerAttestation(item, namedIn, sender)) ?? (await send(item, sender));
+    fateByTrail(item, sender) ??
+    (await fateIn(item.request.trail, item, sender, attestationNoun, compare)) ??
+    (await send(item, sender));
 }
 
-/** Returns what becomes of an attestation that must not be sent, because a newer one is or may be on record. */
-async function findNewerAttestation(
-  item: KeptAttestation,
-  namedIn: NamedIn,
-  sender: Sender,
-): Promise<Fate | undefined> {
-  const { flow, trail } = item.request;
-  const recorded = await sender.trail(flow, trail);
-  if (!recorded.success) return { status: "missing", note: `its trail cannot be read: ${recorded.reason}` };
-  if (recorded.value === undefined) return undefined;
-  switch (compareAttestations(recorded.value, targetOf(item), item.file.kept_at, namedIn(item))) {
-    case "newer":
-      return { status: "skipped", note: "a newer attestation of this name and subject is on record" };
-    case "unclear":
-      return {
-        status: "discarded",
-        note: "its trail has an attestation of this name and subject from within 300 s of it, and clocks differ: it is not known which is newer",
-      };
-    case "older":
-      return undefined;
-  }
-}
-
-/** Returns what becomes of a report to a trail that is not begun as it was kept. */
-function fateWith(begins: readonly KeptTrail[]): Fate | undefined {
-  const statuses = new Set(begins.map(({ fate }) => fate.status));
-  if (statuses.has("missing")) return { status: "missing", note: "its trail is not begun" };
-  if (statuses.has("discarded")) return { status: "discarded", note: otherTemplate };
-  return undefined;
+/** Returns what becomes of what belongs to a trail that is not begun as it was kept. */
+function fateByTrail(item: Item, { begins }: Sender): Fate | undefined {
+  const statuses = new Set(begins(item).map((begin) => begin.fate.status));
+  if (statuses.has("missing")) return fate("missing", "its trail is not begun");
+  return statuses.has("discarded") ? fate("discarded", otherTemplate) : undefined;
 }
 
 /** Returns what becomes of a report that must not be sent, because a newer one is or may be on record. */
-async function findNewer({ file, request }: KeptReport, sender: Sender): Promise<Fate | undefined> {
-  const { flow, data } = request;
-  const { fingerprint, trail_name: own } = data;
-  const inOwn = await findNewerIn(own);
+async function findNewerReport(item: KeptReport, sender: Sender): Promise<Fate | undefined> {
+  const { file, request } = item;
+  const { fingerprint, trail_name: own } = request.data;
+  const findIn = (trail: TrailName) =>
+    fateIn(trail, item, sender, "report of this artifact", (recorded) =>
+      compareReports(recorded, fingerprint, file.kept_at),
+    );
+  const inOwn = await findIn(own);
   // A doubt does not end it: another trail can have a newer report for certain.
   if (inOwn !== undefined && inOwn.status !== "discarded") return inOwn;
-  const named = await trailsWith(sender, flow, fingerprint);
-  if (!named.success)
-    return { status: "missing", note: `the trails of its artifact are not known: ${named.reason}` };
+  const named = await trailsWith(sender, request.flow, fingerprint);
+  if (!named.success) return fate("missing", `the trails of its artifact are not known: ${named.reason}`);
   const others = named.value.filter((trail) => trail !== own);
-  const fates = [inOwn, ...(await mapConcurrent(others, findNewerIn))];
+  const fates = [inOwn, ...(await mapConcurrent(others, findIn))];
   return (["missing", "skipped", "discarded"] as const)
-    .map((status) => fates.find((fate) => fate?.status === status))
-    .find((fate) => fate !== undefined);
+    .map((status) => fates.find((one) => one?.status === status))
+    .find((one) => one !== undefined);
+}
 
-  async function findNewerIn(trail: TrailName): Promise<Fate | undefined> {
-    const recorded = await sender.trail(flow, trail);
-    if (!recorded.success)
-      return { status: "missing", note: `trail ${trail} cannot be read: ${recorded.reason}` };
-    if (recorded.value === undefined)
-      return trail === own
-        ? undefined
-        : { status: "missing", note: `trail ${trail} has its artifact, but cannot be found` };
-    switch (compareReports(recorded.value, fingerprint, file.kept_at)) {
-      case "newer":
-        return { status: "skipped", note: `a newer report of this artifact is on record in trail ${trail}` };
-      case "unclear":
-        return {
-          status: "discarded",
-          note: `trail ${trail} has a report of this artifact from within 300 s of it, and clocks differ: it is not known which is newer`,
-        };
-      case "older":
-        return undefined;
-    }
+/**
+ * Returns what becomes of a request that must not be sent, because a newer one is or may be on record in a trail.
+ * @param noun what both are
+ */
+async function fateIn(
+  trail: TrailName,
+  { request }: Item,
+  sender: Sender,
+  noun: string,
+  compare: (recorded: RecordedTrail) => RelativeAge,
+): Promise<Fate | undefined> {
+  const recorded = await sender.trail(request.flow, trail);
+  if (!recorded.success) return fate("missing", `trail ${trail} cannot be read: ${recorded.reason}`);
+  if (recorded.value === undefined)
+    return trail === trailOf(request)
+      ? undefined
+      : fate("missing", `trail ${trail} has its artifact, but cannot be found`);
+  switch (compare(recorded.value)) {
+    case "newer":
+      return fate("skipped", `a newer ${noun} is on record in trail ${trail}`);
+    case "unclear":
+      return fate(
+        "discarded",
+        `trail ${trail} has another ${noun} from within 300 s of it, and clocks differ: it is not known which is newer`,
+      );
+    case "older":
+      return undefined;
   }
 }
 
@@ -369,13 +334,10 @@ async function keepMissing(items: readonly Item[], { service, context }: Sender)
     const requests = left.map(({ request }) => request);
     const { keptFiles, problems } = await keepIn(file, requests, service, context);
     paths.push(...keptFiles);
-    for (const [index, item] of left.entries()) {
-      const problem = problems.get(index);
+    for (const item of left) {
+      const problem = problems.get(item.request);
       if (problem !== undefined)
-        item.fate = {
-          status: "discarded",
-          note: `${item.fate.note ?? ""}. It was not kept again: ${problem}`,
-        };
+        item.fate = fate("discarded", `${item.fate.note ?? ""}. It was not kept again: ${problem}`);
     }
   }
   return paths;

@@ -1,30 +1,37 @@
-// The client of the service: the HTTP client with the service's address, credential and time limit.
-import { ConfigurationError } from "../lib/errors.ts";
-import type { ServiceResult } from "../domain/service-result.ts";
-import type { ServiceSettings } from "../domain/request.ts";
+// The client of the service: the HTTP client with the service's address, credential and time limit, and the one reader of
+// its responses.
+import { hash } from "node:crypto";
+import * as v from "valibot";
+import { basicAuthorization } from "../domain/secret-forms.ts";
 import type { Context } from "../context.ts";
-import { proxyFor } from "../http/proxy.ts";
+import type { HttpResponse, HttpResult } from "../domain/http-result.ts";
+import { httpUrlSchema } from "../domain/identifiers.ts";
+import type { ServiceSettings } from "../domain/request.ts";
+import type { ReceivedResponse, ServiceFailure, ServiceResult } from "../domain/service-result.ts";
 import { createHttpClient, type SendLimits } from "../http/client.ts";
+import { proxyFor } from "../http/proxy.ts";
 import type { AttemptLimits, HttpRequest } from "../http/send-once.ts";
 import { Budget } from "../lib/budget.ts";
-import { basicAuthorization } from "../domain/secret-forms.ts";
-import { maxBytesPerResponse } from "./kept-responses.ts";
-import { readResult } from "./read-result.ts";
+import { ConfigurationError } from "../lib/errors.ts";
+import { parseJson, validateJson, type JsonResult } from "../lib/json.ts";
+import { ok } from "../lib/result.ts";
+import { explainInvalidBody, explainStatus } from "./http-errors.ts";
 import { toHttpRequest, type Endpoint } from "./request.ts";
 
 /** Sends requests to the service. Its time limit (`timeout`) runs from the first request on. */
 export interface ServiceClient extends Disposable {
-  /** Calls an endpoint. Returns its body, or why there is none; never throws for what comes from outside. */
-  call<Body>(endpoint: Endpoint<Body>, options?: CallOptions): Promise<ServiceResult<Body>>;
-}
-
-/** Limits of their own for the attempts of one call, and who is handed its connection. */
-export interface CallOptions extends Pick<HttpRequest, "onConnection"> {
-  readonly limits?: SendLimits;
+  /**
+   * Calls an endpoint. Returns its body, or why there is none; never throws for what comes from outside.
+   * @param options limits for the attempts of this call alone, and who is handed its connection
+   */
+  call<Body>(
+    endpoint: Endpoint<Body>,
+    options?: Pick<HttpRequest, "onConnection"> & { readonly limits?: SendLimits },
+  ): Promise<ServiceResult<Body>>;
 }
 
 /** What a client may be given besides the service's settings. */
-export interface ClientOptions extends ServiceSettings {
+interface ClientOptions extends ServiceSettings {
   /** The step's time where other requests share it; else it is `timeout`. */
   readonly budget?: Budget;
   /** How many responses are kept: each may take an equal part of the memory for all. Without it all are kept in full. */
@@ -72,4 +79,72 @@ export function authorizationHeader({ apiToken, authScheme }: ServiceSettings): 
     });
   }
   return authScheme === "bearer" ? `Bearer ${apiToken}` : basicAuthorization(apiToken, "");
+}
+
+/**
+ * Reads the result of a request. Never throws.
+ * @param maxKept how much memory the JSON of the response may take to be kept, in bytes
+ */
+export function readResult<Body>(
+  endpoint: Endpoint<Body>,
+  settings: Pick<ServiceSettings, "baseUrl" | "org">,
+  httpResult: HttpResult,
+  maxKept = Infinity,
+): ServiceResult<Body> {
+  const { attempts } = httpResult;
+  if (httpResult.kind === "no-response") {
+    const { cause, reason, parts: error = { message: reason } } = httpResult;
+    return { attempts, success: false, failure: { cause, error } };
+  }
+  const json = parseJson(httpResult.body);
+  const call = { attempts, response: describeResponse(httpResult, json, maxKept) };
+  const sent = { request: endpoint, settings };
+  const failed = (failure: Omit<ServiceFailure, "status">) =>
+    ({ ...call, success: false, failure: { ...failure, status: httpResult.status } }) as const;
+
+  const { statuses, body: schema, noun } = endpoint.expected;
+  if (!statuses.includes(httpResult.status))
+    return failed({ cause: "status", ...explainStatus(sent, httpResult, json) });
+  const body = validateJson(schema, json);
+  if (body.success) return { ...call, ...ok(body.value) };
+  const unnamed = json.success ? "is not valid" : "cannot be read";
+  const problem = `The response ${noun === undefined ? unnamed : `is not a valid ${noun}`}: ${body.reason}`;
+  return failed({ cause: "invalid-body", ...explainInvalidBody(sent, httpResult, problem) });
+}
+
+function describeResponse(
+  { status, headers, body }: HttpResponse,
+  json: JsonResult,
+  maxKept: number,
+): ReceivedResponse {
+  const described = { status, headers, size: body.byteLength, sha256: hash("sha256", body) };
+  if (!json.success) return { ...described, isJson: false };
+  const linked = v.safeParse(linkedSchema, json.value);
+  return {
+    ...described,
+    isJson: true,
+    ...((maxKept === Infinity || memoryOf(json.value) <= maxKept) && { json: json.value }),
+    ...(linked.success && { htmlUrl: linked.output.html_url }),
+  };
+}
+
+/** A URL that is longer is not shown. */
+const maxUrlLength = 2_000;
+
+const linkedSchema = v.object({ html_url: v.pipe(httpUrlSchema, v.maxLength(maxUrlLength)) });
+
+/** Bytes for the responses of a step: far below what a runner has. */
+const maxBytes = 128 * 1024 * 1024;
+
+/** Returns how many bytes may be kept of each of so many responses. */
+export function maxBytesPerResponse(responses: number): number {
+  return Math.floor(maxBytes / Math.max(responses, 1));
+}
+
+/** Estimates how many bytes a JSON value takes in memory. */
+export function memoryOf(value: unknown): number {
+  if (typeof value === "string") return 24 + value.length;
+  if (!(value instanceof Object)) return 0;
+  const items: unknown[] = Object.values(value);
+  return items.reduce<number>((sum, item) => sum + 16 + memoryOf(item), 40);
 }

@@ -2,18 +2,11 @@
 import * as v from "valibot";
 import { assertionSchema } from "../domain/assertion.ts";
 import type { Fingerprint, FlowName, TrailName } from "../domain/identifiers.ts";
-import type { ServiceSettings } from "../domain/request.ts";
+import type { AssertionQuery, ServiceSettings } from "../domain/request.ts";
 import { environmentNotificationSchema } from "../domain/resources.ts";
 import { trailSchema } from "../domain/trail.ts";
 import type { SentFile, Write } from "../domain/write.ts";
-import type { Endpoint, ExpectedResponse, FormPart, ServiceRequest } from "./request.ts";
-
-/** The flow, the environment or the policies that an artifact is asserted against. */
-export interface AssertionScope {
-  readonly flow?: string;
-  readonly environment?: string;
-  readonly policies?: readonly string[];
-}
+import type { Endpoint, ExpectedResponse, FormPart } from "./request.ts";
 
 type Org = Pick<ServiceSettings, "org">;
 
@@ -61,34 +54,32 @@ function formOf(data: object, name: string, file: SentFile | undefined): readonl
   return file === undefined ? [metadata] : [metadata, { name, ...file }];
 }
 
-const assertionResponse = { statuses: [200], body: assertionSchema, noun: "assertion result" } as const;
-const trailResponse = { statuses: [200], body: trailSchema, noun: "trail" } as const;
-const notificationResponse = { statuses: [200], body: environmentNotificationSchema } as const;
+const get = <Body>(path: readonly string[], body: v.GenericSchema<unknown, Body>, noun?: string) => ({
+  method: "GET" as const,
+  path,
+  expected: { statuses: [200], body, ...(noun !== undefined && { noun }) },
+});
 
-/** Makes Assert artifact. */
+/** Makes Assert artifact, by the flow, the environment or the policies that it is asserted against. */
 export function assertArtifactEndpoint(
   { org }: Org,
   fingerprint: Fingerprint,
-  { flow, environment, policies = [] }: AssertionScope,
+  { flow, environment, policies = [] }: Partial<Omit<AssertionQuery, "scope">>,
 ) {
   const query: [string, string][] = policies.map((policy) => ["policy_name", policy]);
   if (environment !== undefined) query.unshift(["environment_name", environment]);
   if (flow !== undefined) query.unshift(["flow_name", flow]);
-  return { ...get(["asserts", org, "fingerprint", fingerprint], query), expected: assertionResponse };
+  const path = ["asserts", org, "fingerprint", fingerprint];
+  return { ...get(path, assertionSchema, "assertion result"), query };
 }
 
 /** Makes Get trail. */
-export const getTrailEndpoint = ({ org }: Org, flow: FlowName, trail: TrailName) => ({
-  ...get(["trails", org, flow, trail]),
-  expected: trailResponse,
-});
+export const getTrailEndpoint = ({ org }: Org, flow: FlowName, trail: TrailName) =>
+  get(["trails", org, flow, trail], trailSchema, "trail");
 
 /** Makes Get environment notification. */
-export const getEnvironmentNotificationEndpoint = ({ org }: Org, notificationNumber: number) => ({
-  ...get(["organizations", org, "environments_notifications", String(notificationNumber)]),
-  expected: notificationResponse,
-});
-
-function get(path: readonly string[], query?: ServiceRequest["query"]): ServiceRequest {
-  return { method: "GET", path, ...(query && { query }) };
-}
+export const getEnvironmentNotificationEndpoint = ({ org }: Org, notificationNumber: number) =>
+  get(
+    ["organizations", org, "environments_notifications", String(notificationNumber)],
+    environmentNotificationSchema,
+  );

@@ -103,7 +103,14 @@ function explain(sent: AddressedRequest, response: ReadResponse): Explanation {
         : `The service refused the request (HTTP ${status})`,
     hint,
   });
-  if (status >= 500) return serviceFailed(sent, response);
+  const wait = requestedWait(response);
+  if (status === 501)
+    return { message: "This service does not offer this (HTTP 501)", hint: checkAddress(sent) };
+  if (status >= 500)
+    return {
+      message: `The service failed${response.isJson ? "" : ", or a proxy before it"} (HTTP ${status})`,
+      hint: wait ?? "Run the job again later; if it persists, ask the service's operator",
+    };
   if (status >= 300 && status <= 399) return redirect(sent, response);
   if (response.notFound !== undefined) return explainNotFound(sent, response, response.notFound);
   if (status === 407)
@@ -148,32 +155,17 @@ function explain(sent: AddressedRequest, response: ReadResponse): Explanation {
         hint: "Send less: `template-file` may have 10 MB; `user-data` and `commits-from` make requests large too",
       };
     case 429:
-      return tooManyRequests(response);
+      return {
+        message: "The service receives too many requests (HTTP 429)",
+        hint:
+          wait === undefined
+            ? "Run fewer jobs at the same time, and run this one again later"
+            : `${wait}, with fewer jobs at once or a longer \`timeout\``,
+      };
   }
   return status >= 200 && status <= 299
     ? { message: `The service did not confirm the request (HTTP ${status})`, hint: checkAddress(sent) }
     : refused("The service refused the request", checkAddress(sent));
-}
-
-function serviceFailed(sent: AddressedRequest, response: ReadResponse): Explanation {
-  const { status } = response;
-  if (status === 501)
-    return { message: `This service does not offer this (HTTP ${status})`, hint: checkAddress(sent) };
-  return {
-    message: response.isJson
-      ? `The service failed (HTTP ${status})`
-      : `The service failed, or a proxy before it (HTTP ${status})`,
-    hint: requestedWait(response) ?? "Run the job again later; if it persists, ask the service's operator",
-  };
-}
-
-function tooManyRequests(response: HttpResponse): Explanation {
-  const wait = requestedWait(response);
-  const hint =
-    wait === undefined
-      ? "Run fewer jobs at the same time, and run this one again later"
-      : `${wait}, with fewer jobs at once or a longer \`timeout\``;
-  return { message: `The service receives too many requests (HTTP ${response.status})`, hint };
 }
 
 /** Says how long the service asks to wait, if it does. */

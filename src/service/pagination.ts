@@ -11,7 +11,6 @@ import type { Context } from "../context.ts";
 import type { ServiceClient } from "./client.ts";
 
 export interface ListEndpoint<Item> {
-  /** Path segments below the base URL. */
   readonly path: readonly string[];
   readonly item: v.GenericSchema<unknown, Item>;
   /** The name of the items, in the plural. */

@@ -14,7 +14,7 @@ import { dirname, join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readAttachment } from "../../src/attestations/evidence/attachment.ts";
+import { readAttachment } from "../../src/attestations/attachment.ts";
 import { Budget } from "../../src/lib/budget.ts";
 import { encodePath } from "../../src/artifacts/paths.ts";
 import { testContext } from "../artifacts/context.ts";
@@ -87,9 +87,9 @@ test("several files, and a directory, become evidence.tgz with paths from the wo
   };
   fill(workspace, files);
   const attached = await attach(workspace, ["reports", "b.txt", "b.txt"]);
-  expect(attached?.filename).toBe("evidence.tgz");
-  expect(unpack(attached?.content ?? Buffer.alloc(0))).toEqual(files);
-  const names = attached?.files.map(({ name }) => name) ?? [];
+  expect(attached.filename).toBe("evidence.tgz");
+  expect(unpack(attached.content)).toEqual(files);
+  const names = attached.files.map(({ name }) => name);
   expect(names).toEqual(
     Object.keys(files).sort((one, other) => Buffer.compare(Buffer.from(one), Buffer.from(other))),
   );
@@ -100,8 +100,8 @@ test("the same files give the same bytes, whatever their order, times and owner 
   for (const workspace of [one, other]) fill(workspace, { "a/1": "one", "a/2": "two", c: "three" });
   utimesSync(join(other, "a/1"), 1, 1);
   const [first, second] = await Promise.all([attach(one, ["a", "c"]), attach(other, ["c", "a/2", "a/1"])]);
-  expect(first?.content).toEqual(second?.content);
-  const head = gunzipSync(first?.content ?? Buffer.alloc(0)).toString("latin1", 0, 512);
+  expect(first.content).toEqual(second.content);
+  const head = gunzipSync(first.content).toString("latin1", 0, 512);
   const [mode, owner, group, time] = [
     head.slice(100, 107),
     head.slice(108, 115),
@@ -133,7 +133,7 @@ test("an archive of random names holds each of them", () =>
         const files = Object.fromEntries(names.map((name) => [name, name.repeat(20)]));
         fill(workspace, files);
         const attached = await attach(workspace, names);
-        expect(unpack(attached?.content ?? Buffer.alloc(0))).toEqual(files);
+        expect(unpack(attached.content)).toEqual(files);
       },
     ),
     { numRuns: 15 },
@@ -145,7 +145,7 @@ test("links to files and directories in the workspace are followed", async () =>
   symlinkSync("../real/a.txt", join(workspace, "in/a.txt"));
   symlinkSync("../real", join(workspace, "in/dir"));
   const attached = await attach(workspace, ["in"]);
-  expect(unpack(attached?.content ?? Buffer.alloc(0))).toEqual({
+  expect(unpack(attached.content)).toEqual({
     "in/a.txt": "a",
     "in/b.txt": "b",
     "in/dir/a.txt": "a",
@@ -205,7 +205,7 @@ describe("refused, with a reason:", () => {
       /more than 10,000,000 bytes.*largest files are `noise.bin` \(10.5 MiB\)/s,
     );
     const attached = await attach(workspace, ["zeros.bin", "small"]);
-    expect(attached?.content.length).toBeLessThan(100_000);
+    expect(attached.content.length).toBeLessThan(100_000);
   });
 });
 

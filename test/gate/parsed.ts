@@ -5,7 +5,7 @@ import type { ServiceResult } from "../../src/domain/service-result.ts";
 import { trailSchema } from "../../src/domain/trail.ts";
 import { parseJson, validateJson } from "../../src/lib/json.ts";
 import { assertArtifactEndpoint, getTrailEndpoint } from "../../src/service/endpoints.ts";
-import { readResult } from "../../src/service/read-result.ts";
+import { readResult } from "../../src/service/client.ts";
 import type { Endpoint } from "../../src/service/request.ts";
 import { askedFingerprint } from "./answers.ts";
 import { flowName, trailName } from "./names.ts";

@@ -6,7 +6,7 @@ import type { HttpResult } from "../../src/domain/http-result.ts";
 import { judgeFailure } from "../../src/gate/request-failure.ts";
 import type { Judgement } from "../../src/domain/verdict.ts";
 import { assertArtifactEndpoint } from "../../src/service/endpoints.ts";
-import { readResult } from "../../src/service/read-result.ts";
+import { readResult } from "../../src/service/client.ts";
 
 const error: ErrorParts = {
   message: "What happened",

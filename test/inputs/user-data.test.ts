@@ -27,7 +27,7 @@ const readAny = (text: string) => readUserData("user-data", text, new AbortContr
 /** What is sent of it. */
 async function sent(text: string): Promise<string> {
   const userData = await readAny(text);
-  return JSON.stringify(userData.ok ? userData.value : userData);
+  return JSON.stringify(userData.success ? userData.value : userData);
 }
 
 const valid = [
@@ -46,12 +46,12 @@ test.each(valid)("%s is sent with the same digits, inline and from a file", asyn
 });
 
 test("escapes are parsed", async () => {
-  expect(await readAny('{"ä": "\\u00e4\\n"}')).toStrictEqual({ ok: true, value: { ä: "ä\n" } });
+  expect(await readAny('{"ä": "\\u00e4\\n"}')).toStrictEqual({ success: true, value: { ä: "ä\n" } });
 });
 
 test("null means not given", async () => {
-  expect(await readAny("null")).toEqual({ ok: true });
-  expect(await readAny(file(" null\n"))).toEqual({ ok: true });
+  expect(await readAny("null")).toEqual({ success: true });
+  expect(await readAny(file(" null\n"))).toEqual({ success: true });
   expect((await read({ ...least["begin-trail"], "user-data": "null" })).request).not.toHaveProperty(
     "userData",
   );
@@ -77,10 +77,10 @@ describe("what is not a JSON object or array is refused", () => {
     ['{"a": 1} x', 'unexpected "x" at line 1, column 10'],
     ["[01]", 'unexpected "1" at line 1, column 3'],
   ])("with the position of what is wrong: %s", async (text, position) => {
-    expect(await readAny(text)).toEqual({ ok: false, message: `is not valid JSON: ${position}`, hint });
+    expect(await readAny(text)).toEqual({ success: false, message: `is not valid JSON: ${position}`, hint });
     const path = file(text);
     expect(await readAny(path)).toEqual({
-      ok: false,
+      success: false,
       message: `names file \`${path}\`, which is not valid JSON: ${position}`,
       hint,
     });
@@ -91,7 +91,7 @@ describe("what is not a JSON object or array is refused", () => {
     ['{"__proto__": {"a": 1}}', "it has the key `__proto__`"],
     ["[".repeat(1_000_000), "it is nested deeper than 100 levels"],
   ])("with what makes it ambiguous", async (text, reason) => {
-    expect(await readAny(text)).toEqual({ ok: false, message: `cannot be used: ${reason}` });
+    expect(await readAny(text)).toEqual({ success: false, message: `cannot be used: ${reason}` });
     expect(await readAny(file(text))).toMatchObject({
       message: expect.stringContaining(`which cannot be used: ${reason}`) as string,
     });
@@ -99,7 +99,7 @@ describe("what is not a JSON object or array is refused", () => {
 
   test.each(["7", "true", '"text"', "1e999"])("in a file: %s", async (text) => {
     expect(await readAny(file(text))).toMatchObject({
-      ok: false,
+      success: false,
       message: expect.stringContaining("which is not a JSON object or array") as string,
     });
   });
@@ -120,7 +120,7 @@ describe("what is not a JSON object or array is refused", () => {
     ["/no-such-folder/file.json", "names file `/no-such-folder/file.json`, which does not exist"],
   ])("a path where there is nothing: %s", async (path, message) => {
     expect(await readAny(path)).toEqual({
-      ok: false,
+      success: false,
       message,
       hint: `Check the step that creates it. ${hint}`,
     });
@@ -128,7 +128,7 @@ describe("what is not a JSON object or array is refused", () => {
 
   test("a text that is too long for a path", async () => {
     const message = "is neither JSON nor the path of a file";
-    expect(await readAny("x".repeat(10_000))).toEqual({ ok: false, message, hint });
+    expect(await readAny("x".repeat(10_000))).toEqual({ success: false, message, hint });
   });
 
   test("a directory, and a file over 10 MB", async () => {

@@ -16,7 +16,7 @@ import { definitionOf, inputNames, uses } from "../../src/inputs/definitions.ts"
 import { createReport } from "../../src/report/report.ts";
 import { verdictRules } from "../../src/domain/verdict.ts";
 import { assertArtifactEndpoint } from "../../src/service/endpoints.ts";
-import { readResult } from "../../src/service/read-result.ts";
+import { readResult } from "../../src/service/client.ts";
 import { settingsFor } from "../http/context.ts";
 import { toServiceError } from "../service/read.ts";
 import { inputErrors, least } from "../inputs/read-inputs.ts";

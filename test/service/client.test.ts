@@ -86,7 +86,9 @@ test("an assertion repeats the parameter for several policies", async () => {
   const settings = settingsFor(server.baseUrl, { org: "a/b c?d#e%2e" });
   using client = createServiceClient(settings, testContext());
 
-  await client.call(assertArtifactEndpoint(settings, fingerprint, { flow: "x&y", policies: ["p 1", "p+2"] }));
+  await client.call(
+    assertArtifactEndpoint(settings, fingerprint, { flow: "x&y" as FlowName, policies: ["p 1", "p+2"] }),
+  );
 
   expect(server.received[0]?.url).toBe(
     `/api/v2/asserts/a%2Fb%20c%3Fd%23e%252e/fingerprint/${fingerprint}` +

@@ -270,7 +270,7 @@ test.each<[policies: readonly string[], message: string]>([
 });
 
 test("a gate names the environment and the flow that it asked about", () => {
-  const scope = { environment: "prod", flow: "shop" };
+  const scope = { environment: "prod" as EnvironmentName, flow };
   const sent = { request: assertArtifactEndpoint(settings, "a".repeat(64) as Fingerprint, scope), settings };
   const messageOf = (message: string) => toServiceError(sent, answer(404, { message })).parts.message;
   expect(messageOf("Environment named 'prod' does not exist")).toBe(

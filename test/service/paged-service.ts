@@ -3,7 +3,7 @@
 import type { ListOptions } from "../../src/domain/request.ts";
 import { buildSchema, type Build } from "../../src/domain/resources.ts";
 import { readList, type ListEndpoint, type ListResult } from "../../src/service/pagination.ts";
-import { readResult } from "../../src/service/read-result.ts";
+import { readResult } from "../../src/service/client.ts";
 import type { ServiceRequest } from "../../src/service/request.ts";
 import type { ServiceClient } from "../../src/service/client.ts";
 import { settingsFor, testContext, type TestContext } from "../http/context.ts";

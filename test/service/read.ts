@@ -5,7 +5,7 @@ import type { ActionError } from "../../src/lib/errors.ts";
 import { bodyOf, toError } from "../../src/domain/service-result.ts";
 import type { Query, ServiceSettings } from "../../src/domain/request.ts";
 import type { ListEndpoint } from "../../src/service/pagination.ts";
-import { readResult } from "../../src/service/read-result.ts";
+import { readResult } from "../../src/service/client.ts";
 import type { ExpectedResponse, ServiceRequest } from "../../src/service/request.ts";
 
 interface Sent {

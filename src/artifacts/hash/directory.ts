@@ -281,7 +281,7 @@ interface PendingEntry {
 }
 
 // In the order of the walk, what follows an entry without a digest is kept. More would only take memory.
-const maxPending = 1024;
+const maxPending = 512;
 
 /** Lists a directory in byte-wise order of the names. */
 function listDirectory(path: PathBytes): { readonly kind: EntryKind; readonly name: PathBytes }[] {

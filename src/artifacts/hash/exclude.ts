@@ -4,15 +4,15 @@
 import { posix } from "node:path";
 import { ConfigurationError } from "../../lib/errors.ts";
 import {
+  advanceAll,
   advanceMatch,
   globstar,
   oneDirectory,
-  matchNames,
   parseSteps,
   PatternError,
   splitPath,
   startMatch,
-  type MatchState,
+  type PathMatch,
   type PatternStep,
 } from "../path-pattern.ts";
 import type { Progress } from "./progress.ts";
@@ -25,8 +25,8 @@ export interface ExcludePattern {
   readonly origin: string;
   /** How many `..` it begins with. */
   readonly up: number;
-  /** An entry is excluded when one of these leads to it. */
-  readonly alternatives: readonly (readonly PatternStep[])[];
+  /** An entry is excluded when one of these leads to it. None has compared a name yet. */
+  readonly alternatives: readonly PathMatch[];
 }
 
 /**
@@ -57,7 +57,7 @@ export function parseExcludePattern(pattern: PathBytes, origin: string): Exclude
         "Use plain names before `**`, or omit a final `/**`: a directory is excluded with everything in it",
       );
     }
-    return { pattern: shown, origin, up, alternatives: toAlternatives(steps, end) };
+    return { pattern: shown, origin, up, alternatives: toAlternatives(steps, end).map(startMatch) };
   } catch (error) {
     if (!(error instanceof PatternError)) throw error;
     throw refuse(
@@ -105,7 +105,7 @@ export function rejectReentry(
   if (up === 0) return;
   const leadsBack = roots.some((root) => {
     const names = splitPath(encodePath(root)).slice(-up);
-    return alternatives.some((steps) => matchNames(steps, names).size > 0);
+    return alternatives.some((start) => advanceAll(start, names).indexes.size > 0);
   });
   if (!leadsBack) return;
   throw patternError(
@@ -119,20 +119,19 @@ export function rejectReentry(
 /** The comparison of an entry's path with a pattern. */
 export interface Comparison {
   readonly exclusion: ExcludePattern;
-  /** For each alternative of the pattern. */
-  readonly states: readonly MatchState[];
+  readonly alternatives: readonly PathMatch[];
 }
 
 /** Starts a comparison in the root. A pattern that leads out of it excludes nothing. */
 export const startComparison = (exclusion: ExcludePattern): Comparison => ({
   exclusion,
-  states: exclusion.up > 0 ? [] : exclusion.alternatives.map(startMatch),
+  alternatives: exclusion.up > 0 ? [] : exclusion.alternatives,
 });
 
 /** Continues a comparison with the name of an entry. */
-export const advanceComparison = ({ exclusion, states }: Comparison, name: PathBytes): Comparison => ({
+export const advanceComparison = ({ exclusion, alternatives }: Comparison, name: PathBytes): Comparison => ({
   exclusion,
-  states: exclusion.alternatives.map((steps, index) => advanceMatch(steps, states[index] ?? new Map(), name)),
+  alternatives: alternatives.map((match) => advanceMatch(match, name)),
 });
 
 /**
@@ -140,11 +139,10 @@ export const advanceComparison = ({ exclusion, states }: Comparison, name: PathB
  * @param path of the entry, for messages
  * @throws ConfigurationError where other clients would keep an entry that the pattern matches
  */
-export function excludes({ exclusion, states }: Comparison, path: PathBytes): boolean {
-  const ends = exclusion.alternatives.flatMap((steps, index) => {
-    const state = states[index];
-    return state?.has(steps.length) === true ? [state.get(steps.length)] : [];
-  });
+export function excludes({ exclusion, alternatives }: Comparison, path: PathBytes): boolean {
+  const ends = alternatives
+    .filter(({ steps, indexes }) => indexes.has(steps.length))
+    .map(({ steps, indexes }) => indexes.get(steps.length));
   // Other clients read the names that `**` stands for as patterns again.
   const [reinterpretedAsPattern] = ends;
   if (reinterpretedAsPattern !== undefined && !ends.includes(undefined))
@@ -185,14 +183,14 @@ export async function enterDirectory(
   for (const comparison of comparisons) {
     if (progress.shouldYield) await progress.yieldToEventLoop();
     const next = advanceComparison(comparison, name);
-    if (next.states.some(({ size }) => size > 0)) inside.push(next);
+    if (next.alternatives.some(({ indexes }) => indexes.size > 0)) inside.push(next);
   }
   return inside;
 }
 
 /** Returns whether the pattern excludes an entry of the root. @throws ConfigurationError as `excludes` does */
 export const excludesInRoot = (exclusion: ExcludePattern, name: PathBytes): boolean =>
-  exclusion.up === 0 && excludes(advanceComparison(startComparison(exclusion), name), name);
+  excludes(advanceComparison(startComparison(exclusion), name), name);
 
 // The white space of Unicode in UTF-8; a byte order mark is not white space.
 const blank = String.raw`(?:[\t-\r ]|\xc2[\x85\xa0]|\xe1\x9a\x80|\xe2\x80[\x80-\x8a\xa8\xa9\xaf]|\xe2\x81\x9f|\xe3\x80\x80)`;

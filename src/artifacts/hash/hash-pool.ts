@@ -1,5 +1,5 @@
-// Hashes files on every processor. The first small files are hashed in this thread, because starting other threads takes
-// longer than hashing them; all others are hashed by worker threads, in batches.
+// Hashes files on every processor. This thread hashes small files while it would otherwise wait; worker threads hash large
+// ones and, where there are many, small ones in batches.
 import { availableParallelism } from "node:os";
 import { extname } from "node:path";
 import { Worker } from "node:worker_threads";
@@ -9,22 +9,26 @@ import { hashFile, type FileState, type HashedFile, type HashResult } from "./fi
 import type { Progress } from "./progress.ts";
 import type { Batch, ThreadMessage } from "./hash-worker.ts";
 
-// What this thread hashes itself takes about as long as starting a thread.
-const maxFilesHere = 1000;
-const maxBytesHere = 16 * 1024 * 1024;
+// To hash this much takes about as long as starting a thread.
+const maxFilesAlone = 1000;
+const maxBytesAlone = 16 * 1024 * 1024;
 /** A file with more bytes goes to a worker, so that this thread is free for other events. */
-const maxFileSizeHere = 1024 * 1024;
+const maxSizeAlone = 1024 * 1024;
+/** The same where there are workers anyway: a message takes longer than hashing a smaller file. */
+const maxSizeBesideWorkers = 128 * 1024;
+/** How many files this thread hashes before it handles other events, such as the results of workers. */
+const filesPerTurn = 16;
 
 // Each worker takes some 10 MB of memory, and more than a few wait for the disk anyway.
 const maxWorkers = 4;
-// A message takes as long as hashing a few small files.
-const maxBatch = 256;
+/** How many small files a worker is sent at a time. */
+const batchSize = 64;
 /** Of a digest in hex. */
 const digestLength = 64;
 // Measured: with V8's own limits, two workers took 30 MB more and no less time.
 const resourceLimits = { maxYoungGenerationSizeMb: 4 };
-/** A worker has the next batch already when it ends one. */
-const batchesPerWorker = 2;
+/** A worker has the next batches already when it ends one, because this thread is busy too. */
+const batchesPerWorker = 3;
 
 export interface HashTask {
   readonly path: PathBytes;
@@ -74,6 +78,8 @@ export function hashOf({ path, result }: HashTask, hint: string): HashedFile {
 
 interface PoolWorker {
   readonly thread: Worker;
+  /** Until then, this thread hashes small files instead. */
+  isOnline: boolean;
   /** The batches that were sent to it, in order. */
   readonly batches: (readonly HashTask[])[];
 }
@@ -85,10 +91,13 @@ export class HashPool implements AsyncDisposable {
   readonly concurrency = this.#maxWorkers * batchesPerWorker;
   readonly #signal: AbortSignal;
   readonly #workers: PoolWorker[] = [];
+  /** Files of any size. */
   readonly #waiting: HashTask[] = [];
+  /** Files that are known to be too large for this thread. */
+  readonly #large: HashTask[] = [];
   #listeners: (() => void)[] = [];
   #failure: Error | undefined;
-  #filesHere = 0;
+  #files = 0;
   #bytesHere = 0;
 
   /** @param signal ends the waiting for a worker */
@@ -115,23 +124,35 @@ export class HashPool implements AsyncDisposable {
     return this.#workers.length;
   }
 
-  /** Hashes a file: its result is set now, or while `wait` is awaited. */
+  /** Hashes a file: its result is set while `wait` is awaited. */
   add(task: HashTask): void {
-    if (this.#hashHere(task)) return;
-    this.#waiting.push(task);
-    if (this.#waiting.length >= maxBatch) this.#sendBatches();
+    this.#files += 1;
+    const isLarge = task.expected !== undefined && task.expected.size > this.#maxSizeHere;
+    (isLarge ? this.#large : this.#waiting).push(task);
+    if (this.#waiting.length % batchSize === 0) this.#send();
   }
 
   /**
-   * Waits until more results are set.
+   * Hashes small files, or waits until a worker has hashed others.
    * @throws CancelledError when the job was cancelled; the error of a worker that ended
    */
   async wait(progress: Progress): Promise<void> {
-    this.#sendBatches();
-    if (this.#failure === undefined && !this.#signal.aborted)
+    const files = this.#waiting.length;
+    this.#hashHere(progress);
+    this.#send();
+    if (files === 0 && this.#failure === undefined && !this.#signal.aborted)
       await new Promise<void>((resolve) => this.#listeners.push(resolve));
     if (this.#failure !== undefined) throw this.#failure;
-    if (this.#signal.aborted || progress.shouldYield) await progress.yieldToEventLoop();
+    if (this.#waiting.length > 0 || this.#signal.aborted || progress.shouldYield)
+      await progress.yieldToEventLoop();
+  }
+
+  get #areMany(): boolean {
+    return this.#files > maxFilesAlone || this.#bytesHere > maxBytesAlone;
+  }
+
+  get #maxSizeHere(): number {
+    return this.#areMany ? maxSizeBesideWorkers : maxSizeAlone;
   }
 
   readonly #notify = (): void => {
@@ -140,41 +161,48 @@ export class HashPool implements AsyncDisposable {
     for (const listener of listeners) listener();
   };
 
-  /** Hashes a file in this thread, where it is one of the first and small. Returns whether it did. */
-  #hashHere(task: HashTask): boolean {
-    if (this.#filesHere >= maxFilesHere || this.#bytesHere >= maxBytesHere) return false;
-    const result = hashFile({ path: task.path, flags: openFlags, expected: task.expected }, maxFileSizeHere);
-    if (result.kind === "too-large") return false;
-    this.#filesHere += 1;
-    setResult(task, result);
-    this.#bytesHere += task.reported ?? 0;
-    return true;
-  }
-
-  /** Sends waiting files to workers that have room for a batch. Near the end batches are small, so that all end together. */
-  #sendBatches(): void {
-    for (;;) {
-      const worker = this.#findWorker();
-      if (worker === undefined || this.#waiting.length === 0) return;
-      const share = Math.ceil(this.#waiting.length / this.concurrency);
-      const batch = this.#waiting.splice(0, Math.min(share, maxBatch));
-      worker.batches.push(batch);
-      worker.thread.postMessage(toBatch(batch));
+  /** Hashes waiting files in this thread, for a short time. */
+  #hashHere(progress: Progress): void {
+    for (let count = 0; count < filesPerTurn; count += 1) {
+      const task = this.#waiting.shift();
+      if (task === undefined) return;
+      const file = { path: task.path, flags: openFlags, expected: task.expected };
+      const result = hashFile(file, this.#maxSizeHere);
+      if (result.kind === "too-large") this.#large.push(task);
+      else setResult(task, result);
+      this.#bytesHere += task.reported ?? 0;
+      if (progress.shouldYield) return;
     }
   }
 
-  /** Returns the worker with the fewest batches, a new one if possible; undefined where all are busy. */
-  #findWorker(): PoolWorker | undefined {
-    const idle = this.#workers.find(({ batches }) => batches.length === 0);
-    if (idle !== undefined) return idle;
-    if (this.#workers.length < this.#maxWorkers && this.#waiting.length > 0) return this.#startWorker();
-    return this.#workers.find(({ batches }) => batches.length < batchesPerWorker);
+  /** Starts the workers that are wanted, and sends files to those that have room for a batch. */
+  #send(): void {
+    const wanted = this.#large.length + (this.#areMany ? this.#maxWorkers - 1 : 0);
+    while (this.#workers.length < Math.min(wanted, this.#maxWorkers)) this.#startWorker();
+    for (let room = 1; room <= batchesPerWorker; room += 1)
+      for (const { thread, isOnline, batches } of this.#workers) {
+        if (batches.length >= room) continue;
+        const batch = this.#large.splice(0, 1);
+        if (batch.length === 0 && isOnline && this.#waiting.length >= batchSize)
+          batch.push(...this.#waiting.splice(0, batchSize));
+        if (batch.length === 0) continue;
+        batches.push(batch);
+        thread.postMessage(toBatch(batch));
+      }
   }
 
-  #startWorker(): PoolWorker {
+  #startWorker(): void {
     // The worker is a file of its own in dist/, and in src/.
     const file = new URL(`./hash-worker${extname(import.meta.url)}`, import.meta.url);
-    const worker: PoolWorker = { thread: new Worker(file, { resourceLimits }), batches: [] };
+    const worker: PoolWorker = {
+      thread: new Worker(file, { resourceLimits }),
+      isOnline: false,
+      batches: [],
+    };
+    worker.thread.on("online", () => {
+      worker.isOnline = true;
+      this.#send();
+    });
     worker.thread.on("error", (error: Error) => {
       this.#failure = error;
       this.#notify();
@@ -183,7 +211,6 @@ export class HashPool implements AsyncDisposable {
       this.#receive(worker, message);
     });
     this.#workers.push(worker);
-    return worker;
   }
 
   #receive({ batches }: PoolWorker, message: ThreadMessage): void {
@@ -204,7 +231,7 @@ export class HashPool implements AsyncDisposable {
           const digest = message.digests.slice(position * digestLength, (position + 1) * digestLength);
           setResult(task, { kind: "hashed", digest, size });
         }
-        this.#sendBatches();
+        this.#send();
       }
     }
     this.#notify();

@@ -47,12 +47,6 @@ export async function credentialsFor(
     const source = "the inputs `registry-username` and `registry-password`";
     return { kind: "password", username, password, source };
   }
-  if (username !== undefined || password !== undefined)
-    throw new ConfigurationError({
-      message: "Only one of `registry-username` and `registry-password` is given",
-      reason: "The secret of the other may be unset, or not visible to this workflow",
-      hint: "Give both, or neither to use the credentials that `docker login` stored",
-    });
   for (const file of configurationFiles(context)) {
     const found = await credentialsIn(file, image, budget, context);
     if (found === undefined) continue;

@@ -1,18 +1,21 @@
-// Artifacts that are container images.
+// Artifacts that are container images, in a registry or in the local engine.
+import { resolve } from "node:path";
+import * as v from "valibot";
 import type { Context } from "../../context.ts";
-import { collectErrors, defaultConcurrency } from "../../lib/concurrency.ts";
-import type { FoundArtifact } from "../select/deduplicate.ts";
 import type { ArtifactPattern, ArtifactSelection } from "../../domain/request.ts";
-import { omitUndefined } from "../../lib/omit-undefined.ts";
-import { findInEngine } from "./engine.ts";
-import { requireFingerprint } from "../select/select.ts";
-import { imageReference, pinned } from "../image-reference.ts";
 import { createHttpClient } from "../../http/client.ts";
-import { comparePaths, entryLine, type Contents, type ManifestEntry } from "../manifest/format.ts";
+import { runProgram } from "../../lib/child-process.ts";
+import { collectErrors, defaultConcurrency } from "../../lib/concurrency.ts";
+import { ConfigurationError } from "../../lib/errors.ts";
+import { parseJson, validateJson } from "../../lib/json.ts";
+import { omitUndefined } from "../../lib/omit-undefined.ts";
+import { fingerprintOf, imageReference, pinned } from "../image-reference.ts";
+import { sortKey, type ManifestEntry } from "../manifest/format.ts";
 import type { Manifests } from "../manifest/manifests.ts";
 import { encodePath } from "../paths.ts";
+import { requireFingerprint, type FoundArtifact } from "../select/from-paths.ts";
 import type { CredentialOptions } from "./credentials.ts";
-import { readFromRegistry, type ImagePart } from "./registry.ts";
+import { readFromRegistry } from "./registry.ts";
 
 /** Which images, where they are, and how often a request for them is repeated at most. */
 interface ImageSelection extends CredentialOptions, Pick<ArtifactSelection, "artifacts" | "retries"> {
@@ -38,7 +41,9 @@ export async function fromImages(
     const image = imageReference(pattern);
     const access = { ...selection, client };
     const { digest, platforms, parts } = await readFromRegistry(image, access, context);
-    manifests?.add(digest, contentsOf(parts));
+    using entries = manifests?.begin();
+    for (const entry of withUniquePaths(parts)) entries?.add(entry);
+    entries?.end(digest, { type: "oci", exclude: [] });
     const kind =
       platforms === undefined ? "a single manifest" : `an index (${platforms.join(", ") || "no platforms"})`;
     context.logger.info(`${pattern} is ${kind}: sha256:${digest}`);
@@ -57,18 +62,110 @@ export async function fromImages(
 /** The longest name of a part that is kept, in UTF-16 units. */
 const maxName = 200;
 
-/** Returns the parts of an image as entries with unique paths in the order of a manifest. */
-function contentsOf(parts: readonly ImagePart[]): Contents {
-  const sameName = Map.groupBy(parts, ({ name }) => name.slice(0, maxName).toWellFormed());
-  const entries = [...sameName].flatMap(([name, some]) =>
-    some.map(({ kind, digest, size }, index): ManifestEntry => {
-      // What buildx adds to an image (provenance, SBOM) has the platform `unknown/unknown` each time.
-      const path = encodePath(index === 0 ? name : `${name} (${index + 1})`);
-      return { path, kind, digest, ...omitUndefined({ size }) };
-    }),
+/** Returns the parts of an image in the order of a manifest. */
+function withUniquePaths(parts: readonly ManifestEntry[]): readonly ManifestEntry[] {
+  const samePath = Map.groupBy(parts, ({ path }) => path.slice(0, maxName).toWellFormed());
+  const entries = [...samePath].flatMap(([path, some]) =>
+    // What buildx adds to an image (provenance, SBOM) has the platform `unknown/unknown` each time.
+    some.map((part, index) => ({
+      ...part,
+      path: encodePath(index === 0 ? path : `${path} (${index + 1})`),
+    })),
   );
-  entries.sort((one, other) => comparePaths(one.path, other.path));
-  const bytes = entries.reduce((sum, { size = 0 }) => sum + size, 0);
-  const lines = { text: entries.map(entryLine).join("") };
-  return { type: "oci", exclude: [], entries: entries.length, bytes, lines };
+  return entries.sort((one, other) => (sortKey(one.path) < sortKey(other.path) ? -1 : 1));
+}
+
+// The `docker` program is used and not the engine's socket, because it finds the engine as the other steps of the job do:
+// DOCKER_HOST with unix, tcp, ssh or npipe, its certificates, and contexts.
+const imageSchema = v.object({ Id: v.string(), RepoDigests: v.nullish(v.array(v.string())) });
+
+/**
+ * Finds out by which digest, and as which `registry/repository@sha256:…`, a registry knows an image of the local engine.
+ * @param written name, tag, digest or id, as `docker image inspect` takes it
+ * @param timeLeft in milliseconds
+ * @throws ConfigurationError when there is no engine, no such image, or no digest of it; CancelledError
+ */
+async function findInEngine(written: string, timeLeft: number, context: Context) {
+  const { Id, RepoDigests } = await inspectImage(written, timeLeft, context);
+  const known = (RepoDigests ?? []).map((one) => {
+    const reference = imageReference(one);
+    const fingerprint = fingerprintOf(`sha256:${reference.digest ?? ""}`, one);
+    return { type: "docker", fingerprint, reference: pinned(reference, fingerprint) } as const;
+  });
+  const [first, second] = known;
+  if (first === undefined)
+    throw new ConfigurationError({
+      message: `Image \`${written}\` has no digest yet`,
+      reason: "An image gets its digest when it is pushed to a registry or pulled from one",
+      hint: "Push it before this step",
+    });
+  const isId =
+    /^(?:sha256:)?[a-f0-9]{6,64}$/.test(written) &&
+    Id.replace("sha256:", "").startsWith(written.replace("sha256:", ""));
+  const image = isId ? undefined : imageReference(written);
+  // Of several digests, the whole name of the repository chooses (docs/fingerprints.md).
+  const candidates =
+    image === undefined || second === undefined
+      ? known
+      : known.filter(({ reference }) => reference.startsWith(`${image.registry}/${image.repository}@`));
+  const digest = image?.digest;
+  const match = candidates.find(({ fingerprint }) => digest === undefined || fingerprint === digest);
+  if (match === undefined)
+    throw new ConfigurationError({
+      message: `Image \`${written}\` has no digest under this name`,
+      reason: `Docker knows it as ${known.map(({ reference }) => reference).join(", ")}`,
+      hint: "Write the name under which it was pushed or pulled, or push it under this name before this step",
+    });
+  const hasSeveral = new Set(candidates.map(({ fingerprint }) => fingerprint)).size > 1;
+  if (digest === undefined && hasSeveral)
+    context.logger.warn(
+      `The engine has several digests of ${written}; the first one is used: ${match.reference}`,
+    );
+  return match;
+}
+
+async function inspectImage(written: string, timeLeft: number, context: Context) {
+  const noSuchImage = new ConfigurationError({
+    message: `Image \`${written}\` does not exist in the local Docker engine`,
+    reason: "It was built by another builder or job, or has another name",
+    hint: "Check `docker image ls`; with buildx set `load: true`, or for an image in a registry set `artifact-type: oci`",
+  });
+  // Docker would take it for an option.
+  if (written.startsWith("-")) throw noSuchImage;
+  const { DOCKER_CONFIG: directory } = context.environment;
+  const { output, errorOutput, failure } = await runProgram(
+    {
+      program: "docker",
+      args: ["image", "inspect", written],
+      // A relative path is relative to where this step runs, and docker runs elsewhere.
+      environment: {
+        ...context.environment,
+        ...omitUndefined({ DOCKER_CONFIG: directory && resolve(directory) }),
+      },
+      timeLimit: Math.min(60_000, Math.max(0, timeLeft)),
+      outputLimit: 16 * 1_048_576,
+    },
+    context,
+  );
+  if (failure?.kind === "not-found")
+    throw new ConfigurationError({
+      message: "`artifact-type: docker` needs the program `docker`, which is not on the PATH",
+      reason: "The runner has no Docker, or the job runs in a container without it",
+      hint: "For an image in a registry set `artifact-type: oci`: it needs no Docker",
+    });
+  if (failure !== undefined) {
+    const complaint = errorOutput.toString("utf8").trim();
+    if (/no such (?:image|object)|invalid reference/i.test(complaint)) throw noSuchImage;
+    throw new ConfigurationError({
+      message: `Docker could not inspect \`${written}\``,
+      reason: complaint || `\`docker\` ${failure.reason}`,
+      hint: "Check that Docker is running and DOCKER_HOST; for an image in a registry set `artifact-type: oci`",
+    });
+  }
+  const images = validateJson(v.tuple([imageSchema]), parseJson(output));
+  if (images.success) return images.value[0];
+  throw new ConfigurationError({
+    message: `The output of \`docker image inspect ${written}\` is not valid`,
+    hint: "Check that `docker` on the PATH is Docker's own program",
+  });
 }

@@ -19,29 +19,16 @@ import {
 } from "./credentials.ts";
 import { mayLeadTo, NoResponseError, sendFollowing, type RegistryResponse } from "./http.ts";
 import { fingerprintOf, type ImageReference } from "../image-reference.ts";
+import type { ManifestEntry } from "../manifest/format.ts";
 
-/** The manifest of an image, as far as it is needed. */
-interface Manifest {
-  readonly digest: Fingerprint;
+/** What a manifest says of an image, as far as it is needed. */
+interface Contents {
+  readonly mediaType?: string | undefined;
   /** For an index: `linux/amd64` and so on; absent for a single manifest. */
   readonly platforms?: readonly string[];
-  /** The images of an index, or the configuration and layers of an image. */
-  readonly parts: readonly ImagePart[];
+  /** The images of an index, or the configuration and layers of an image. Their paths are texts, and not always unique. */
+  readonly parts: readonly ManifestEntry[];
 }
-type Contents = Omit<Manifest, "digest">;
-
-/** A part of an image, as its manifest names it. */
-export interface ImagePart {
-  readonly kind: "platform" | "config" | "layer";
-  /** A platform, `config`, or the number of a layer. Not always unique. */
-  readonly name: string;
-  readonly digest: string;
-  /** In bytes. */
-  readonly size?: number;
-}
-
-/** The credentials that the inputs give, and the client that sends the requests. */
-export type RegistryAccess = CredentialOptions & { readonly client: HttpClient };
 
 /**
  * Reads an image's manifest or index in its registry. Its digest is that of the bytes: a header proves nothing. Layers are
@@ -51,9 +38,9 @@ export type RegistryAccess = CredentialOptions & { readonly client: HttpClient }
  */
 export async function readFromRegistry(
   image: ImageReference,
-  access: RegistryAccess,
+  access: CredentialOptions & { readonly client: HttpClient },
   context: Context,
-): Promise<Manifest> {
+): Promise<Contents & { readonly digest: Fingerprint }> {
   const { written, registry, repository, tag } = image;
   let origin = `https://${registry === "docker.io" ? "registry-1.docker.io" : registry}`;
   let authorization: { readonly header?: string; readonly source: string } | undefined;
@@ -134,7 +121,7 @@ export async function readFromRegistry(
   /** Parses the manifest or index in a response, which may be anything: a login page comes with status 200 too. */
   function contentsOf(response: RegistryResponse): Contents {
     const type = response.headers["content-type"]?.split(";", 1)[0]?.trim() ?? "";
-    if (oldTypes.has(type))
+    if (type.startsWith("application/vnd.docker.distribution.manifest.v1+"))
       throw new RegistryError({
         message: `\`${written}\` has a manifest of the old version 1`,
         reason: "The bytes of such a manifest do not prove its digest",
@@ -145,8 +132,8 @@ export async function readFromRegistry(
     const manifest = validateJson(schema, parseJson(response.body));
     if (!manifest.success)
       throw invalid(`It does not have the form of an image manifest: ${manifest.reason}`);
-    const { mediaType = type, ...contents } = manifest.value;
-    if (mediaType === type) return contents;
+    const { mediaType = type } = manifest.value;
+    if (mediaType === type) return manifest.value;
     throw invalid("Its header and its manifest name two different types");
   }
 
@@ -291,7 +278,7 @@ const indexSchema = v.pipe(
     ),
     parts: manifests.map(({ platform, digest, size }) => ({
       kind: "platform" as const,
-      name: platform?.name ?? "unknown",
+      path: platform?.name ?? "unknown",
       digest,
       size,
     })),
@@ -309,23 +296,17 @@ const manifestSchema = v.pipe(
   v.transform(({ mediaType, config: { digest, size }, layers }) => ({
     mediaType,
     parts: [
-      { kind: "config" as const, name: "config", digest, size },
+      { kind: "config" as const, path: "config", digest, size },
       ...layers.map(({ digest, size }, index) => ({
         kind: "layer" as const,
-        name: `layer ${String(index + 1).padStart(3, "0")}`,
+        path: `layer ${String(index + 1).padStart(3, "0")}`,
         digest,
         size,
       })),
     ],
   })),
 );
-/** The media types of schema 1. */
-const oldTypes: ReadonlySet<string> = new Set([
-  "application/vnd.docker.distribution.manifest.v1+prettyjws",
-  "application/vnd.docker.distribution.manifest.v1+json",
-]);
-
-const schemas = new Map<string, v.GenericSchema<unknown, Contents & { mediaType?: string | undefined }>>([
+const schemas = new Map<string, v.GenericSchema<unknown, Contents>>([
   ["application/vnd.oci.image.manifest.v1+json", manifestSchema],
   ["application/vnd.docker.distribution.manifest.v2+json", manifestSchema],
   ["application/vnd.oci.image.index.v1+json", indexSchema],

@@ -1,49 +1,41 @@
 // Compares artifacts with an earlier manifest, which may be a file of another job: nothing in it is trusted. Its bytes are
 // kept in memory, with a map of where the line of each path begins: strings and objects would take twice as much.
-import { closeSync, openSync, readSync } from "node:fs";
 import type { Context } from "../../context.ts";
+import { ConfigurationError } from "../../lib/errors.ts";
 import type {
-  Artifact,
   Difference,
   Differences,
   LikelyReason,
   ManifestComparison,
   Sums,
 } from "../../domain/artifact.ts";
-import { ConfigurationError } from "../../lib/errors.ts";
 import { collectErrors } from "../../lib/concurrency.ts";
 import { parseJson, validateJson } from "../../lib/json.ts";
 import { omitUndefined } from "../../lib/omit-undefined.ts";
+import { pick } from "../../lib/pick.ts";
 import { readWholeFile } from "../../lib/read-file.ts";
 import { Progress } from "../hash/progress.ts";
-import { decodePath, encodePath, type PathBytes } from "../paths.ts";
+import { decodePath, type PathBytes } from "../paths.ts";
 import {
-  comparePaths,
-  headOf,
   headSchema,
   isSameEntry,
   listedEntry,
   parseEntry,
+  sortKey,
   type Contents,
-  type ManifestEntry,
   type EntryDifference,
   type Head,
+  type KnownArtifact,
+  type ManifestEntry,
 } from "./format.ts";
 import { tryReasons } from "./likely-reasons.ts";
-
-/** An artifact that this step has read. */
-export interface KnownArtifact {
-  readonly artifact: Artifact;
-  readonly contents: Contents;
-}
 
 /** One artifact of the earlier manifest. */
 interface Section {
   readonly head: Head;
-  /** The number of the head's line. */
-  readonly lineNumber: number;
-  /** Where the lines of its entries begin, in bytes. */
-  readonly starts: readonly number[];
+  /** Parses one of its entries. Throws a ConfigurationError where it is not valid. */
+  readonly entryAt: (position: number) => ManifestEntry;
+  readonly invalidEntry: (position: number, reason: string) => ConfigurationError;
 }
 
 /** The positions of a section's entries by their paths, in the order of the manifest. */
@@ -76,16 +68,14 @@ export async function compareAll(
     stop: context.signal,
   });
   const progress = new Progress(`\`${path}\``, context);
-  const manifest = await readManifest(path, bytes, progress);
-  const choose = sectionChooser(manifest.sections, path, known.length === 1);
+  const sections = await readSections(path, bytes, progress);
+  const choose = sectionChooser(sections, path, known.length === 1);
   const maxOfEach = Math.max(5, Math.floor(maxListed / known.length));
-  return collectErrors(known, (one) => compareOne(one, choose(one), manifest, maxOfEach, progress));
+  return collectErrors(known, (one) => compareOne(one, choose(one), path, maxOfEach, progress));
 }
 
-type EarlierManifest = Awaited<ReturnType<typeof readManifest>>;
-
 /** Reads all heads, and checks that each has as many entries as it says. */
-async function readManifest(path: string, bytes: Buffer, progress: Progress) {
+async function readSections(path: string, bytes: Buffer, progress: Progress): Promise<readonly Section[]> {
   const endOf = (start: number): number => {
     const end = bytes.indexOf(0x0a, start);
     return end < 0 ? bytes.length : end;
@@ -109,9 +99,17 @@ async function readManifest(path: string, bytes: Buffer, progress: Progress) {
     headsLeft -= line.length;
     const head = validateJson(headSchema, parseJson(Buffer.from(line, "latin1")));
     if (!head.success) throw invalidLine(path, lineNumber, `as a head, ${head.reason}`);
-    const { entries, filename } = head.value;
+    const { entries, filename, type } = head.value;
     const starts: number[] = [];
-    sections.push({ head: head.value, lineNumber, starts });
+    const firstLine = lineNumber + 1;
+    const invalidEntry = (position: number, reason: string) =>
+      invalidLine(path, firstLine + position, reason);
+    const entryAt = (position: number): ManifestEntry => {
+      const parsed = parseEntry(lineAt(starts[position] ?? bytes.length), type);
+      if (!parsed.success) throw invalidEntry(position, parsed.reason);
+      return parsed.value;
+    };
+    sections.push({ head: head.value, entryAt, invalidEntry });
     while (starts.length < entries) {
       if (progress.shouldYield) await progress.yieldToEventLoop();
       if (start >= bytes.length)
@@ -120,35 +118,27 @@ async function readManifest(path: string, bytes: Buffer, progress: Progress) {
     }
   }
   if (sections.length === 0) throw invalid(path, "it is empty");
+  return sections;
+}
 
-  const invalidEntry = (section: Section, position: number, reason: string) =>
-    invalidLine(path, section.lineNumber + 1 + position, reason);
-  const entryAt = (section: Section, position: number): ManifestEntry => {
-    const parsed = parseEntry(lineAt(section.starts[position] ?? bytes.length), section.head.type);
-    if (!parsed.success) throw invalidEntry(section, position, parsed.reason);
-    return parsed.value;
-  };
-  return {
-    path,
-    sections,
-    entryAt,
-    /** Reads the entries of a section, and checks that they are valid and in order. */
-    async readEntries(section: Section): Promise<EntryPositions> {
-      const positions = new Map<PathBytes, number>();
-      let previous: PathBytes | undefined;
-      for (const position of section.starts.keys()) {
-        if (progress.shouldYield) await progress.yieldToEventLoop();
-        const { path } = entryAt(section, position);
-        if (previous !== undefined && comparePaths(previous, path) >= 0)
-          throw invalidEntry(section, position, "it is not in order");
-        previous = path;
-        // A copy: a part of the line would keep all of it in memory.
-        const copy = Buffer.from(path, "latin1").toString("latin1");
-        positions.set(keyOf(section.head.type, copy, position), position);
-      }
-      return positions;
-    },
-  };
+/** Reads the entries of a section, and checks that they are valid and in order. */
+async function readEntries(
+  { head, entryAt, invalidEntry }: Section,
+  progress: Progress,
+): Promise<EntryPositions> {
+  const positions = new Map<PathBytes, number>();
+  let previous = "";
+  for (let position = 0; position < head.entries; position += 1) {
+    if (progress.shouldYield) await progress.yieldToEventLoop();
+    const { path } = entryAt(position);
+    const key = sortKey(path);
+    if (previous >= key) throw invalidEntry(position, "it is not in order");
+    previous = key;
+    // A copy: a part of the line would keep all of it in memory.
+    const copy = Buffer.from(path, "latin1").toString("latin1");
+    positions.set(keyOf(head.type, copy, position), position);
+  }
+  return positions;
 }
 
 /** Returns what two entries have in common that are compared: the path; of a file its position, whatever its name. */
@@ -186,12 +176,11 @@ function sectionChooser(sections: readonly Section[], path: string, isOnly: bool
 async function compareOne(
   { artifact, contents }: KnownArtifact,
   section: Section,
-  manifest: EarlierManifest,
+  path: string,
   maxOfEach: number,
   progress: Progress,
 ): Promise<ManifestComparison> {
-  const { head } = section;
-  const now = headOf(artifact, contents);
+  const { head, entryAt } = section;
   const added = collectDifferences(maxOfEach);
   const removed = collectDifferences(maxOfEach);
   const changed = collectDifferences(maxOfEach);
@@ -200,7 +189,7 @@ async function compareOne(
     differences.add(difference);
     return reasons.found() && reasons.consider(difference);
   };
-  const earlier = await manifest.readEntries(section);
+  const earlier = await readEntries(section, progress);
   const isFound = new Uint8Array(head.entries);
   let current = 0;
   let same = 0;
@@ -213,28 +202,27 @@ async function compareOne(
       continue;
     }
     isFound[position] = 1;
-    const before = manifest.entryAt(section, position);
+    const before = entryAt(position);
     if (isSameEntry(before, entry)) same += 1;
     else await add(changed, { before, now: entry });
   }
   for (const position of earlier.values()) {
     if (progress.shouldYield) await progress.yieldToEventLoop();
-    if (isFound[position] === 0) await add(removed, { before: manifest.entryAt(section, position) });
+    if (isFound[position] === 0) await add(removed, { before: entryAt(position) });
   }
   const found = { added: added.end(), removed: removed.end(), changed: changed.end() };
   const isSame = Object.values(found).every(({ count }) => count === 0);
-  if (isSame && head.type !== "oci" && head.fingerprint !== now.fingerprint)
-    throw invalid(manifest.path, `the fingerprint of \`${head.filename}\` does not follow from its entries`);
+  if (isSame && head.type !== "oci" && head.fingerprint !== artifact.fingerprint)
+    throw invalid(path, `the fingerprint of \`${head.filename}\` does not follow from its entries`);
   // Of another root, hardly an entry is the same; all entries are compared again to find out.
-  const isOther = !isSame && same < Math.min(head.entries, now.entries) / 2;
-  const find = (position: number) => manifest.entryAt(section, position);
-  const otherRoot = () => findOtherRoot(earlier, find, contents, progress);
+  const isOther = !isSame && same < Math.min(head.entries, contents.entries) / 2;
+  const otherRoot = () => findOtherRoot(earlier, entryAt, contents, progress);
   const likelyReason = isSame ? undefined : (reasons.found() ?? (isOther ? await otherRoot() : undefined));
   return {
     artifact,
-    file: manifest.path,
-    before: { fingerprint: head.fingerprint, entries: head.entries, bytes: head.bytes },
-    now: { fingerprint: now.fingerprint, entries: now.entries, bytes: now.bytes },
+    file: path,
+    before: pick(head, "fingerprint", "entries", "bytes"),
+    now: { fingerprint: artifact.fingerprint, ...pick(contents, "entries", "bytes") },
     ...found,
     ...omitUndefined({ likelyReason }),
   };
@@ -242,36 +230,22 @@ async function compareOne(
 
 /** Yields the entries that this step has found. */
 function* currentEntries({ type, lines }: Contents): Generator<ManifestEntry> {
-  for (const line of "text" in lines ? splitLines(encodePath(lines.text)) : readLines(lines.path)) {
-    const parsed = parseEntry(line, type);
-    if (!parsed.success) throw new Error(`A line of this step's manifest is not valid: ${parsed.reason}`);
-    yield parsed.value;
-  }
-}
-
-const splitLines = (text: string): string[] => text.split("\n").slice(0, -1);
-
-/** Yields the lines of a file that this step has written. */
-function* readLines(path: string): Generator<PathBytes> {
-  const file = openSync(path, "r");
-  try {
-    const block = Buffer.allocUnsafeSlow(64 * 1024);
-    let rest = "";
-    for (let count = 1; count > 0;) {
-      count = readSync(file, block, 0, block.length, null);
-      const lines = (rest + block.toString("latin1", 0, count)).split("\n");
-      rest = lines.pop() ?? "";
-      yield* lines;
+  let rest = "";
+  for (const piece of lines()) {
+    const complete = (rest + piece.toString("latin1")).split("\n");
+    rest = complete.pop() ?? "";
+    for (const line of complete) {
+      const parsed = parseEntry(line, type);
+      if (!parsed.success) throw new Error(`A line of this step's manifest is not valid: ${parsed.reason}`);
+      yield parsed.value;
     }
-  } finally {
-    closeSync(file);
   }
 }
 
 /** Finds out whether one of both has all entries of the other in one of its directories, maybe beside others. */
 async function findOtherRoot(
   earlier: EntryPositions,
-  entryAt: (position: number) => ManifestEntry,
+  entryAt: Section["entryAt"],
   contents: Contents,
   progress: Progress,
 ): Promise<LikelyReason | undefined> {

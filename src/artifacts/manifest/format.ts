@@ -45,21 +45,10 @@ function textField(name: "path" | "target", bytes: PathBytes): string {
 }
 
 /**
- * Compares two paths by the order of a manifest: by the bytes of their names, what is in a directory right after it.
- * @returns a negative number where the first comes first, 0 where they are the same
+ * Returns a text that sorts as a path does in a manifest: by the bytes of its names, what is in a directory right after it.
+ * No name has a NUL: in its place, a slash comes before every byte of a name.
  */
-export function comparePaths(one: PathBytes, other: PathBytes): number {
-  if (one === other) return 0;
-  const shorter = Math.min(one.length, other.length);
-  for (let at = 0; at < shorter; at += 1) {
-    const [left, right] = [one.charCodeAt(at), other.charCodeAt(at)];
-    if (left === right) continue;
-    return left === slash ? -1 : right === slash ? 1 : left - right;
-  }
-  return one.length - other.length;
-}
-
-const slash = 0x2f;
+export const sortKey = (path: PathBytes): string => path.replaceAll("/", "\0");
 
 export const headSchema = v.object({
   manifest_version: v.literal(1, "not 1, the version that this action reads"),
@@ -77,26 +66,17 @@ export type Head = v.InferOutput<typeof headSchema>;
 
 /** What is known of one artifact besides its fingerprint. */
 export interface Contents extends Pick<Head, "type" | "exclude" | "entries" | "bytes"> {
-  /** The lines of its entries, or the path of a file with them. */
-  readonly lines: { readonly text: string } | { readonly path: string };
+  /** Reads the lines of its entries, in pieces that are valid until the next one is read. */
+  readonly lines: () => Iterable<Buffer>;
   /** Where the file or directory is. */
   readonly root?: PathBytes;
 }
 
-/** Returns the head of an artifact. */
-export const headOf = (
-  { name, filename, fingerprint }: Artifact,
-  { type, exclude, entries, bytes }: Contents,
-): Head => ({
-  manifest_version: 1,
-  ...omitUndefined({ name }),
-  type,
-  filename,
-  fingerprint,
-  exclude,
-  entries,
-  bytes,
-});
+/** An artifact that this step has read. */
+export interface KnownArtifact {
+  readonly artifact: Artifact;
+  readonly contents: Contents;
+}
 
 const text = v.optional(v.string());
 const path = { path: text, path_base64: text };

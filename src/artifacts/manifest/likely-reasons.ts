@@ -56,10 +56,7 @@ export function tryReasons(earlier: Pick<Contents, "exclude">, current: Contents
       if (isHidden) return { kind: "hidden" };
       return isLineEnds ? { kind: "line-endings" } : undefined;
     },
-    /**
-     * Tries the reasons on one more difference.
-     * @throws CancelledError
-     */
+    /** Tries the reasons on one more difference. Throws CancelledError. */
     async consider({ before, now }: EntryDifference): Promise<void> {
       const isAdded = before === undefined;
       const path = (now ?? before)?.path ?? "";
@@ -98,11 +95,9 @@ function parsePatterns(
   patterns: readonly string[],
   others: readonly string[],
 ): readonly ExcludePattern[] | undefined {
-  const known = new Set(others);
   try {
-    return patterns
-      .filter((pattern) => !known.has(pattern))
-      .map((pattern) => parseExcludePattern(encodePath(pattern), "the manifest"));
+    const own = new Set(patterns).difference(new Set(others));
+    return [...own].map((pattern) => parseExcludePattern(encodePath(pattern), "the manifest"));
   } catch (error) {
     if (error instanceof ConfigurationError) return undefined;
     throw error;

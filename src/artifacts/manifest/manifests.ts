@@ -4,14 +4,13 @@ import { closeSync, openSync, readSync, rmSync, writeFileSync } from "node:fs";
 import type { Context } from "../../context.ts";
 import type { Artifact, ManifestResults } from "../../domain/artifact.ts";
 import type { ArtifactSelection } from "../../domain/request.ts";
-import { ConfigurationError } from "../../lib/errors.ts";
 import type { Fingerprint } from "../../domain/identifiers.ts";
+import { ConfigurationError } from "../../lib/errors.ts";
 import { omitUndefined } from "../../lib/omit-undefined.ts";
 import { describeFileError } from "../../lib/read-file.ts";
-import { createResultFile, writeResultFile } from "../../lib/result-file.ts";
+import { createResultFile, writeResultFile, type ResultFile } from "../../lib/result-file.ts";
 import { ChunkedWriter } from "../hash/chunked-writer.ts";
-import type { KnownArtifact } from "./compare.ts";
-import { entryLine, headOf, type Contents, type ManifestEntry } from "./format.ts";
+import { entryLine, type Contents, type KnownArtifact, type ManifestEntry } from "./format.ts";
 
 type ManifestOptions = Pick<ArtifactSelection, "manifest" | "compareWith">;
 
@@ -25,40 +24,44 @@ export function createManifests({ manifest, compareWith }: ManifestOptions, cont
   const temporary: string[] = [];
   return {
     /**
-     * Begins the entries of a directory; undefined where no manifest is wanted. Must be disposed of before this.
-     * @throws ConfigurationError when the file cannot be created
+     * Begins the list of an artifact's entries; undefined where no manifest is wanted. Must be disposed of before this.
+     * Its methods throw a ConfigurationError where a temporary file cannot be written.
      */
-    beginDirectory() {
+    begin() {
       if (!isEnabled) return undefined;
-      const { path, file } = writing(() => createResultFile("manifest", "jsonl", context.environment));
-      temporary.push(path);
-      const lines = new ChunkedWriter((chunk) => {
-        writing(() => {
-          writeFileSync(file, chunk);
-        });
-      });
+      let file: ResultFile | undefined;
+      let isEnded = false;
+      let text: Buffer = Buffer.of();
       let entries = 0;
       let bytes = 0;
+      const writer = new ChunkedWriter((chunk) => {
+        // A list that fits into one chunk takes no file.
+        if (isEnded && file === undefined) text = Buffer.from(chunk);
+        else
+          writing(() => {
+            file ??= createResultFile("manifest", "jsonl", context.environment);
+            writeFileSync(file.file, chunk);
+          });
+      });
       return {
-        add(entry: ManifestEntry): void {
+        add: (entry: ManifestEntry): void => {
           entries += 1;
           bytes += entry.size ?? 0;
-          lines.add(entryLine(entry));
+          writer.add(entryLine(entry));
         },
-        /** Returns what was written, after the last entry. */
-        end(): Pick<Contents, "entries" | "bytes" | "lines"> {
-          lines.end();
-          return { entries, bytes, lines: { path } };
+        /** Ends the list. That of the same artifact is kept once. */
+        end(fingerprint: Fingerprint, about: Pick<Contents, "type" | "exclude" | "root">): void {
+          isEnded = true;
+          writer.end();
+          const contents = { ...about, entries, bytes, lines: linesIn(file?.path ?? text) };
+          if (!allContents.has(fingerprint)) allContents.set(fingerprint, contents);
         },
         [Symbol.dispose](): void {
-          closeSync(file);
+          if (file === undefined) return;
+          temporary.push(file.path);
+          closeSync(file.file);
         },
       };
-    },
-
-    /** Adds an artifact. The same artifact twice is one. */
-    add(fingerprint: Fingerprint, contents: Contents): void {
-      if (isEnabled && !allContents.has(fingerprint)) allContents.set(fingerprint, contents);
     },
 
     /**
@@ -83,7 +86,9 @@ export function createManifests({ manifest, compareWith }: ManifestOptions, cont
           compareWith === undefined
             ? undefined
             : await (await import("./compare.ts")).compareAll(compareWith, known, context),
-        manifestFile: manifest ? writeAll(known, context) : undefined,
+        manifestFile: manifest
+          ? writing(() => writeResultFile("manifest", "jsonl", context.environment, piecesOf(known)))
+          : undefined,
       });
     },
 
@@ -93,31 +98,36 @@ export function createManifests({ manifest, compareWith }: ManifestOptions, cont
   };
 }
 
-const writeAll = (known: readonly KnownArtifact[], { environment }: Context): string =>
-  writing(() => writeResultFile("manifest", "jsonl", environment, linesOf(known)));
-
-function* linesOf(known: readonly KnownArtifact[]): Generator<string | Uint8Array> {
+function* piecesOf(known: readonly KnownArtifact[]): Generator<string | Uint8Array> {
   for (const { artifact, contents } of known) {
-    yield `${JSON.stringify(headOf(artifact, contents))}\n`;
-    if ("text" in contents.lines) yield contents.lines.text;
-    else yield* blocksOf(contents.lines.path);
+    const { name, filename, fingerprint } = artifact;
+    const { type, exclude, entries, bytes, lines } = contents;
+    const about = { ...omitUndefined({ name }), type, filename, fingerprint, exclude, entries, bytes };
+    yield `${JSON.stringify({ manifest_version: 1, ...about })}\n`;
+    yield* lines();
   }
 }
 
 // One block for all: a buffer for each would stay in memory until the next collection.
 const block = Buffer.allocUnsafeSlow(256 * 1024);
 
-function* blocksOf(path: string): Generator<Uint8Array> {
-  const file = openSync(path, "r");
-  try {
-    for (let count = -1; count !== 0;) {
-      count = readSync(file, block, 0, block.length, null);
-      yield block.subarray(0, count);
+/** Returns what reads lines: of a file by its path, or those that are in memory. */
+const linesIn = (source: string | Buffer) =>
+  function* (): Generator<Buffer> {
+    if (typeof source !== "string") {
+      yield source;
+      return;
     }
-  } finally {
-    closeSync(file);
-  }
-}
+    const file = openSync(source, "r");
+    try {
+      for (let count = -1; count !== 0;) {
+        count = readSync(file, block, 0, block.length, null);
+        yield block.subarray(0, count);
+      }
+    } finally {
+      closeSync(file);
+    }
+  };
 
 /** @throws ConfigurationError when the file system refuses */
 function writing<Result>(act: () => Result): Result {

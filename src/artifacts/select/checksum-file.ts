@@ -1,20 +1,171 @@
-// Checksum files, as `sha256sum`, `shasum -a 256`, BSD's `sha256`, `openssl dgst` and PowerShell scripts write them. A
-// line that cannot be parsed is an error, because an artifact that is left out would not be judged.
+// Artifacts from a checksum file, as `sha256sum`, `shasum -a 256`, BSD's `sha256`, `openssl dgst` and PowerShell scripts
+// write it. A line that cannot be parsed is an error, because an artifact that is left out would not be judged. A listed
+// file that exists is hashed and must agree.
+import { isAbsolute, posix, relative, resolve } from "node:path";
 import * as v from "valibot";
+import type { Context } from "../../context.ts";
+import type { ArtifactSelection } from "../../domain/request.ts";
+import { fingerprintSchema, type Fingerprint, type TemplateReferenceName } from "../../domain/identifiers.ts";
+import { collectErrors, throwTogether } from "../../lib/concurrency.ts";
 import { ConfigurationError } from "../../lib/errors.ts";
-import { fingerprintSchema, type Fingerprint } from "../../domain/identifiers.ts";
-import { throwTogether } from "../../lib/concurrency.ts";
-import { removeDots, toSlashes } from "../paths.ts";
+import { omitUndefined } from "../../lib/omit-undefined.ts";
+import { readInputFile } from "../../lib/read-file.ts";
+import { HashPool } from "../hash/hash-pool.ts";
+import { Progress } from "../hash/progress.ts";
+import { decodePath, encodePath, exists, removeDots, resolveLinks, toSlashes } from "../paths.ts";
+import { isGlob, matchesGlob, parseGlob } from "./glob.ts";
+import {
+  describeElsewhere,
+  mayBeMissing,
+  missingPath,
+  reportNoMatch,
+  suggestPath,
+  thereIs,
+} from "./find-paths.ts";
+import { fingerprintPath, inspect, type FoundArtifact } from "./from-paths.ts";
+
+type ChecksumSelection = Pick<ArtifactSelection, "artifacts" | "ifNoMatch"> & { readonly checksums: string };
 
 /** One artifact of a checksum file. */
-export interface ChecksumEntry {
+interface ChecksumEntry {
   /** As in the file, with `/`: absolute, or relative to the checksum file. */
   readonly path: string;
   readonly fingerprint: Fingerprint;
   /** Counted from 1. */
   readonly line: number;
+  /** The path for the file system. */
+  readonly location: string;
+  /** The path from the working directory, for patterns. */
+  readonly here: string;
   /** The line may be one of `shasum -U`: then `U` is not in the name, and the digest is not that of the file's bytes. */
-  readonly mayBeUniversal?: true;
+  readonly mayBeUniversal: boolean;
+}
+
+/**
+ * Finds the artifacts that a checksum file lists.
+ * @throws ConfigurationError, ConfigurationErrors when the file cannot be parsed, a line selects nothing, or an existing
+ *   file has another digest; CancelledError
+ */
+export async function fromChecksums(
+  selection: ChecksumSelection,
+  context: Context,
+): Promise<FoundArtifact[]> {
+  const file = toSlashes(selection.checksums);
+  const progress = new Progress(`\`${file}\``, context);
+  if (!exists(encodePath(file))) throw await missingFileError(file, context);
+  const content = await readInputFile("checksums", file, file, context.signal);
+  const all = parseChecksumFile(content, file);
+  const selected = await selectEntries(all, selection, progress, context);
+  const compared = new Set<ChecksumEntry>();
+  await using pool = new HashPool(context.signal);
+  await collectErrors(
+    new Set(selected.map(({ entry }) => entry)),
+    async (entry) => {
+      progress.entries += 1;
+      if (progress.shouldYield) await progress.yieldToEventLoop();
+      if (!fileExists(entry, file)) return;
+      await compare(entry, file, pool, context);
+      compared.add(entry);
+    },
+    pool.concurrency,
+  );
+  context.logger.info(
+    `\`${file}\`: ${all.length} listed, ${selected.length} selected, ${compared.size} compared with existing files`,
+  );
+  return selected.map(({ entry, name }) => ({
+    artifact: {
+      ...omitUndefined({ name }),
+      filename: posix.basename(entry.path),
+      type: "checksum",
+      fingerprint: entry.fingerprint,
+      ...(compared.has(entry) && { path: entry.location }),
+    },
+    origin: `line ${entry.line} of ${file}`,
+  }));
+}
+
+/**
+ * Returns whether an entry's file exists.
+ * @throws ConfigurationError when it does with `/` in place of `\`, or the line may be one of `shasum -U`
+ */
+function fileExists({ path, location, line, mayBeUniversal }: ChecksumEntry, file: string): boolean {
+  if (exists(encodePath(location))) return true;
+  if (mayBeUniversal)
+    throw new ConfigurationError({
+      message: `Line ${line} of \`${file}\` names \`${path}\`, which does not exist, or \`${path.slice(1)}\`, as \`shasum -U\` writes it`,
+      reason: "`shasum -U` changes line endings before it hashes, so its digest is not that of the file",
+      hint: "Create the file without `-U`, or write two spaces before the name",
+    });
+  const withSlash = location.replaceAll("\\", "/");
+  if (withSlash === location || !exists(encodePath(withSlash))) return false;
+  throw new ConfigurationError({
+    message: `Line ${line} of \`${file}\` names \`${path}\`, which does not exist, but \`${withSlash}\` does`,
+    reason: "`\\` separates directories only on Windows, so the file would not be compared",
+    hint: "Write the path with `/`",
+  });
+}
+
+interface SelectedEntry {
+  readonly entry: ChecksumEntry;
+  readonly name?: TemplateReferenceName | undefined;
+}
+
+async function selectEntries(
+  all: readonly ChecksumEntry[],
+  { artifacts, checksums, ifNoMatch }: ChecksumSelection,
+  progress: Progress,
+  { logger }: Context,
+): Promise<SelectedEntry[]> {
+  if (artifacts.length === 0) return all.map((entry) => ({ entry }));
+  const selected = await collectErrors(artifacts, async ({ pattern, name }) => {
+    const matches = createMatcher(toSlashes(pattern));
+    const matching: SelectedEntry[] = [];
+    for (const entry of all) {
+      if (progress.shouldYield) await progress.yieldToEventLoop();
+      if (matches(entry.path) || matches(entry.here)) matching.push({ entry, name });
+    }
+    if (matching.length === 0) {
+      const filename = posix.basename(toSlashes(pattern));
+      const others = all.map(({ path }) => path).filter((path) => posix.basename(path) === filename);
+      const message = `\`${checksums}\` lists nothing that matches \`${pattern}\` (input \`artifacts\`)${thereIs(others)}`;
+      reportNoMatch({ message, hint: mayBeMissing(artifacts.length) }, ifNoMatch, logger);
+    }
+    return matching;
+  });
+  return selected.flat();
+}
+
+function createMatcher(pattern: string): (path: string) => boolean {
+  if (!isGlob(pattern)) return (path) => removeDots(path) === removeDots(pattern);
+  const glob = parseGlob(pattern);
+  return (path) => matchesGlob(glob, path);
+}
+
+async function compare(entry: ChecksumEntry, file: string, pool: HashPool, context: Context): Promise<void> {
+  const { fingerprint } = await fingerprintPath(
+    inspect(encodePath(entry.location), "file"),
+    { exclusions: [], isForGate: true },
+    pool,
+    context,
+  );
+  if (fingerprint === entry.fingerprint) return;
+  throw new ConfigurationError({
+    message: `\`${entry.location}\` has SHA-256 ${fingerprint}, but line ${entry.line} of \`${file}\` lists ${entry.fingerprint}`,
+    reason: "The file changed after the checksums were created, or the line is for another file",
+    hint: "Create the checksum file after the last step that changes the files",
+  });
+}
+
+async function missingFileError(file: string, context: Context): Promise<ConfigurationError> {
+  const reason = suggestPath(file);
+  const elsewhere = await describeElsewhere(file, "file", reason, context);
+  return new ConfigurationError(
+    omitUndefined({
+      message: `Checksum file ${missingPath(file)}${elsewhere}`,
+      reason,
+      hint: "Input `checksums` must name a regular file of at most 64 MB: check the step that creates it",
+    }),
+  );
 }
 
 /**
@@ -23,6 +174,7 @@ export interface ChecksumEntry {
  * @throws ConfigurationError, ConfigurationErrors naming the lines that are not the SHA-256 of a file with a plain path
  */
 export function parseChecksumFile(content: Uint8Array, file: string): ChecksumEntry[] {
+  const locate = createLocator(file);
   const byPath = new Map<string, ChecksumEntry>();
   const errors: ConfigurationError[] = [];
   for (const [index, text] of decodeText(content, file).split("\n").entries()) {
@@ -32,7 +184,8 @@ export function parseChecksumFile(content: Uint8Array, file: string): ChecksumEn
     try {
       const createError = (reason: string, hint: string) =>
         new ConfigurationError({ message: `Line ${line} of \`${file}\` cannot be used: ${reason}`, hint });
-      const parsed = { ...parseLine(entry, createError), line };
+      const listed = parseLine(entry, createError);
+      const parsed = { ...listed, ...locate(listed.path), line };
       const key = removeDots(parsed.path);
       const known = byPath.get(key);
       if (known === undefined) byPath.set(key, parsed);
@@ -56,6 +209,18 @@ export function parseChecksumFile(content: Uint8Array, file: string): ChecksumEn
       hint: "Check the step that creates it",
     });
   return [...byPath.values()];
+}
+
+/** Returns a function that finds out where the file of an entry is expected. */
+function createLocator(file: string) {
+  const directory = file.slice(0, file.lastIndexOf("/") + 1);
+  const realDirectory = decodePath(resolveLinks(encodePath(directory)));
+  return (path: string) => {
+    const location = isAbsolute(path) ? path : directory + removeDots(path);
+    const leadsUp = path.startsWith("../");
+    // `..` may be resolved by text where no links are left.
+    return { location, here: leadsUp ? toSlashes(relative("", resolve(realDirectory, path))) : location };
+  };
 }
 
 function decodeText(content: Uint8Array, file: string): string {
@@ -89,7 +254,7 @@ const digestFirst = /^(?<escaped>\\?)(?<digest>[0-9A-Fa-f]+) (?<mode>[ *]?)(?<pa
 // `SHA256 (name) = digest` (BSD, GNU's --tag), `SHA2-256(name)= digest` (OpenSSL).
 const nameFirst = /^(?<escaped>\\?)(?<algorithm>[\w/-]+) ?\((?<path>.+)\) ?= (?<digest>[0-9A-Fa-f]+)$/s;
 
-function parseLine(entry: string, createError: CreateError): Omit<ChecksumEntry, "line"> {
+function parseLine(entry: string, createError: CreateError) {
   const { escaped, algorithm, path, digest, mode } =
     (nameFirst.exec(entry) ?? digestFirst.exec(entry))?.groups ?? {};
   if (path === undefined || digest === undefined) {
@@ -124,7 +289,7 @@ function parseLine(entry: string, createError: CreateError): Omit<ChecksumEntry,
   return {
     path: name,
     fingerprint: v.parse(fingerprintSchema, digest.toLowerCase()),
-    ...(mode === "" && path.startsWith("U") && { mayBeUniversal: true }),
+    mayBeUniversal: mode === "" && path.startsWith("U"),
   };
 }
 

@@ -5,16 +5,19 @@ import type { Context } from "../../context.ts";
 import type { Artifact } from "../../domain/artifact.ts";
 import { runnerListLine } from "../../domain/request.ts";
 import { ConfigurationError } from "../../lib/errors.ts";
-import { fingerprintSchema, templateReferenceNameSchema } from "../../domain/identifiers.ts";
+import {
+  fingerprintSchema,
+  templateReferenceNameSchema,
+  type Fingerprint,
+} from "../../domain/identifiers.ts";
 import { collectErrors } from "../../lib/concurrency.ts";
 import { parseJson } from "../../lib/json.ts";
 import { readInputFile } from "../../lib/read-file.ts";
-import { err, ok, type Result } from "../../lib/result.ts";
 import { count, firstOf } from "../../lib/format.ts";
 import { imageReference, pinned } from "../image-reference.ts";
 import { decodePath, toFsPath } from "../paths.ts";
-import type { FoundArtifact } from "./deduplicate.ts";
-import { findPaths, reportNoMatch } from "./select.ts";
+import { findPaths, reportNoMatch } from "./find-paths.ts";
+import type { FoundArtifact } from "./from-paths.ts";
 
 /**
  * Reads the artifact files of other jobs, and the runner's list.
@@ -44,14 +47,13 @@ async function fromArtifactFiles(
   const ofOtherJobs = { artifactType: "file", input: "artifacts-from" } as const;
   const check = "Check that the job that makes this file has run, and where its file was downloaded";
   const hint = lines > 1 ? `${check}. If a line may select nothing, set \`if-no-match: warn\`` : check;
-  const files = await findPaths(pattern, { ...ofOtherJobs, ifNoMatch, lines, hint }, context);
+  const files = await findPaths(pattern, { ...ofOtherJobs, ifNoMatch, hint }, context);
   const found = await collectErrors(files, async (path) => {
     const file = decodePath(path);
     const content = await readInputFile("artifacts-from", toFsPath(path), file, context.signal);
     const { artifacts } = parseList(artifactListSchema, content, file, {
       kind: "an artifact file",
-      hint: "Use the files that the output `artifacts-file` of other jobs names, unchanged",
-      otherVersion: "Create and read it with the same version of this action",
+      hint: "Use the files that the output `artifacts-file` of other jobs names, unchanged and with the same version of this action",
     });
     return artifacts.map((artifact) => ({ artifact, origin: file }));
   });
@@ -65,21 +67,21 @@ async function fromRunnerList(ifNoMatch: "fail" | "warn", context: Context): Pro
   if (others.length > 0) {
     const names = others.map(({ name, digest }) => `\`${name}\` (SHA-${digest.slice(3, 6)})`);
     const named = firstOf(names, 5, (more) => `… and ${more} more`);
-    reportNoMatch(
-      `The runner's list has ${count(others.length, "image")} without a SHA-256 digest: ${named.join(", ")}`,
-      ifNoMatch,
-      context.logger,
-      "The service knows artifacts by their SHA-256 only",
-      "Select such an image in `artifacts`, or set `if-no-match: warn` to leave it out",
-    );
+    const parts = {
+      message: `The runner's list has ${count(others.length, "image")} without a SHA-256 digest: ${named.join(", ")}`,
+      reason: "The service knows artifacts by their SHA-256 only",
+      hint: "Select such an image in `artifacts`, or set `if-no-match: warn` to leave it out",
+    };
+    reportNoMatch(parts, ifNoMatch, context.logger);
   }
   if (subjects.length === 0)
     reportNoMatch(
-      "The runner's list of artifacts is empty: no earlier step of this job declared one",
+      {
+        message: "The runner's list of artifacts is empty: no earlier step of this job declared one",
+        hint: "Set `declare: true` in the step that fingerprints or reports them",
+      },
       ifNoMatch,
       context.logger,
-      undefined,
-      "Set `declare: true` in the step that fingerprints or reports them",
     );
   return artifacts.map((artifact) => ({ artifact, origin: "the runner's list" }));
 }
@@ -112,8 +114,7 @@ export async function readRunnerList({ environment, signal }: Context): Promise<
     });
   const { subjects } = parseList(runnerListSchema, content, path, {
     kind: "the runner's list of artifacts",
-    hint: "No step of the job may write to this file",
-    otherVersion: "Use a newer version of this action",
+    hint: "No step of the job may write to this file. A newer runner may need a newer version of this action",
   });
   return subjects;
 }
@@ -126,28 +127,28 @@ const artifactSchema = v.pipe(
     fingerprint: fingerprintSchema,
     reference: v.exactOptional(v.string()),
   }),
-  v.rawTransform(({ dataset, addIssue, NEVER }): Artifact => {
-    const { name, reference, ...artifact } = dataset.value;
-    const parsed = { ...artifact, ...(name && { name }) };
-    if (reference === undefined) return parsed;
-    const result = parseReference(parsed, reference);
-    if (result.success) return { ...parsed, reference: result.value };
-    addIssue({ message: result.reason });
-    return NEVER;
-  }),
+  v.check(
+    ({ reference, type }) => reference === undefined || type === "oci" || type === "docker",
+    ({ input }) => `has a \`reference\`, and its type is \`${input.type}\``,
+  ),
+  v.check(
+    ({ reference, fingerprint }) => reference === undefined || digestIn(reference) === fingerprint,
+    "has a `reference` that does not end with its fingerprint",
+  ),
+  v.transform(({ name, reference, ...artifact }): Artifact => ({
+    ...artifact,
+    ...(name && { name }),
+    // Later steps use it in commands, so it must not hold anything else.
+    ...(reference !== undefined && { reference: pinned(imageReference(reference), artifact.fingerprint) }),
+  })),
 );
 
-/** Parses an image reference. Later steps use it in commands, so it must not hold anything else. */
-function parseReference({ type, fingerprint }: Artifact, reference: string): Result<string> {
-  if (type !== "oci" && type !== "docker") return err(`has a \`reference\`, and its type is \`${type}\``);
+/** Returns the digest in an image reference; undefined where it is none or has none. */
+function digestIn(reference: string): Fingerprint | undefined {
   try {
-    const image = imageReference(reference);
-    return image.digest === fingerprint
-      ? ok(pinned(image, fingerprint))
-      : err("has a `reference` that does not end with its fingerprint");
+    return imageReference(reference).digest;
   } catch (error) {
-    if (error instanceof ConfigurationError)
-      return err("has a `reference` that is not an image with its digest");
+    if (error instanceof ConfigurationError) return undefined;
     throw error;
   }
 }
@@ -204,17 +205,15 @@ function parseList<List>(
   schema: v.GenericSchema<unknown, List>,
   content: Uint8Array,
   file: string,
-  { kind, hint, otherVersion }: Readonly<Record<"kind" | "hint" | "otherVersion", string>>,
+  { kind, hint }: Readonly<Record<"kind" | "hint", string>>,
 ): List {
-  const syntaxError = (reason: string, next: string) =>
-    new ConfigurationError({ message: `\`${file}\` is not ${kind}: ${reason}`, hint: next });
+  const invalid = (reason: string) =>
+    new ConfigurationError({ message: `\`${file}\` is not ${kind}: ${reason}`, hint });
   const json = parseJson(content);
-  if (!json.success) throw syntaxError(json.reason, hint);
+  if (!json.success) throw invalid(json.reason);
   const read = v.safeParse(schema, json.value, { abortEarly: true });
   if (read.success) return read.output;
-  const issue = read.issues[0];
+  const [issue] = read.issues;
   const path = v.getDotPath(issue) ?? "the whole file";
-  throw path === "version"
-    ? syntaxError("its version is not 1", otherVersion)
-    : syntaxError(`${path}: ${issue.message}`, hint);
+  throw invalid(path === "version" ? "its version is not 1" : `${path}: ${issue.message}`);
 }

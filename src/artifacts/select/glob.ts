@@ -6,12 +6,13 @@ import { lstatSync, readdirSync, statSync } from "node:fs";
 import { ConfigurationError, errorCode } from "../../lib/errors.ts";
 import type { Progress } from "../hash/progress.ts";
 import {
+  advanceAll,
   globstar,
   matchesName,
-  matchNames,
   parseSteps,
   PatternError,
   splitPath,
+  startMatch,
   type NamePattern,
 } from "../path-pattern.ts";
 import {
@@ -62,7 +63,8 @@ export function parseGlob(text: string): Glob {
 /** Returns whether a glob matches the text of a path. Does not look at the file system. */
 export function matchesGlob({ start, steps }: Glob, path: string): boolean {
   const bytes = encodePath(path);
-  return bytes.startsWith(start) && matchNames(steps, splitPath(bytes.slice(start.length))).has(steps.length);
+  const names = splitPath(bytes.slice(start.length));
+  return bytes.startsWith(start) && advanceAll(startMatch(steps), names).indexes.has(steps.length);
 }
 
 export interface GlobMatch {

@@ -13,123 +13,114 @@ const maxSuites = 50_000;
 /** How much text of a failure is gathered, in UTF-16 units. */
 const maxMessageLength = 10_000;
 
-const nothing = () => ({ total: 0, failures: 0, errors: 0, skipped: 0, duration: 0 });
-type Counts = ReturnType<typeof nothing>;
-
-function add(sum: Counts, more: Readonly<Counts>): void {
-  sum.total += more.total;
-  sum.failures += more.failures;
-  sum.errors += more.errors;
-  sum.skipped += more.skipped;
-  sum.duration += more.duration;
+interface Counts {
+  readonly total: number;
+  readonly failures: number;
+  readonly errors: number;
+  readonly skipped: number;
+  readonly duration: number;
 }
 
+const nothing: Counts = { total: 0, failures: 0, errors: 0, skipped: 0, duration: 0 };
+
+const addCounts = (one: Counts, other: Counts): Counts => ({
+  total: one.total + other.total,
+  failures: one.failures + other.failures,
+  errors: one.errors + other.errors,
+  skipped: one.skipped + other.skipped,
+  duration: one.duration + other.duration,
+});
+
+const figureNames = ["tests", "failures", "errors", "skipped"] as const;
+
 /** What a suite says of itself in its attributes. */
-type Figures = Partial<Record<"tests" | "failures" | "errors" | "skipped", number>>;
+type Figures = Partial<Record<(typeof figureNames)[number], number>>;
 
 /** An open `testsuite` or `testsuites`, or the document. */
 interface Group {
-  readonly kind: "suite" | "suites" | "document";
+  readonly isSuite: boolean;
   readonly name: string;
   readonly figures: Figures;
   readonly timestamp?: number;
   /** What its elements show: of a suite all of them, else only those that are in no suite. */
-  readonly counts: Counts;
+  counts: Counts;
   /** What the suites in it count, where it is none itself. */
-  readonly inSuites: Counts;
+  inSuites: Counts;
 }
 
-interface Case {
-  readonly name: string;
+interface Case extends Pick<FailedTest, "name" | "place"> {
   readonly duration: number;
-  readonly place?: string | undefined;
-  failure: boolean;
-  error: boolean;
-  skipped: boolean;
-  kind?: FailedTest["kind"];
-  message?: string | undefined;
+  /** In the order of the elements. */
+  readonly outcomes: Set<FailedTest["kind"] | "skipped">;
+  message?: string;
 }
 
 /** Counts the tests of one file. `results` is called at its end. */
 export function createTestCounter(): XmlHandler & { results(): FileResults } {
-  const counts = { counts: nothing(), inSuites: nothing() };
-  const document: Group = { kind: "document", name: "", figures: {}, ...counts };
-  const groups: Group[] = [document];
-  const cases: Case[] = [];
-  const open: string[] = [];
+  const document: Group = { isSuite: false, name: "", figures: {}, counts: nothing, inSuites: nothing };
+  const groups = [document];
+  const open: { readonly name: string; readonly test?: Case }[] = [];
   const suites: JunitResult[] = [];
   const failed: FailedTest[] = [];
   const warnings: string[] = [];
-  let root: XmlElement | undefined;
+  let root: Pick<XmlElement, "name" | "place"> = { name: "", place: { line: 1, column: 1 } };
   let isJunit = false;
   let text = "";
 
   const group = () => groups.at(-1) ?? document;
 
-  function addResult({ name, timestamp }: Group, counts: Counts, place: Place): void {
-    if (suites.length >= maxSuites)
-      throw new DocumentError(`has more than ${count(maxSuites, "suite")}`, place);
-    const duration = Math.round(counts.duration * 1e6) / 1e6;
-    suites.push({ name: copyOf(name), ...counts, duration, ...omitUndefined({ timestamp }) });
-  }
-
   function warn(text: string): void {
     if (warnings.length < maxKept) warnings.push(text);
   }
 
-  /** Adds what the figures of a group have more than its elements show: the larger number counts. */
-  function addMissing({ kind, name, figures }: Group, shown: Counts): Counts {
+  /** Returns what the figures of a group have more than its elements show: the larger number counts. */
+  function missingIn({ isSuite, name, figures }: Group, shown: Counts): Counts {
     const { tests = 0, failures = 0, errors = 0, skipped = 0 } = figures;
-    const more = nothing();
-    more.failures = Math.max(failures - shown.failures, 0);
-    more.errors = Math.max(errors - shown.errors, 0);
     const isEmpty = shown.total === 0 && tests + failures + errors + skipped > 0;
-    if (isEmpty && more.failures + more.errors === 0) more.errors = 1;
-    const unseen = more.failures + more.errors;
+    const moreFailures = Math.max(failures - shown.failures, 0);
+    const moreErrors = isEmpty && failures + errors === 0 ? 1 : Math.max(errors - shown.errors, 0);
+    const unseen = moreFailures + moreErrors;
     const bad = shown.failures + shown.errors + shown.skipped + unseen;
-    more.total = Math.max(shown.total + unseen, bad, isEmpty ? tests : 0) - shown.total;
-    const what = kind === "suite" ? `suite \`${copyOf(name)}\`` : "`testsuites`";
+    const total = Math.max(shown.total + unseen, bad, isEmpty ? tests : 0) - shown.total;
+    const what = isSuite ? `suite \`${copyOf(name)}\`` : "`testsuites`";
     if (isEmpty)
       warn(`${what} says that it has ${figuresText(figures)}, but has no test: it counts as failed`);
-    else if (more.failures + more.errors > 0)
+    else if (unseen > 0)
       warn(
         `${what} says ${figuresText(figures)}, but its tests show ${count(shown.failures, "failure")} and ` +
           `${count(shown.errors, "error")}: the larger numbers count`,
       );
-    return more;
+    return { ...nothing, total, failures: moreFailures, errors: moreErrors };
   }
 
-  function closeGroup(closed: Group, place: Place): void {
-    const parent = groups.at(-2) ?? document;
+  /** An outermost suite is a result. So are the tests that are in no suite, and those that only figures know. */
+  function closeGroup(): void {
+    const closed = group();
     groups.pop();
-    if (closed.kind === "suite") {
-      const { counts } = closed;
-      add(counts, addMissing(closed, counts));
-      const isOutermost = !groups.some(({ kind }) => kind === "suite");
-      if (isOutermost) addResult(closed, counts, place);
-      add(isOutermost ? parent.inSuites : parent.counts, counts);
+    const counts = addCounts(closed.counts, missingIn(closed, addCounts(closed.counts, closed.inSuites)));
+    const parent = group();
+    if (groups.some(({ isSuite }) => isSuite)) {
+      parent.counts = addCounts(parent.counts, counts);
       return;
     }
-    // Tests that are in no suite, and those that only the figures know, are a suite without a name of its own.
-    const all = { ...closed.counts };
-    add(all, closed.inSuites);
-    const loose = { ...closed.counts };
-    add(loose, addMissing(closed, all));
-    const isInSuite = groups.some(({ kind }) => kind === "suite");
-    if (!isInSuite && loose.total > 0) addResult(closed, loose, place);
-    add(isInSuite ? parent.counts : parent.inSuites, loose);
-    if (!isInSuite) add(parent.inSuites, closed.inSuites);
+    parent.inSuites = addCounts(parent.inSuites, addCounts(counts, closed.inSuites));
+    if (closed.isSuite || counts.total > 0) addResult(closed, counts);
   }
 
-  function closeCase({ name, failure, error, skipped, duration, kind, message, place }: Case): void {
-    add(group().counts, {
-      total: 1,
-      // One test can have both: tools that write both count both.
-      failures: failure ? 1 : 0,
-      errors: error ? 1 : 0,
-      skipped: skipped && !failure && !error ? 1 : 0,
-      duration,
-    });
+  function addResult({ name, timestamp }: Group, counts: Counts): void {
+    if (suites.length >= maxSuites)
+      throw new DocumentError(`has more than ${count(maxSuites, "suite")}`, root.place);
+    const duration = Math.round(counts.duration * 1e6) / 1e6;
+    suites.push({ name: copyOf(name), ...counts, duration, ...omitUndefined({ timestamp }) });
+  }
+
+  function closeCase({ name, place, duration, outcomes, message }: Case): void {
+    // One test can have both: tools that write both count both.
+    const failures = outcomes.has("failure") ? 1 : 0;
+    const errors = outcomes.has("error") ? 1 : 0;
+    const skipped = outcomes.has("skipped") && failures + errors === 0 ? 1 : 0;
+    group().counts = addCounts(group().counts, { total: 1, failures, errors, skipped, duration });
+    const kind = outcomes.values().find((outcome) => outcome !== "skipped");
     if (kind !== undefined) addFailed({ name: copyOf(name), kind, ...omitUndefined({ message, place }) });
   }
 
@@ -138,124 +129,112 @@ export function createTestCounter(): XmlHandler & { results(): FileResults } {
     failed.push({ ...test, suite: copyOf(group().name), ...(message !== "" && { message }) });
   }
 
+  /** Takes a `failure` or an `error`. Returns whether its text is wanted. */
+  function openFailure(kind: FailedTest["kind"], { attributes }: XmlElement): boolean {
+    const parent = open.at(-1);
+    text = "";
+    if (parent?.test !== undefined) {
+      parent.test.outcomes.add(kind);
+      parent.test.message ??= messageIn(attributes);
+      return parent.test.message === "";
+    }
+    // Of the suite itself, such as a setup that failed.
+    if (parent?.name === "testsuite") {
+      const more = { ...nothing, total: 1, [kind === "failure" ? "failures" : "errors"]: 1 };
+      group().counts = addCounts(group().counts, more);
+      addFailed({ name: "(the suite itself)", kind, message: messageIn(attributes) });
+    }
+    return false;
+  }
+
   return {
     open(element) {
       const { name, attributes, place } = element;
-      root ??= element;
-      const parent = open.at(-1);
-      open.push(name);
-      if (name === "testsuite" || name === "testsuites") {
-        isJunit = true;
-        const timestamp = toTimestamp(attributes["timestamp"]);
-        groups.push({
-          kind: name === "testsuite" ? "suite" : "suites",
-          name: attributes["name"] ?? "",
-          figures: figuresOf(attributes, place),
-          counts: nothing(),
-          inSuites: nothing(),
-          ...omitUndefined({ timestamp }),
-        });
-      } else if (name === "testcase") {
-        isJunit = true;
-        cases.push(toCase(attributes));
-      } else if (name === "failure" || name === "error") {
-        text = "";
-        const inCase = parent === "testcase" ? cases.at(-1) : undefined;
-        if (inCase) {
-          inCase[name] = true;
-          inCase.kind ??= name;
-          inCase.message ??= messageIn(attributes);
-          return inCase.message === "";
-        }
-        // Of the suite itself, such as a setup that failed.
-        if (parent === "testsuite") {
-          const { counts } = group();
-          counts[name === "failure" ? "failures" : "errors"] += 1;
-          counts.total += 1;
-          addFailed({ name: "(the suite itself)", kind: name, message: messageIn(attributes) });
-        }
-      } else if (name === "skipped" && parent === "testcase") {
-        const inCase = cases.at(-1);
-        if (inCase) inCase.skipped = true;
+      if (root.name === "") root = { name, place };
+      isJunit ||= ["testsuite", "testsuites", "testcase"].includes(name);
+      let isTextWanted = false;
+      let test: Case | undefined;
+      switch (name) {
+        case "testsuite":
+        case "testsuites":
+          groups.push({
+            isSuite: name === "testsuite",
+            name: attributes["name"] ?? "",
+            figures: figuresOf(attributes, place),
+            ...omitUndefined({ timestamp: toTimestamp(attributes["timestamp"]) }),
+            counts: nothing,
+            inSuites: nothing,
+          });
+          break;
+        case "testcase":
+          test = toCase(attributes);
+          break;
+        case "failure":
+        case "error":
+          isTextWanted = openFailure(name, element);
+          break;
+        case "skipped":
+          open.at(-1)?.test?.outcomes.add(name);
       }
-      return false;
+      open.push({ name, ...omitUndefined({ test }) });
+      return isTextWanted;
     },
     text(piece) {
       if (text.length < maxMessageLength) text += piece.slice(0, maxMessageLength - text.length);
     },
     close() {
-      const name = open.pop();
-      const inCase = cases.at(-1);
-      if (name === "testsuite" || name === "testsuites") closeGroup(group(), root?.place ?? noPlace);
-      else if (name === "testcase" && inCase) {
-        cases.pop();
-        closeCase(inCase);
-      } else if (
-        (name === "failure" || name === "error") &&
-        open.at(-1) === "testcase" &&
-        inCase?.message === ""
-      )
-        inCase.message = copyOf(firstLine(text));
+      const closed = open.pop();
+      const parent = open.at(-1);
+      if (closed?.name === "testsuite" || closed?.name === "testsuites") closeGroup();
+      else if (closed?.test !== undefined) closeCase(closed.test);
+      else if ((closed?.name === "failure" || closed?.name === "error") && parent?.test?.message === "")
+        parent.test.message = copyOf(firstLine(text));
     },
     results() {
-      const { name = "", place = noPlace } = root ?? {};
       if (!isJunit)
         throw new DocumentError(
-          `is not a file of JUnit results: its first element is \`${copyOf(name)}\``,
-          place,
+          `is not a file of JUnit results: its first element is \`${copyOf(root.name)}\``,
+          root.place,
         );
-      // Tests in no suite at all.
-      if (document.counts.total > 0) addResult(document, document.counts, noPlace);
+      // A test in no suite at all.
+      if (document.counts.total > 0) addResult(document, document.counts);
       return { suites, failed, warnings };
     },
   };
 }
 
-const noPlace: Place = { line: 1, column: 1 };
-
-function toCase(attributes: XmlElement["attributes"]): Case {
-  const { name = "", classname, time, file, line } = attributes;
-  const place = file === undefined ? undefined : copyOf(line === undefined ? file : `${file}:${line}`);
-  const isInName = classname === undefined || classname === "" || `${name} `.startsWith(`${classname} `);
+function toCase({ name = "", classname = "", time, file, line }: XmlElement["attributes"]): Case {
+  const place = line === undefined ? file : `${file ?? ""}:${line}`;
+  const isInName = classname === "" || `${name} `.startsWith(`${classname} `);
   return {
     name: isInName ? name : `${classname}: ${name}`,
     duration: toSeconds(time),
-    failure: false,
-    error: false,
-    skipped: false,
-    place,
+    outcomes: new Set(),
+    ...(file !== undefined && place !== undefined && { place: copyOf(place) }),
   };
 }
 
 /** @throws DocumentError for a figure that is not a whole number: what it hides is not known */
 function figuresOf(attributes: XmlElement["attributes"], place: Place): Figures {
-  const read = (name: string): number | undefined => {
+  const figures: Figures = {};
+  for (const name of figureNames) {
     const raw = attributes[name]?.trim() ?? "";
-    if (raw === "") return undefined;
     const digits = raw.replaceAll(",", "");
-    if (/^\d{1,12}$/.test(digits)) return Number(digits);
-    throw new DocumentError(
-      `has \`${name}="${copyOf(raw.slice(0, 40))}"\`, which is not a whole number`,
-      place,
-    );
-  };
-  return omitUndefined({
-    tests: read("tests"),
-    failures: read("failures"),
-    errors: read("errors"),
-    skipped: read("skipped"),
-  });
+    if (raw === "") continue;
+    if (!/^\d{1,12}$/.test(digits))
+      throw new DocumentError(
+        `has \`${name}="${copyOf(raw.slice(0, 40))}"\`, which is not a whole number`,
+        place,
+      );
+    figures[name] = Number(digits);
+  }
+  return figures;
 }
 
-function figuresText({ tests, failures, errors, skipped }: Figures): string {
-  return [
-    tests !== undefined && count(tests, "test"),
-    failures !== undefined && count(failures, "failure"),
-    errors !== undefined && count(errors, "error"),
-    skipped !== undefined && `${skipped} skipped`,
-  ]
-    .filter((part) => part !== false)
-    .join(", ");
+function figuresText({ skipped, ...figures }: Figures): string {
+  // `count` makes its own plural.
+  const texts = Object.entries(figures).map(([name, number]) => count(number, name.replace(/s$/, "")));
+  return [...texts, ...(skipped === undefined ? [] : [`${skipped} skipped`])].join(", ");
 }
 
 /** Reads seconds: `0.25`, `1,234.567` (surefire), `0,25`. What is none of them counts as no time. */

@@ -53,7 +53,6 @@ export function createXmlParser(handler: XmlHandler) {
     throw new DocumentError(message, placeNow());
   };
   let decoder: Decoder | undefined;
-  let depth = 0;
   let place = placeNow();
   let attributes = 0;
   /** For each open element, whether its text is wanted. */
@@ -65,6 +64,11 @@ export function createXmlParser(handler: XmlHandler) {
     if (wanted.at(-1) === true && !isDropped) handler.text(piece);
     isDropped = false;
     sinceEvent = 0;
+  };
+  /** Text that nobody wants is not even gathered. */
+  const gatherText = () => {
+    if (wanted.at(-1) === true) parser.on("text", takeText);
+    else parser.off("text");
   };
 
   parser.on("error", ({ message }) => refuse(`is not well-formed XML: ${message.replace(/^\d+:\d+: /, "")}`));
@@ -81,8 +85,7 @@ export function createXmlParser(handler: XmlHandler) {
     sinceEvent = 0;
     attributes = 0;
     place = placeNow();
-    depth += 1;
-    if (depth > maxDepth) refuse(`is nested deeper than ${maxDepth} elements`);
+    if (wanted.length === maxDepth) refuse(`is nested deeper than ${maxDepth} elements`);
   });
   parser.on("attribute", () => {
     sinceEvent = 0;
@@ -92,11 +95,9 @@ export function createXmlParser(handler: XmlHandler) {
   parser.on("opentag", (tag) => {
     isInTag = false;
     sinceEvent = 0;
-    const name = localName(tag.name);
+    const name = tag.name.slice(tag.name.lastIndexOf(":") + 1);
     wanted.push(handler.open({ name, attributes: tag.attributes, place }));
-    // Text that nobody wants is not even gathered.
-    if (wanted.at(-1) === true) parser.on("text", takeText);
-    else parser.off("text");
+    gatherText();
   });
   parser.on("cdata", takeText);
   parser.on("comment", () => {
@@ -105,22 +106,28 @@ export function createXmlParser(handler: XmlHandler) {
   });
   parser.on("closetag", () => {
     sinceEvent = 0;
-    depth -= 1;
     wanted.pop();
     handler.close();
-    if (wanted.at(-1) === true) parser.on("text", takeText);
-    else parser.off("text");
+    gatherText();
   });
+
+  const decode = (by: Decoder, bytes: Uint8Array, isLast = false): string => {
+    try {
+      return by.decode(bytes, isLast);
+    } catch {
+      return refuse(`is not valid ${by.encoding}, here or after this place`);
+    }
+  };
 
   return {
     /** @throws DocumentError */
     write(bytes: Uint8Array): void {
       decoder ??= createDecoder(bytes, refuse);
-      const text = decoder.decode(bytes, refuse);
+      const text = decode(decoder, bytes);
       parser.write(text);
       sinceEvent += text.length;
       if (sinceEvent <= maxTextLength) return;
-      if (depth === 0 && !isInTag) refuse("has too much text outside its first element");
+      if (wanted.length === 0 && !isInTag) refuse("has too much text outside its first element");
       if (!isInTag) {
         // What saxes gathers of a text, a comment or a CDATA section: there is no other way to let go of it.
         parser["text"] = "";
@@ -130,25 +137,22 @@ export function createXmlParser(handler: XmlHandler) {
     },
     /** @throws DocumentError where the document is not complete */
     end(): void {
-      decoder?.decode(new Uint8Array(), refuse, true);
+      if (decoder !== undefined) decode(decoder, new Uint8Array(), true);
       parser.close();
     },
   };
 }
 
-const localName = (name: string) => name.slice(name.lastIndexOf(":") + 1);
-
 const encodings = ["UTF-8", "UTF-16", "ISO-8859-1"] as const;
-type Encoding = (typeof encodings)[number];
-type Refuse = (message: string) => never;
 
 interface Decoder {
-  readonly encoding: Encoding;
-  decode(bytes: Uint8Array, refuse: Refuse, isLast?: boolean): string;
+  readonly encoding: (typeof encodings)[number];
+  /** Throws TypeError for bytes that are not valid. */
+  decode(bytes: Uint8Array, isLast: boolean): string;
 }
 
 /** Returns the encoding that a name stands for; undefined for one that is not accepted. */
-function encodingOf(name: string): Encoding | undefined {
+function encodingOf(name: string): Decoder["encoding"] | undefined {
   const standard = name
     .toUpperCase()
     .replace(/^UTF8$/, "UTF-8")
@@ -157,15 +161,12 @@ function encodingOf(name: string): Encoding | undefined {
 }
 
 /** Finds out the encoding from the first bytes, as appendix F of the XML recommendation describes. */
-function createDecoder(bytes: Uint8Array, refuse: Refuse): Decoder {
-  const [first, second] = bytes;
-  if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0))
-    return unicodeDecoder("UTF-16", "utf-16le");
-  if ((first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c))
-    return unicodeDecoder("UTF-16", "utf-16be");
+function createDecoder(bytes: Uint8Array, refuse: (message: string) => never): Decoder {
   const start = Buffer.from(bytes.subarray(0, 1_000)).toString("latin1");
+  if (/^(?:\xff\xfe|<\0)/.test(start)) return unicodeDecoder("UTF-16", "utf-16le");
+  if (/^(?:\xfe\xff|\0<)/.test(start)) return unicodeDecoder("UTF-16", "utf-16be");
   const [, name = "UTF-8"] =
-    /^(?:\u00ef\u00bb\u00bf)?<\?xml\s[^>]*?encoding\s*=\s*["']([\w.-]+)["']/.exec(start) ?? [];
+    /^(?:\xef\xbb\xbf)?<\?xml\s[^>]*?encoding\s*=\s*["']([\w.-]+)["']/.exec(start) ?? [];
   switch (encodingOf(name)) {
     case "UTF-8":
       return unicodeDecoder("UTF-8", "utf-8");
@@ -182,16 +183,7 @@ function createDecoder(bytes: Uint8Array, refuse: Refuse): Decoder {
   }
 }
 
-function unicodeDecoder(encoding: Encoding, label: string): Decoder {
+function unicodeDecoder(encoding: Decoder["encoding"], label: string): Decoder {
   const decoder = new TextDecoder(label, { fatal: true });
-  return {
-    encoding,
-    decode: (bytes, refuse, isLast = false) => {
-      try {
-        return decoder.decode(bytes, { stream: !isLast });
-      } catch {
-        return refuse(`is not valid ${encoding}, here or after this place`);
-      }
-    },
-  };
+  return { encoding, decode: (bytes, isLast) => decoder.decode(bytes, { stream: !isLast }) };
 }

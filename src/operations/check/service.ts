@@ -29,14 +29,12 @@ import {
   warning,
 } from "./results.ts";
 
-/** The inputs without which a check is not made. */
 const neededInputs: Partial<Record<CheckId, readonly ("environment" | "flow" | "trail")[]>> = {
   environment: ["environment"],
   flow: ["flow"],
   trail: ["flow", "trail"],
 };
 
-/** Checks, and the trail where it was read. */
 interface ServiceChecks {
   readonly checks: readonly Check[];
   readonly trail?: Trail;
@@ -261,8 +259,7 @@ async function flowChecks(
       : { checks: [failed("flow", error)] };
   }
   const { name, flow: ofFlow, compliance_state: state } = read.value;
-  const isOther = name !== asked || ofFlow.name !== flow;
-  if (isOther) {
+  if (name !== asked || ofFlow.name !== flow) {
     const message = `The response is about trail \`${name}\` of flow \`${ofFlow.name}\`, which was not asked about`;
     const hint = "Check `base-url`, and that no proxy answers in place of the service";
     return { checks: [failed("flow", { message, hint })] };

@@ -16,32 +16,36 @@ const isEmptyDirectory = ({ type, fingerprint }: Artifact) =>
 const emptyText = ({ filename }: Artifact) =>
   `Directory \`${filename}\` is empty, or everything in it is excluded`;
 
-/** Warns about each empty directory. */
-export function warnAboutEmptyDirectories(artifacts: readonly Artifact[], { logger }: Context): void {
-  for (const directory of artifacts.filter(isEmptyDirectory))
-    logger.warn(
-      `${emptyText(directory)}: its fingerprint is that of every directory without content, and identifies nothing`,
-    );
-}
-
 /**
- * Fingerprints the selected artifacts and makes their manifests, and refuses an empty directory: its fingerprint is that
- * of every other empty directory. With `if-no-match: warn` it is skipped with a warning.
+ * Fingerprints the selected artifacts and makes their manifests. Refuses an empty directory: its fingerprint is that of
+ * every other empty directory. With `if-no-match: warn` it is skipped with a warning.
  * @param budget the time for registries, where later requests share it
+ * @param onEmpty `keep` only warns about an empty directory
  * @throws ConfigurationError for what cannot be fingerprinted, and when nothing is left; CancelledError
  */
-export async function fingerprintSelected(selection: ArtifactSelection, context: Context, budget?: Budget) {
+export async function fingerprintSelected(
+  selection: ArtifactSelection,
+  context: Context,
+  budget?: Budget,
+  onEmpty: "keep" | "refuse" = "refuse",
+) {
   using manifests = createManifests(selection, context);
   const all = await fingerprintAll(selection, context, budget, manifests);
   const empty = all.filter(isEmptyDirectory);
-  const artifacts = all.filter((artifact) => !isEmptyDirectory(artifact));
-  if (empty.length > 0 && (artifacts.length === 0 || selection.ifNoMatch === "fail"))
+  const artifacts = onEmpty === "keep" ? all : all.filter((artifact) => !isEmptyDirectory(artifact));
+  if (
+    empty.length > 0 &&
+    (artifacts.length === 0 || (onEmpty === "refuse" && selection.ifNoMatch === "fail"))
+  )
     throw new ConfigurationError({
       message: empty.map(emptyText).join("; "),
       reason: "The fingerprint of a directory without content identifies nothing",
       hint: "Check that the build wrote files there, and that `exclude` and `.kosli_ignore` do not exclude all of them",
     });
-  for (const directory of empty)
-    context.logger.warn(`${emptyText(directory)}: it is skipped, as \`if-no-match: warn\` allows`);
+  const consequence =
+    onEmpty === "keep"
+      ? "its fingerprint is that of every directory without content, and identifies nothing"
+      : "it is skipped, as `if-no-match: warn` allows";
+  for (const directory of empty) context.logger.warn(`${emptyText(directory)}: ${consequence}`);
   return { artifacts, manifest: await manifests.finish(artifacts) };
 }

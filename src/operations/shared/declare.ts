@@ -28,26 +28,23 @@ export async function declareArtifacts(artifacts: readonly Artifact[], context: 
   try {
     const { declared, refused, excess } = await declareEach(artifacts, context);
     if (declared > 0) logger.info(`Added to the runner's list of artifacts: ${declared}`);
-    const reasons = [...excessReason(excess), ...refused];
-    if (reasons.length === 0) return;
-    for (const reason of reasons) logger.info(`Not added to the runner's list of artifacts: ${reason}`);
-    const named = firstOf(reasons, maxNamed, (more) => `… and ${more} more, all in the log`);
+    const total = refused.length + excess.length;
+    if (total === 0) return;
+    if (excess.length > 0) {
+      const names = firstOf(excess, maxNamedExcess, (more) => `… and ${grouped(more)} more`).join(", ");
+      refused.unshift(
+        `${count(excess.length, "artifact")} do not fit, because the list holds ${limits.artifacts} artifacts, and 1 MiB of a step: ${names}`,
+      );
+    }
+    for (const reason of refused) logger.info(`Not added to the runner's list of artifacts: ${reason}`);
+    const named = firstOf(refused, maxNamed, (more) => `… and ${more} more, all in the log`);
     logger.warn(
-      `\`declare\` left out ${grouped(refused.length + excess.length)} of ${grouped(artifacts.length)}, ` +
+      `\`declare\` left out ${grouped(total)} of ${grouped(artifacts.length)}, ` +
         `which the runner's list of artifacts cannot hold: ${named.join("; ")}`,
     );
   } catch (error) {
     logger.warn(`\`declare\`: nothing was added to the runner's list of artifacts. ${messageOf(error)}`);
   }
-}
-
-function excessReason(excess: readonly string[]): readonly string[] {
-  if (excess.length === 0) return [];
-  const names = excess.map((name) => `\`${name}\``);
-  const named = firstOf(names, maxNamedExcess, (more) => `… and ${grouped(more)} more`);
-  return [
-    `${count(excess.length, "artifact")} do not fit, because the list holds ${limits.artifacts} artifacts, and 1 MiB of a step: ${named.join(", ")}`,
-  ];
 }
 
 async function declareEach(artifacts: readonly Artifact[], context: Context) {
@@ -62,7 +59,8 @@ async function declareEach(artifacts: readonly Artifact[], context: Context) {
   for (const artifact of artifacts) {
     const digest = `sha256:${artifact.fingerprint}`;
     if (digests.has(digest)) continue;
-    const refuse = (problem: string) => refused.push(`\`${artifact.filename}\` ${problem}`);
+    const name = `\`${artifact.filename}\``;
+    const refuse = (problem: string) => refused.push(`${name} ${problem}`);
     const entry = entryFor(artifact, context.environment);
     if (!entry.success) {
       refuse(entry.reason);
@@ -73,7 +71,7 @@ async function declareEach(artifacts: readonly Artifact[], context: Context) {
     const size = bytes + Buffer.byteLength(line);
     if (context.redact(line) !== line) refuse("has a secret in its path");
     else if (known !== undefined) refuse(`shares its name with another artifact (${known})`);
-    else if (subjects.size >= limits.artifacts || size > limits.bytes) excess.push(artifact.filename);
+    else if (subjects.size >= limits.artifacts || size > limits.bytes) excess.push(name);
     else {
       bytes = size;
       subjects.set(subject, digest);
@@ -85,14 +83,14 @@ async function declareEach(artifacts: readonly Artifact[], context: Context) {
   return { declared: lines.length, refused, excess };
 }
 
-interface Entry {
-  /** The name that the runner gives it: at most one artifact of a job has it. */
-  readonly subject: string;
-  readonly line: string;
-}
-
-/** Returns the line that declares an artifact, with a scheme, so that nothing in a path is read as something else. */
-function entryFor({ path, reference, type }: Artifact, environment: Environment): Result<Entry> {
+/**
+ * Returns the line that declares an artifact, with a scheme, so that nothing in a path is read as something else; and as
+ * `subject` the name that the runner gives it, which at most one artifact of a job has.
+ */
+function entryFor(
+  { path, reference, type }: Artifact,
+  environment: Environment,
+): Result<{ readonly subject: string; readonly line: string }> {
   const { GITHUB_WORKSPACE: workspace } = environment;
   if (reference !== undefined)
     return ok({ subject: reference.slice(0, reference.indexOf("@")), line: `oci://${reference}\n` });

@@ -4,7 +4,13 @@ import { createHmac } from "node:crypto";
 import { rmSync } from "node:fs";
 import * as v from "valibot";
 import type { Context } from "../../context.ts";
-import { ActionError, ConfigurationError, withoutHint } from "../../lib/errors.ts";
+import {
+  ActionError,
+  ConfigurationError,
+  ServiceError,
+  withoutHint,
+  type ErrorParts,
+} from "../../lib/errors.ts";
 import {
   attestationSchemas,
   reportArtifactBodySchema,
@@ -37,7 +43,6 @@ const unchanged = <Data extends object>(schema: v.GenericSchema<unknown, Data>) 
 
 const maxFileBytes = 10_000_000;
 
-/** A file that is sent with a request. */
 const sentFileSchema = v.pipe(
   v.strictObject({
     // The base name of a file.
@@ -66,7 +71,6 @@ const keptAttestation = <const Kind extends string, Data extends object>(
     trail: trailNameSchema,
     kind: v.literal(kind),
     data: unchanged(schema),
-    /** What is attached. */
     file: v.exactOptional(sentFileSchema),
   });
 
@@ -75,7 +79,6 @@ const requestSchema = v.variant("endpoint", [
     endpoint: v.literal("begin-trail"),
     flow: flowNameSchema,
     data: unchanged(beginTrailBodySchema),
-    /** The template. */
     file: v.exactOptional(sentFileSchema),
   }),
   v.strictObject({
@@ -131,10 +134,10 @@ function textOf(head: Head, requests: readonly object[], destination: Destinatio
 /** What a file holds at most, so that it can be read back: bytes, and values of JSON, of which commas are a bound. */
 const maxFile = { bytes: 48_000_000, commas: 900_000 };
 
-/** The paths of the files that were written, and why a request is not in one, at its index. */
+/** The paths of the files that were written, and why a request is not in one. */
 interface Kept {
   readonly keptFiles: readonly string[];
-  readonly problems: ReadonlyMap<number, string>;
+  readonly problems: ReadonlyMap<Write, string>;
 }
 
 /** Keeps requests of this step in files. A request that holds a secret, or that cannot be read back, is not kept. */
@@ -150,6 +153,23 @@ export function keepRequests(
   return keepIn({ version: 2, kept_at, base_url, org, run }, requests, destination, context);
 }
 
+/**
+ * Keeps a request that failed, or that must not be sent yet.
+ * @param error why it was not sent
+ * @throws ServiceError when it cannot be kept either
+ */
+export async function keepRequest(
+  request: Write,
+  error: ErrorParts,
+  destination: Destination,
+  context: Context,
+): Promise<readonly string[]> {
+  const { keptFiles, problems } = await keepRequests([request], destination, context);
+  const problem = problems.get(request);
+  if (problem === undefined) return keptFiles;
+  throw new ServiceError({ ...error, reason: `The request was not kept: ${problem}` });
+}
+
 /** Keeps requests in files with this head; in one file, unless they are too large for one. Each file is read back. */
 export async function keepIn(
   { run, ...others }: Head,
@@ -160,32 +180,31 @@ export async function keepIn(
   const { redact } = context;
   const facts = Object.entries(run).filter(([, fact]) => redact(fact) === fact);
   const head: Head = { ...others, run: Object.fromEntries(facts) };
-  const problems = new Map<number, string>();
-  const groups: { readonly indices: number[]; share: number }[] = [];
-  const forms: object[] = [];
-  for (const [index, request] of requests.entries()) {
+  const problems = new Map<Write, string>();
+  /** What is written to each file, and how much of what one can hold that is. */
+  const files: { readonly forms: Map<Write, object>; share: number }[] = [];
+  for (const request of requests) {
     const form = toKeptForm(request);
-    forms.push(form);
     const json = JSON.stringify(form);
     const share = Math.max(Buffer.byteLength(json) / maxFile.bytes, json.split(",").length / maxFile.commas);
     const problem = findProblem(request, form, share);
     if (problem !== undefined) {
-      problems.set(index, problem);
+      problems.set(request, problem);
       continue;
     }
-    const last = groups.at(-1);
-    if (last === undefined || last.share + share > 1) groups.push({ indices: [index], share });
+    const last = files.at(-1);
+    if (last === undefined || last.share + share > 1)
+      files.push({ forms: new Map([[request, form]]), share });
     else {
-      last.indices.push(index);
+      last.forms.set(request, form);
       last.share += share;
     }
   }
   const keptFiles: string[] = [];
-  for (const { indices } of groups) {
-    const inFile = indices.flatMap((index) => forms[index] ?? []);
-    const written = await write(textOf(head, inFile, destination), destination, context);
+  for (const { forms } of files) {
+    const written = await write(textOf(head, [...forms.values()], destination), destination, context);
     if (written.success) keptFiles.push(written.value);
-    else for (const index of indices) problems.set(index, written.reason);
+    else for (const request of forms.keys()) problems.set(request, written.reason);
   }
   return { keptFiles, problems };
 
@@ -208,26 +227,24 @@ async function write(
   { environment, redact }: Pick<Context, "environment" | "redact">,
 ): Promise<Result<string>> {
   let path: string | undefined;
+  const discard = (reason: string) => {
+    if (path !== undefined) rmSync(path, { force: true });
+    return err(reason);
+  };
   try {
     path = writeResultFile("kept", "json", environment, [text]);
     // An output with `***` in it would lead nowhere.
-    if (redact(path) !== path) return discard(path, "the path of its file holds a secret of this step");
+    if (redact(path) !== path) return discard("the path of its file holds a secret of this step");
     // Not stopped by a cancellation: the request was not answered, and would be lost.
     await readKeptFile(path, path, destination, { signal: new AbortController().signal });
     return ok(path);
   } catch (error) {
     const reason = error instanceof ActionError ? withoutHint(error.parts) : describeFileError(error);
     if (reason === undefined) throw error;
-    return discard(path, `its file could not be written and read back: ${reason}`);
+    return discard(`its file could not be written and read back: ${reason}`);
   }
 }
 
-function discard(path: string | undefined, reason: string): Result<string> {
-  if (path !== undefined) rmSync(path, { force: true });
-  return err(reason);
-}
-
-/** Why a file cannot be sent. */
 interface Unreadable {
   readonly reason: string;
   readonly hint: string;

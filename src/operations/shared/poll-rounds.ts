@@ -4,7 +4,6 @@ import type { WaitOptions } from "../../domain/request.ts";
 import type { Verdict } from "../../domain/verdict.ts";
 import { nextPoll, startPolling } from "../../gate/polling.ts";
 
-/** What a round of requests gave. */
 interface Round {
   readonly verdicts: readonly Verdict[];
   /** Whether this could be the last round: no answer that counts is older than it. */
@@ -26,33 +25,26 @@ export async function pollRounds<Last extends Round>(
 ) {
   let state = startPolling(waitOptions, clock.monotonic());
   let shown = new Set<string>();
-  let isAgain = false;
   const waits: number[] = [];
-  const end = (last: Last, cancelled: boolean) => ({
-    last,
-    waits,
-    waitedSeconds: Math.round(waits.reduce((sum, wait) => sum + wait, 0) / 1000),
-    cancelled,
-  });
   // A function, because the signal changes during an await.
   const isCancelled = () => signal.aborted;
-  for (;;) {
-    const last = await ask(waits.length + 1, isAgain);
-    if (isCancelled()) return end(last, true);
+  let last = await ask(1, false);
+  while (!isCancelled()) {
     const next = nextPoll(last.verdicts, state, clock.monotonic(), random());
-    isAgain = next.step === "end";
-    if (next.step === "end") {
-      if (last.isCurrent) return end(last, false);
-      continue;
+    if (next.step === "end" && last.isCurrent) break;
+    if (next.step === "sleep") {
+      const lines = [...last.waitingFor];
+      for (const line of lines) if (!shown.has(line)) logger.info(line);
+      shown = new Set(lines);
+      logger.debug(`Asking again in ${Math.round(next.milliseconds / 1000)} s`);
+      const before = clock.monotonic();
+      await clock.sleep(next.milliseconds, signal);
+      waits.push(clock.monotonic() - before);
+      if (isCancelled()) break;
+      state = next.then;
     }
-    const lines = [...last.waitingFor];
-    for (const line of lines) if (!shown.has(line)) logger.info(line);
-    shown = new Set(lines);
-    logger.debug(`Asking again in ${Math.round(next.milliseconds / 1000)} s`);
-    const before = clock.monotonic();
-    await clock.sleep(next.milliseconds, signal);
-    waits.push(clock.monotonic() - before);
-    if (isCancelled()) return end(last, true);
-    state = next.then;
+    last = await ask(waits.length + 1, next.step === "end");
   }
+  const waitedSeconds = Math.round(waits.reduce((sum, wait) => sum + wait, 0) / 1000);
+  return { last, waits, waitedSeconds, cancelled: isCancelled() };
 }

@@ -1,5 +1,7 @@
-// What is on record of a trail and of the reports to it, to find out whether a kept request is older
-// (docs/contract.md, "Kept requests").
+// What is on record of a trail and of the reports to it, to find out whether a kept request is older, and whether its trail
+// was begun as it was kept: else an artifact would begin it, and its template would be lost (docs/contract.md, "Kept requests").
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import * as v from "valibot";
 import type { Context } from "../../context.ts";
 import { boolean, jsonObject, listOf, nullable, number, text } from "../../domain/assertion.ts";
@@ -12,10 +14,13 @@ import {
 import type { ServiceFailure } from "../../domain/service-result.ts";
 import type { ServiceSettings } from "../../domain/request.ts";
 import { entriesOf } from "../../domain/trail.ts";
-import type { SentFile } from "../../domain/write.ts";
+import { templateOf, type SentFile, type Write } from "../../domain/write.ts";
+import { ConfigurationError, errorCode, withoutHint } from "../../lib/errors.ts";
+import { describeFileError, readInputFile } from "../../lib/read-file.ts";
 import { err, ok, type Result } from "../../lib/result.ts";
 import type { ServiceClient } from "../../service/client.ts";
 import { assertArtifactEndpoint, getTrailEndpoint } from "../../service/endpoints.ts";
+import { parse } from "./kept-requests.ts";
 import { toFailedRequest } from "./responses.ts";
 
 /** Reads from the service what is on record. */
@@ -74,7 +79,7 @@ export function hasTemplate(trail: RecordedTrail | undefined, { content }: SentF
 /** Clocks differ: times that are no farther apart, in seconds, do not show which is later. */
 const clockTolerance = 300;
 
-/** How something on record compares with what was kept: `unclear` when it cannot be told which is newer. */
+/** How what is on record compares with what was kept: `unclear` when it cannot be told which is newer, `older` without any. */
 export type RelativeAge = "newer" | "unclear" | "older";
 
 /**
@@ -103,26 +108,51 @@ export async function trailsWith(
   if (!read.success)
     return isAbsent(read.failure, "artifact") ? ok([]) : err(toFailedRequest(read.failure, context).reason);
   const { flows, ...first } = read.value;
-  const named = [first, ...(Array.isArray(flows) ? flows : [flows])].filter((one) => one.flow === flow);
+  const named = [first, ...[flows].flat()].filter((one) => one.flow === flow);
   return ok([...new Set(named.flatMap(({ trail }) => trail ?? []))]);
 }
 
-/**
- * Compares a report that was kept with those that a trail has of the same fingerprint.
- * @param keptAt UNIX seconds
- * @returns `older` also when there is none
- */
-export function compareReports(trail: RecordedTrail, fingerprint: Fingerprint, keptAt: number): RelativeAge {
-  if (trail.events.length === 0) {
-    const artifacts = trail.compliance_status?.artifacts_statuses ?? [];
-    const isThere = artifacts.some(([, { artifact_fingerprint: one }]) => one === fingerprint);
-    return isThere && wasChangedSince(trail, keptAt) ? "newer" : "older";
-  }
-  const reports = trail.events.filter(
-    ({ type, artifact_fingerprint: one }) => type === "artifact_creation_reported" && one === fingerprint,
-  );
-  return compareTimes(reports, keptAt);
+type TrailEvent = Partial<RecordedTrail["events"][number]>;
+
+/** Returns what was reported to a trail, as events. Where the service gives none, they follow from the state, without times. */
+function eventsOf({ events, compliance_status: state }: RecordedTrail): readonly TrailEvent[] {
+  if (events.length > 0 || state === undefined) return events;
+  const attestations = (rows: (typeof state)["attestations_statuses"], event: TrailEvent) =>
+    rows
+      .filter(({ status }) => status !== "MISSING")
+      .map((row) => ({ ...event, template_reference_name: row.attestation_name }));
+  const artifacts = state.artifacts_statuses ?? [];
+  return [
+    ...attestations(state.attestations_statuses, { type: "trail_attestation_reported" }),
+    ...artifacts.flatMap(([name, { artifact_fingerprint, attestations_statuses: rows }]) => [
+      { type: "artifact_creation_reported", artifact_fingerprint, template_reference_name: name },
+      ...attestations(rows, {
+        type: "artifact_attestation_reported",
+        artifact_fingerprint,
+        target_artifact: name,
+      }),
+    ]),
+  ];
 }
+
+const isReport = ({ type }: TrailEvent) => type === "artifact_creation_reported";
+
+/** Compares events of a trail with the time, in UNIX seconds, at which a request was kept. */
+function compareTimes(
+  trail: RecordedTrail,
+  keptAt: number,
+  isSame: (event: TrailEvent) => boolean,
+): RelativeAge {
+  const same = eventsOf(trail).filter(isSame);
+  if (trail.events.length === 0) return same.length > 0 && wasChangedSince(trail, keptAt) ? "newer" : "older";
+  const since = same.map(({ timestamp = NaN }) => timestamp - keptAt);
+  if (since.some((seconds) => seconds > clockTolerance)) return "newer";
+  return since.every((seconds) => seconds < -clockTolerance) ? "older" : "unclear";
+}
+
+/** Compares a report that was kept, at a time in UNIX seconds, with those that a trail has of the same fingerprint. */
+export const compareReports = (trail: RecordedTrail, fingerprint: Fingerprint, keptAt: number): RelativeAge =>
+  compareTimes(trail, keptAt, (event) => isReport(event) && event.artifact_fingerprint === fingerprint);
 
 /** What an attestation is about: an artifact, the artifact of a name in the template, or, with neither, the trail. */
 export interface AttestationTarget {
@@ -131,24 +161,16 @@ export interface AttestationTarget {
   readonly artifact?: string;
 }
 
-/** An artifact and a name that it was reported with. */
-export interface NamedArtifact {
-  readonly fingerprint: string;
-  readonly name: string;
+interface NamedArtifact {
+  readonly fingerprint: string | undefined;
+  readonly name: string | undefined;
 }
 
-/** Returns the names that the artifacts of a trail were reported with. */
-export function artifactsIn({ events, compliance_status: status }: RecordedTrail): readonly NamedArtifact[] {
-  const pairs =
-    events.length === 0
-      ? (status?.artifacts_statuses ?? []).map(([name, one]) => [one.artifact_fingerprint, name] as const)
-      : events
-          .filter(({ type }) => type === "artifact_creation_reported")
-          .map((one) => [one.artifact_fingerprint, one.template_reference_name] as const);
-  return pairs.flatMap(([fingerprint, name]) =>
-    fingerprint === undefined || name === undefined ? [] : [{ fingerprint, name }],
-  );
-}
+/** Returns the artifacts that were reported to a trail. */
+export const artifactsIn = (trail: RecordedTrail): readonly NamedArtifact[] =>
+  eventsOf(trail)
+    .filter(isReport)
+    .map((event) => ({ fingerprint: event.artifact_fingerprint, name: event.template_reference_name }));
 
 /** An artifact by its fingerprint, its names, or both; the trail has neither. */
 export interface Subject {
@@ -161,7 +183,7 @@ export function createSubjectOf(artifacts: readonly NamedArtifact[]) {
   const byFingerprint = Map.groupBy(artifacts, ({ fingerprint }) => fingerprint);
   return (fingerprint: string | undefined, artifact: string | undefined): Subject => {
     const known = fingerprint === undefined ? [] : (byFingerprint.get(fingerprint) ?? []);
-    const names = new Set(known.map(({ name }) => name));
+    const names = new Set(known.flatMap(({ name }) => name ?? []));
     if (artifact !== undefined) names.add(artifact);
     return { fingerprint, names };
   };
@@ -192,35 +214,88 @@ export function compareAttestations(
 ): RelativeAge {
   const subjectOf = createSubjectOf([...artifactsIn(trail), ...reported]);
   const subject = subjectOf(fingerprint, artifact);
-  const isSubject = (digest: string | undefined, artifactName: string | undefined) =>
-    isSameSubject(subjectOf(digest, artifactName), subject);
-  if (trail.events.length === 0) {
-    const { attestations_statuses: ofTrail = [], artifacts_statuses: artifacts = [] } =
-      trail.compliance_status ?? {};
-    const rowsOfSubject = isTrail(subject)
-      ? ofTrail
-      : artifacts
-          .filter(([artifactName, one]) => isSubject(one.artifact_fingerprint, artifactName))
-          .flatMap(([, one]) => one.attestations_statuses);
-    const isThere = rowsOfSubject.some((row) => row.attestation_name === name && row.status !== "MISSING");
-    return isThere && wasChangedSince(trail, keptAt) ? "newer" : "older";
-  }
-  const same = trail.events.filter((event) => {
+  return compareTimes(trail, keptAt, (event) => {
     const { type = "", artifact_fingerprint: digest, target_artifact: artifactName } = event;
     if (event.template_reference_name !== name) return false;
     return isTrail(subject)
       ? type === "trail_attestation_reported"
-      : artifactAttestations.includes(type) && isSubject(digest, artifactName);
+      : artifactAttestations.includes(type) && isSameSubject(subjectOf(digest, artifactName), subject);
   });
-  return compareTimes(same, keptAt);
 }
 
-function compareTimes(
-  events: readonly { readonly timestamp?: number | undefined }[],
-  keptAt: number,
-): RelativeAge {
-  const since = events.map(({ timestamp }) => (timestamp === undefined ? undefined : timestamp - keptAt));
-  if (since.some((seconds) => seconds !== undefined && seconds > clockTolerance)) return "newer";
-  const isClear = since.every((seconds) => seconds !== undefined && seconds < -clockTolerance);
-  return isClear ? "older" : "unclear";
+/**
+ * Checks whether something may be reported to a trail: not while a begin-trail of this job is kept, unless the trail is on
+ * record with its template.
+ * @returns why not; undefined where it may
+ * @throws CancelledError
+ */
+export async function findUnbegunTrail(
+  reader: Reader,
+  flow: FlowName,
+  trail: TrailName,
+): Promise<string | undefined> {
+  const kept = await findKeptTrail(reader, flow, trail);
+  if (kept === undefined) return undefined;
+  const recorded = await readTrail(reader, flow, trail);
+  const template = templateOf(kept);
+  const isBegun =
+    recorded.success &&
+    (template === undefined ? recorded.value !== undefined : hasTemplate(recorded.value, template));
+  if (isBegun) return undefined;
+  const state = !recorded.success
+    ? `the trail cannot be read: ${recorded.reason}`
+    : recorded.value === undefined
+      ? "the trail is not on record"
+      : "the trail is on record with another template";
+  return `It was not sent, because the begin-trail of this job was kept in an outage, and ${state}`;
+}
+
+/** Returns the newest begin-trail for a trail among the files that earlier steps of this job kept. */
+async function findKeptTrail(
+  { service, context: { environment, logger, signal } }: Reader,
+  flow: FlowName,
+  trail: TrailName,
+): Promise<Write | undefined> {
+  let newest: { readonly keptAt: number; readonly request: Write } | undefined;
+  for (const path of keptFilesIn(environment["RUNNER_TEMP"] ?? "")) {
+    const warn = (reason: string) => {
+      logger.warn(`\`${path}\` is not used: ${reason}`);
+    };
+    try {
+      const file = parse(await readInputFile("kept-from", path, path, signal), service);
+      if (!file.success) {
+        // A job may write to several services.
+        if (!file.isElsewhere) warn(file.reason);
+        continue;
+      }
+      const { kept_at: keptAt, requests } = file.value;
+      const request = requests.findLast(
+        (one) => one.endpoint === "begin-trail" && one.flow === flow && one.data.name === trail,
+      );
+      if (request && keptAt >= (newest?.keptAt ?? 0)) newest = { keptAt, request };
+    } catch (error) {
+      if (!(error instanceof ConfigurationError)) throw error;
+      warn(withoutHint(error.parts));
+    }
+  }
+  return newest?.request;
+}
+
+function keptFilesIn(directory: string): readonly string[] {
+  try {
+    const names = readdirSync(directory).filter((name) => /^kept-.*\.json$/s.test(name));
+    return names.map((name) => join(directory, name));
+  } catch (cause) {
+    const reason = describeFileError(cause);
+    if (reason === undefined) throw cause;
+    if (errorCode(cause) === "ENOENT") return [];
+    throw new ConfigurationError(
+      {
+        message: `The directory of kept requests, \`${directory}\`, cannot be read`,
+        reason,
+        hint: "Check that RUNNER_TEMP is a directory that the runner's user can read",
+      },
+      { cause },
+    );
+  }
 }

@@ -8,7 +8,7 @@ import type { ReceivedResponse, ServiceFailure } from "../../domain/service-resu
 import type { ServiceSettings } from "../../domain/request.ts";
 import { omitUndefined } from "../../lib/omit-undefined.ts";
 import { count } from "../../lib/format.ts";
-import { maxBytesPerResponse, memoryOf } from "../../service/kept-responses.ts";
+import { maxBytesPerResponse, memoryOf } from "../../service/client.ts";
 import { describeRequest, type ServiceRequest } from "../../service/request.ts";
 
 /** The longest text that is kept of a reason, and the longest URL, in UTF-16 code units. */
@@ -95,7 +95,6 @@ export function limitJudgement(
 /** How many overridden attestations are named of an artifact. */
 const maxOverridden = 20;
 
-/** Returns the names of the attestations whose result was overridden, each once. */
 const overriddenIn = ({ compliance_status, flows }: Assertion): readonly string[] => {
   const statuses = [compliance_status, ...flows.flatMap((flow) => flow.compliance_status ?? [])];
   const rows = statuses.flatMap((status) => status.attestations_statuses.filter(isOverridden));

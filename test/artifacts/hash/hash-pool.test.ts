@@ -56,7 +56,11 @@ describe("many small files", () => {
     using folder = temporaryFolder();
     const files = (from: number) =>
       Object.fromEntries(Array.from({ length: 1500 }, (_, index) => [`f${from + index}`, `${from + index}`]));
-    writeTree(folder.path, { ...files(0), d: { directory: files(5000) }, z: { link: "f7" } });
+    // Larger than what this thread hashes beside workers.
+    const larger = Object.fromEntries(
+      ["c", "f55", "f5055"].map((name) => [name, Buffer.alloc(200_000, name)]),
+    );
+    writeTree(folder.path, { ...files(0), ...larger, d: { directory: files(5000) }, z: { link: "f7" } });
     const artifacts = [{ pattern: folder.path }];
     const all = await fingerprintAll({ ...nothingSelected, artifacts }, testContext().context);
     expect(all[0]?.fingerprint).toBe(slowFingerprint(folder.path));

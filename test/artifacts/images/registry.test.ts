@@ -450,14 +450,6 @@ describe("credentials", () => {
     expect(await asking(`${registry.host}/acme/app:v1`, emptyContext().context)).toHaveLength(1);
   });
 
-  test("of the inputs come in pairs", async () => {
-    await using registry = await startRegistry({ manifests, wants: "basic", user });
-    const half = { registryUsername: user.name };
-    await expect(asking(`${registry.host}/acme/app:v1`, emptyContext().context, half)).rejects.toThrow(
-      "Only one of",
-    );
-  });
-
   test.each<[string, (host: string) => unknown]>([
     ["auths", (host) => ({ auths: { [host]: { auth: inBase64(user) } } })],
     ["auths with an address", (host) => ({ auths: { [`https://${host}/v2/`]: { auth: inBase64(user) } } })],

@@ -178,21 +178,18 @@ describe("a request that is not kept", () => {
   ])("holds a secret in %s; the others are kept", async (_, request) => {
     const requests = [artifactRequest(), request, artifactRequest()];
     const { keptFiles, problems } = await keepIn(head, requests, service, context(redactor.redact));
-    expect([...problems]).toEqual([[1, expect.stringContaining("secret")]]);
+    expect([...problems]).toEqual([[request, expect.stringContaining("secret")]]);
     expect(reread(keptFiles[0]).requests).toHaveLength(2);
     expect(readFileSync(keptFiles[0] ?? "", "utf8")).not.toContain(secret);
   });
 
   test("is one that could not be read back; the others are kept", async () => {
     const tooMany = Array.from({ length: 1_000_000 }, () => 1);
-    const { keptFiles, problems } = await keep(
-      trailRequest({ user_data: tooMany }),
-      artifactRequest({ filename: " " }),
-      artifactRequest(),
-    );
+    const [large, unreadable] = [trailRequest({ user_data: tooMany }), artifactRequest({ filename: " " })];
+    const { keptFiles, problems } = await keep(large, unreadable, artifactRequest());
     expect([...problems]).toEqual([
-      [0, expect.stringContaining("too large")],
-      [1, expect.stringContaining("could not be read back")],
+      [large, expect.stringContaining("too large")],
+      [unreadable, expect.stringContaining("could not be read back")],
     ]);
     expect(reread(keptFiles[0]).requests).toHaveLength(1);
   });
@@ -200,22 +197,27 @@ describe("a request that is not kept", () => {
   test("is one whose template cannot be read back; its file is removed", async () => {
     const before = readdirSync(folder);
     const file = { filename: "a.yml", content: Buffer.from("[not: a mapping") };
-    const { keptFiles, problems } = await keep({ ...trailRequest(), file } as Write);
+    const request = { ...trailRequest(), file } as Write;
+    const { keptFiles, problems } = await keep(request);
     expect(keptFiles).toEqual([]);
-    expect([...problems]).toEqual([[0, expect.stringMatching(/could not be written and read back[^]*YAML/)]]);
+    const reason = expect.stringMatching(/could not be written and read back[^]*YAML/) as string;
+    expect([...problems]).toEqual([[request, reason]]);
     expect(readdirSync(folder)).toEqual(before);
   });
 
   test("is one whose file cannot be written, or whose path would be hidden in the output", async () => {
     const absent = { ...context(), environment: { RUNNER_TEMP: join(folder, "absent") } };
-    expect([...(await keepIn(head, [trailRequest()], service, absent)).problems]).toEqual([
-      [0, expect.stringContaining("no such file or directory")],
+    const request = trailRequest();
+    expect([...(await keepIn(head, [request], service, absent)).problems]).toEqual([
+      [request, expect.stringContaining("no such file or directory")],
     ]);
     const hidden = createRedactor();
     hidden.add([folder]);
-    const { keptFiles, problems } = await keepIn(head, [trailRequest()], service, context(hidden.redact));
+    const { keptFiles, problems } = await keepIn(head, [request], service, context(hidden.redact));
     expect(keptFiles).toEqual([]);
-    expect([...problems]).toEqual([[0, expect.stringContaining("the path of its file holds a secret")]]);
+    expect([...problems]).toEqual([
+      [request, expect.stringContaining("the path of its file holds a secret")],
+    ]);
   });
 });
 

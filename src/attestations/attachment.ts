@@ -1,0 +1,265 @@
+// What is attached to an attestation: one file as it is, or several as an archive (docs/attestations.md, "Attachments").
+import { readdirSync, statSync } from "node:fs";
+import { resolve } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
+import { Progress } from "../artifacts/hash/progress.ts";
+import {
+  decodePath,
+  encodePath,
+  notAFileError,
+  resolveLinks,
+  toFsPath,
+  toSlashes,
+  withFileErrors,
+  type PathBytes,
+} from "../artifacts/paths.ts";
+import type { Context } from "../context.ts";
+import type { AttachedFile, Attachment } from "../domain/write.ts";
+import type { Budget } from "../lib/budget.ts";
+import { ConfigurationError } from "../lib/errors.ts";
+import { count, firstOf, formatSize, grouped } from "../lib/format.ts";
+import { withRegularFile } from "../lib/read-file.ts";
+
+/** The largest request that the service takes, in bytes. */
+export const maxRequestSize = 10_000_000;
+
+const maxFiles = 100_000;
+const pieceSize = 256 * 1024;
+
+/** What to do where a file cannot be read. */
+const checkHint = "Check the path, and that the runner's user may read it";
+const outsideHint = "Copy it into the workspace first. Nothing outside the workspace is attached";
+
+interface AttachmentOptions {
+  /** Files that hold one of these texts are refused. */
+  readonly secrets: readonly string[];
+  /** Reading stops when it is used up. */
+  readonly budget: Budget;
+  /** What to do where the files are too large. */
+  readonly hint: string;
+}
+
+interface FoundFile extends AttachedFile {
+  readonly path: PathBytes;
+}
+
+/**
+ * Reads what is attached. One file is taken as it is; several, or a directory, become `evidence.tgz`, with the same bytes
+ * for the same files.
+ * @param paths files and directories, as `findPaths` gives them
+ * @throws ConfigurationError for what must not be attached, cannot be read, or is too large; CancelledError
+ */
+export async function readAttachment(
+  paths: readonly PathBytes[],
+  options: AttachmentOptions,
+  context: Context,
+): Promise<Attachment> {
+  const progress = new Progress("the attachments", context, { budget: options.budget });
+  const found = await listFiles(paths, progress, context);
+  const files = found.map(({ name, size }) => ({ name, size }));
+  const [only] = found;
+  // Not where a line selects the directory in which it is the only file.
+  if (only === undefined || paths.some((path) => path !== only.path))
+    return { filename: "evidence.tgz", content: await compress(found, options, progress, context), files };
+  if (only.size > maxRequestSize) throw tooLargeError(files, options.hint);
+  const pieces: Buffer[] = [];
+  for await (const piece of contentOf(only, options, progress, context)) pieces.push(piece);
+  const filename = only.name.slice(only.name.lastIndexOf("/") + 1);
+  return { filename, content: Buffer.concat(pieces), files };
+}
+
+/** Reports a request that the service would refuse for its size, with the largest files. */
+export function tooLargeError(files: Attachment["files"], hint: string): ConfigurationError {
+  const largest = files.toSorted((one, other) => other.size - one.size);
+  const named = firstOf(
+    largest.map(({ name, size }) => `\`${name}\` (${formatSize(size)})`),
+    5,
+    (more) => count(more, "more file"),
+  );
+  return new ConfigurationError({
+    message: `The request would have more than ${grouped(maxRequestSize)} bytes, the service's limit`,
+    ...(files.length > 0 && { reason: `The largest files are ${named.join(", ")}` }),
+    hint,
+  });
+}
+
+/** Lists the files, by their names in byte-wise order. A file that several lines select is there once. */
+async function listFiles(
+  paths: readonly PathBytes[],
+  progress: Progress,
+  { environment }: Context,
+): Promise<readonly FoundFile[]> {
+  const given = encodePath(resolve(environment["GITHUB_WORKSPACE"] ?? ""));
+  const workspace = toSlashes(resolveLinks(given));
+  const roots = [toSlashes(given), workspace];
+  const found = new Map<PathBytes, FoundFile>();
+
+  const nameOf = (path: PathBytes): PathBytes => {
+    const whole = toSlashes(encodePath(resolve(decodePath(path))));
+    const root = roots.find((one) => whole === one || whole.startsWith(`${one}/`));
+    if (root === undefined) throw refusal(path, "is outside the workspace", outsideHint);
+    return whole.slice(root.length + 1);
+  };
+  const requireAllowed = (path: PathBytes, name: PathBytes, resolved: PathBytes) => {
+    if (path.split("/").includes(".."))
+      throw refusal(path, "has `..` in its path", "Write the path without `..`");
+    if (resolved !== workspace && !resolved.startsWith(`${workspace}/`))
+      throw refusal(path, "leads out of the workspace", outsideHint);
+    if (`${name}/${resolved}`.split("/").includes(".git"))
+      throw refusal(path, "is in `.git`, which can hold credentials", "Attach only what a reviewer needs");
+    if (encodePath(decodePath(name)) !== name)
+      throw refusal(path, "has a name that is not valid UTF-8", "Rename it");
+  };
+  /** Returns how many files were found at a path. `above` are the directories that it is in, without links. */
+  const visit = async (path: PathBytes, name: PathBytes, above: readonly PathBytes[]): Promise<number> => {
+    progress.entries += 1;
+    if (progress.shouldYield) await progress.yieldToEventLoop();
+    const status = withFileErrors(path, (at) => statSync(at), checkHint);
+    const resolved = toSlashes(resolveLinks(path));
+    requireAllowed(path, name, resolved);
+    if (status.isFile()) {
+      found.set(name, { name: decodePath(name), path, size: status.size });
+      if (found.size > maxFiles)
+        throw refusal(path, `is one of more than ${grouped(maxFiles)} files`, "Attach fewer files");
+      return 1;
+    }
+    if (!status.isDirectory()) throw notAFileError(path, status, "Attach regular files and directories only");
+    if (above.includes(resolved))
+      throw refusal(path, "is a link that leads in a circle", "Remove the link, or attach single files");
+    let files = 0;
+    for (const child of withFileErrors(path, (at) => readdirSync(at, "latin1"), checkHint)) {
+      const childName = name === "" ? child : `${name}/${child}`;
+      files += await visit(`${path.replace(/\/$/, "")}/${child}`, childName, [...above, resolved]);
+    }
+    return files;
+  };
+
+  for (const path of paths) {
+    if ((await visit(path, nameOf(path), [])) === 0)
+      throw refusal(path, "has no files", "Check that the step before has written something to it");
+  }
+  return [...found].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, file]) => file);
+}
+
+const refusal = (path: PathBytes, why: string, hint: string) =>
+  new ConfigurationError({ message: `\`${decodePath(path)}\` cannot be attached: it ${why}`, hint });
+
+/** Reads a file in pieces. */
+async function* contentOf(
+  { name, path, size }: FoundFile,
+  { secrets }: AttachmentOptions,
+  progress: Progress,
+  context: Context,
+): AsyncGenerator<Buffer> {
+  const holdsSecret = createSecretScanner(secrets);
+  const reading = { name, next: checkHint, stop: context.signal };
+  let at = 0;
+  for (;;) {
+    // Opened for each piece: an open file would stay open where the reader stops early.
+    const piece = await withRegularFile(toFsPath(path), reading, async (file) => {
+      const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(pieceSize), 0, pieceSize, at);
+      return buffer.subarray(0, bytesRead);
+    });
+    at += piece.length;
+    if (at > size || (piece.length === 0 && at < size))
+      throw new ConfigurationError({
+        message: `\`${name}\` changed while it was read`,
+        hint: "Run this step after everything that writes to it has ended",
+      });
+    if (piece.length === 0) return;
+    if (holdsSecret(piece))
+      throw new ConfigurationError({
+        message: `\`${name}\` cannot be attached: it holds the API key`,
+        hint: "Remove the key from the file, and replace the key: whoever could read the file has it",
+      });
+    progress.bytes += piece.length;
+    if (progress.shouldYield) await progress.yieldToEventLoop();
+    yield piece;
+  }
+}
+
+/** Returns a function that says of each piece of a file whether a text ends in it, also where it began in an earlier one. */
+function createSecretScanner(secrets: readonly string[]): (piece: Uint8Array) => boolean {
+  const needles = secrets.filter((text) => text !== "").map((text) => Buffer.from(text));
+  const overlap = Math.max(0, ...needles.map(({ length }) => length - 1));
+  let tail = Buffer.alloc(0);
+  return (piece) => {
+    const bytes = Buffer.concat([tail, piece]);
+    tail = Buffer.from(bytes.subarray(Math.max(0, bytes.length - overlap)));
+    return needles.some((needle) => bytes.includes(needle));
+  };
+}
+
+/** Returns the archive of the files, compressed. Stops as soon as it is too large. */
+async function compress(
+  files: readonly FoundFile[],
+  options: AttachmentOptions,
+  progress: Progress,
+  context: Context,
+): Promise<Buffer> {
+  async function* archive() {
+    for (const file of files) {
+      yield fileHeader(file);
+      yield* contentOf(file, options, progress, context);
+      yield padding(file.size);
+    }
+    // The end of an archive: two empty blocks.
+    yield Buffer.alloc(2 * blockSize);
+  }
+  const pieces: Buffer[] = [];
+  let size = 0;
+  await pipeline(archive, createGzip({ level: 9 }), async (compressed: AsyncIterable<Buffer>) => {
+    for await (const piece of compressed) {
+      size += piece.length;
+      if (size > maxRequestSize) throw tooLargeError(files, options.hint);
+      pieces.push(piece);
+    }
+  });
+  const content = Buffer.concat(pieces);
+  // The system that compressed it (RFC 1952, 2.3.1) is left unknown: it makes no difference to the content.
+  content[9] = 255;
+  return content;
+}
+
+// The archive is tar: ustar, with pax headers (POSIX) for the names that ustar cannot hold.
+const blockSize = 512;
+
+/** Returns what stands before a file's content: owner 0, mode 0644, no time. Its size is less than 8 GiB. */
+function fileHeader({ name, size }: FoundFile): Buffer {
+  // Printable ASCII only: other bytes of a name would need an encoding.
+  if (/^[ -~]{1,100}$/.test(name)) return header(name, size, "0");
+  const record = paxRecord("path", name);
+  const blocks = [header("pax-header", record.length, "x"), record, padding(record.length)];
+  return Buffer.concat([...blocks, header("long-name", size, "0")]);
+}
+
+/** Returns the zeros that fill the last block of a content of so many bytes. */
+const padding = (size: number): Buffer => Buffer.alloc((blockSize - (size % blockSize)) % blockSize);
+
+function header(name: string, size: number, type: "0" | "x"): Buffer {
+  const octal = (value: number, digits: number) => value.toString(8).padStart(digits, "0");
+  const block = Buffer.alloc(blockSize);
+  block.write(name, 0);
+  block.write(octal(0o644, 7), 100);
+  block.write(octal(0, 7), 108);
+  block.write(octal(0, 7), 116);
+  block.write(octal(size, 11), 124);
+  block.write(octal(0, 11), 136);
+  // The checksum is computed with blanks in its own place.
+  block.write(" ".repeat(8), 148);
+  block.write(type, 156);
+  block.write("ustar\0" + "00", 257);
+  const checksum = block.reduce((sum, byte) => sum + byte, 0);
+  block.write(`${octal(checksum, 6)}\0 `, 148);
+  return block;
+}
+
+/** Returns `LENGTH KEY=VALUE` with a line feed, where LENGTH counts all of it in bytes. */
+function paxRecord(key: string, value: string): Buffer {
+  const rest = Buffer.byteLength(` ${key}=${value}\n`);
+  let length = rest + String(rest).length;
+  // One digit more can make the number itself longer.
+  if (String(length).length > String(rest).length) length = rest + String(length).length;
+  return Buffer.from(`${length} ${key}=${value}\n`);
+}

@@ -1,0 +1,190 @@
+// Names that are compared: those of artifacts with `expect`, and what is reported with the trail's template
+// (docs/attestations.md).
+import type { Context } from "../../context.ts";
+import type { Artifact } from "../../domain/artifact.ts";
+import type { Fingerprint, FlowName, TemplateReferenceName, TrailName } from "../../domain/identifiers.ts";
+import type { ServiceSettings } from "../../domain/request.ts";
+import type { Trail } from "../../domain/trail.ts";
+import { Budget } from "../../lib/budget.ts";
+import { didYouMean } from "../../lib/did-you-mean.ts";
+import { ConfigurationError } from "../../lib/errors.ts";
+import { count } from "../../lib/format.ts";
+import type { ServiceClient } from "../../service/client.ts";
+import { getTrailEndpoint } from "../../service/endpoints.ts";
+
+/** How many names a message lists, and how many are compared with a misspelt one. */
+const maxListed = 10;
+const maxCompared = 1000;
+
+const quoteName = (name: string) => `\`${name}\``;
+
+function listed<Item>(items: Iterable<Item>, textOf: (item: Item) => string): string {
+  const [...all] = items;
+  const shown = all.slice(0, maxListed).map(textOf).join(", ");
+  return all.length > maxListed ? `${shown} and ${count(all.length - maxListed, "more name")}` : shown;
+}
+
+/** Returns a function that quotes a misspelt name, with the one of these that may be meant. */
+function suggestFrom(names: ReadonlySet<string>): (name: string) => string {
+  const candidates = [...names].slice(0, maxCompared);
+  return (name) => `${quoteName(name)}${didYouMean(name, candidates)}`;
+}
+
+/**
+ * Checks that every name of `expect` is that of an artifact. A file name does not count.
+ * @throws ConfigurationError that names all that are missing
+ */
+export function requireExpected(
+  expect: readonly TemplateReferenceName[],
+  artifacts: readonly Artifact[],
+): void {
+  const names = new Set(artifacts.flatMap(({ name }) => name ?? []));
+  const missing = [...new Set(expect)].filter((name) => !names.has(name));
+  if (missing.length === 0) return;
+  const isNoneNamed = names.size === 0;
+  throw new ConfigurationError({
+    message: `Input \`expect\` has names that no artifact has: ${listed(missing, suggestFrom(names))}`,
+    reason: isNoneNamed
+      ? "No artifact has a name"
+      : `The artifacts have the names ${listed(names, quoteName)}`,
+    hint: isNoneNamed
+      ? `Write the name before the path or the fingerprint: \`${missing[0] ?? "name"}=dist/app\``
+      : "Check that every job that should have built an artifact left its fingerprint behind",
+  });
+}
+
+/** How long reading the trail may take at most, in milliseconds. */
+const readingTime = 10_000;
+
+interface ReportedTo {
+  readonly client: ServiceClient;
+  readonly service: ServiceSettings;
+  readonly flow: FlowName;
+  readonly trail: TrailName;
+  readonly budget: Budget;
+}
+
+/**
+ * Reads the trail that was reported to, once, to compare names with its template.
+ * @returns a warning where there is a problem; none where the trail cannot be read: the log says that this is not compared
+ */
+async function warnFromTrail(
+  { client, service, flow, trail, budget }: ReportedTo,
+  { clock, logger }: Context,
+  compared: string,
+  findProblem: (trail: Trail) => string | undefined,
+): Promise<readonly string[]> {
+  const limits = { budget: new Budget(Math.min(readingTime, budget.left()), clock), retries: 0 };
+  const read = await client.call(getTrailEndpoint(service, flow, trail), { limits });
+  const problem = read.success ? findProblem(read.value) : undefined;
+  if (!read.success) logger.info(`The trail could not be read: ${compared} not compared with its template`);
+  return problem === undefined ? [] : [problem];
+}
+
+/**
+ * Returns a warning about artifacts that have no name or one that the trail's template does not have: what is attested
+ * for the template's names does not count for them. There is none where the template names no artifacts.
+ * @param recorded those that were reported
+ */
+export async function warningsAboutNames(
+  recorded: readonly Artifact[],
+  reportedTo: ReportedTo,
+  context: Context,
+): Promise<readonly string[]> {
+  if (recorded.length === 0) return [];
+  return await warnFromTrail(reportedTo, context, "names are", (trail) => {
+    const problem = unknownNames(recorded, trail, "reported artifact");
+    return problem && `${problem}. ${writeName}`;
+  });
+}
+
+/** What to do about a name that the template does not have. */
+export const writeName = "Write the name before the path or fingerprint: `name=path`";
+
+/**
+ * Says which artifacts have no name, or one that the trail's template does not have, without a full stop; undefined where
+ * there is none, or the template names no artifacts.
+ * @param noun what each artifact is called
+ */
+export function unknownNames(
+  artifacts: readonly Artifact[],
+  { name: trail, template }: Pick<Trail, "name" | "template">,
+  noun: string,
+): string | undefined {
+  const known = new Set<string>(template.trail.artifacts.flatMap(({ name }) => name ?? []));
+  const unknown = artifacts.filter(({ name }) => name === undefined || !known.has(name));
+  if (known.size === 0 || unknown.length === 0) return undefined;
+  const suggest = suggestFrom(known);
+  const described = listed(unknown, ({ name, filename }) =>
+    name === undefined ? `${quoteName(filename)} (without a name)` : suggest(name),
+  );
+  return (
+    `The template of trail ${trail} does not name ${count(unknown.length, noun)}: ` +
+    `${described}. It names ${listed(known, quoteName)}`
+  );
+}
+
+/** What is reported, as the template words it. */
+interface Reported {
+  readonly name: TemplateReferenceName;
+  readonly type: string;
+  /** The artifact's name in the template, where it is given. */
+  readonly artifact?: TemplateReferenceName;
+  readonly fingerprint?: Fingerprint;
+}
+
+/**
+ * Returns a warning about an attestation that the trail's template does not ask for: it does not count for what the
+ * template requires. There is none where the trail has no template.
+ */
+export function warningsAboutAttestation(
+  reported: Reported,
+  reportedTo: ReportedTo,
+  context: Context,
+): Promise<readonly string[]> {
+  return warnFromTrail(reportedTo, context, "the attestation is", (trail) => {
+    const problem = findProblem(reported, trail);
+    return problem && `The template of trail ${reportedTo.trail} ${problem}`;
+  });
+}
+
+/** Returns what is wrong, to follow "The template". */
+function findProblem(
+  { name, type, artifact, fingerprint }: Reported,
+  { template, compliance_status: { artifacts_statuses: known } }: Trail,
+): string | undefined {
+  const { attestations: ofTrail, artifacts } = template.trail;
+  if (ofTrail.length === 0 && artifacts.length === 0) return undefined;
+  const isOfTrail = artifact === undefined && fingerprint === undefined;
+  const recorded = known.find(([, status]) => status.artifact_fingerprint === fingerprint);
+  const artifactName = artifact ?? (isOfTrail ? undefined : recorded?.[0]);
+  const ofArtifacts = artifacts
+    .filter((one) => artifactName === undefined || one.name === artifactName)
+    .flatMap(({ attestations }) => attestations);
+  const wanted = isOfTrail ? ofTrail : ofArtifacts;
+  const hasName = (one: { readonly name?: string | undefined }) => one.name === name;
+  const found = wanted.filter(hasName);
+  if (found.length > 0) {
+    const types = new Set(found.flatMap((one) => one.type ?? []));
+    if (types.size === 0 || types.has(type) || types.has("*")) return undefined;
+    return `has ${quoteName(name)} with the type ${listed(types, quoteName)}, not ${quoteName(type)}`;
+  }
+  const artifactNames = new Set(artifacts.flatMap((one) => one.name ?? []));
+  if (artifact !== undefined && !artifactNames.has(artifact))
+    return `does not name the artifact ${suggestFrom(artifactNames)(artifact)}. ${namesText("artifacts", artifactNames)}`;
+  // Where it may belong: of an artifact, when it is reported of the trail, or the other way round.
+  const elsewhere = artifacts
+    .filter(({ attestations }) => attestations.some(hasName))
+    .map((one) => quoteName(`${one.name ?? ""}.${name}`));
+  if (!isOfTrail && ofTrail.some(hasName))
+    elsewhere.unshift(`${quoteName(name)} of the trail (\`subject: trail\`)`);
+  const ofArtifact = artifactName === undefined ? "an artifact" : `artifact ${quoteName(artifactName)}`;
+  const missing = `of ${isOfTrail ? "the trail" : ofArtifact}`;
+  if (elsewhere.length > 0)
+    return `does not ask for ${quoteName(name)} ${missing}. Did you mean ${listed(elsewhere, (text) => text)}?`;
+  const names = new Set(wanted.flatMap((one) => one.name ?? []));
+  return `does not ask for ${suggestFrom(names)(name)} ${missing}. ${namesText("attestations", names)}`;
+}
+
+const namesText = (what: string, names: ReadonlySet<string>) =>
+  names.size === 0 ? `It has no ${what} there` : `It has the ${what} ${listed(names, quoteName)}`;
