@@ -52,6 +52,9 @@ export default defineConfig(({ mode }) => ({
     forceRerunTriggers: ["**/src/**"],
     globalSetup: ["test/temporary.ts", "test/steps-from.ts"],
     sequence: { sequencer: LongFilesFirst },
+    // Files share processes (docs/decisions/tests.md); suites that take long, and single files, have their own.
+    isolate: mode !== "test",
+    setupFiles: mode === "test" ? ["test/shared-process.ts"] : [],
     // One for each processor and one more: most tests wait for steps that they started.
     maxWorkers: availableParallelism() + 1,
     // Many tests start the action as a child process; a loaded machine is slow at that.

@@ -163,31 +163,6 @@ describe("inputs and artifacts", () => {
     },
   );
 
-  const oneArtifact = { ...report, fingerprint: app, filename: "app" };
-
-  test.each<[string, Inputs, string]>([
-    ["a boolean that YAML does not have", { "is-compliant": "yes" }, "`is-compliant`"],
-    ["a decimal number instead of an integer", { retries: "2.1" }, "`retries`"],
-    ["an invalid duration", { timeout: "5 minutes" }, "`timeout`"],
-  ])("%s is an error that names the input", async (_, inputs, input) => {
-    await using service = await startService({ scenario: emptyFlow });
-    const step = await runStep({ ...service.inputs, ...oneArtifact, ...inputs });
-    expect(step).toMatchObject({ exitCode: 1, errors: [expect.stringContaining(input)] });
-    expect(service.control.requests()).toEqual([]);
-  });
-
-  test.each([
-    ["False", { is_compliant: false }],
-    ["TRUE", { is_compliant: true }],
-    ["", {}],
-  ])("the boolean %j is sent as documented", async (written, sent) => {
-    await using service = await startService({ scenario: emptyFlow });
-    const step = await runStep({ ...service.inputs, ...oneArtifact, "is-compliant": written });
-    expect(step.exitCode).toBe(0);
-    const body = service.control.requests()[0]?.json as Record<string, unknown>;
-    expect("is_compliant" in body ? { is_compliant: body["is_compliant"] } : {}).toEqual(sent);
-  });
-
   /** A folder with two archives, one of them with an unusual name. */
   function build(): string {
     const folder = newFolder();

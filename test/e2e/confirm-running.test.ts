@@ -1,13 +1,11 @@
-// `confirm-running` through the committed bundle: against the embedded service, whose environment is reported over time, and
+// `confirm-running` as whole steps: against the embedded service, whose environment is reported over time, and
 // against servers that page in other ways or give lists that cannot be true.
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { faults, startService, type Scenario, type Service } from "../../src/embedded-service/start.ts";
-import { startFaultServer, type Step as Handler } from "../http/fault-server.ts";
+import { answers, answersBytes, startFaultServer, type Step as Handler } from "../http/fault-server.ts";
 import { newFolder, runStep, type Inputs } from "./step.ts";
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
@@ -296,12 +294,10 @@ const event = (fingerprint: string, changes: object = {}) => ({
   ...changes,
 });
 
-const json =
-  (body: unknown, headers: Record<string, string> = {}): Handler =>
-  (_request, response) =>
-    response
-      .writeHead(200, { "content-type": "application/json", ...headers })
-      .end(typeof body === "string" ? body : JSON.stringify(body));
+const json = (body: unknown, headers: Record<string, string> = {}): Handler =>
+  typeof body === "string"
+    ? answersBytes(200, body, { "content-type": "application/json", ...headers })
+    : answers(200, body, headers);
 
 /** The inputs of a step against a server of the test. */
 const inputsOf = (baseUrl: string) => ({
@@ -408,7 +404,7 @@ describe("events of one snapshot", () => {
 /** A server of a list that grows while it is read, with so many events on a page. */
 async function startGrowingList(perPage: number, lists: readonly (readonly object[])[]) {
   const pages: number[] = [];
-  const server = createServer((request, response) => {
+  const server = await startFaultServer((request, response) => {
     const page = Number(new URL(request.url ?? "", "http://localhost").searchParams.get("page"));
     const events = lists[Math.min(pages.length, lists.length - 1)] ?? [];
     pages.push(page);
@@ -416,18 +412,12 @@ async function startGrowingList(perPage: number, lists: readonly (readonly objec
       "x-per-page": String(perPage),
       "x-total-pages": String(Math.ceil(events.length / perPage)),
     };
-    response
-      .writeHead(200, { "content-type": "application/json", ...totals })
-      .end(JSON.stringify(events.slice((page - 1) * perPage, page * perPage)));
+    answers(200, events.slice((page - 1) * perPage, page * perPage), totals)(request, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
-    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v2`,
+    baseUrl: server.baseUrl,
     pages,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
   };
 }
 

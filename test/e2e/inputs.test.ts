@@ -1,43 +1,29 @@
 // Typical mistakes in inputs, as whole steps: the error messages that a new user sees.
-import { createServer } from "node:http";
-import { once } from "node:events";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { newFolder, runStep, type Inputs } from "./step.ts";
+import { answers, startFaultServer } from "../http/fault-server.ts";
+import { newFolder, runStep } from "./step.ts";
 
 const hex = "ab".repeat(32);
 const report = { operation: "report-artifact", flow: "shop", fingerprint: hex, filename: "app" };
 const service = { "base-url": "https://service.example/api/v2", org: "acme", "api-token": "tok-3n-s3cr3t" };
 const numbers = '{"a":[9007199254740993,1.50,0.1234567890123456789,1e400,-0.0]}';
 
-/** Starts a server that accepts every request and records its body. */
-async function recordingServer() {
-  const bodies: string[] = [];
-  const server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on("data", (chunk: Buffer) => chunks.push(chunk));
-    request.on("end", () => {
-      bodies.push(Buffer.concat(chunks).toString());
-      response.writeHead(201, { "content-type": "application/json" }).end("{}");
-    });
-  });
-  await once(server.listen(0, "127.0.0.1"), "listening");
-  const address = server.address();
-  const port = typeof address === "object" && address !== null ? address.port : 0;
+/** Starts a server that accepts every request. */
+async function acceptingServer() {
+  const server = await startFaultServer(answers(201, {}));
   return {
-    bodies,
-    inputs: { ...service, "base-url": `http://127.0.0.1:${port}/api/v2` },
-    [Symbol.asyncDispose]: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    /** Returns the bodies that it received. */
+    bodies: () => server.received.map(({ body }) => body.toString()),
+    inputs: { ...service, "base-url": server.baseUrl },
+    [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
   };
 }
 
 describe("numbers of `user-data`", () => {
   test.each(["the input", "a file"])("are sent with the digits that %s has", async (source) => {
-    await using server = await recordingServer();
+    await using server = await acceptingServer();
     const workspace = newFolder();
     writeFileSync(join(workspace, "meta.json"), numbers);
     await runStep(
@@ -50,7 +36,7 @@ describe("numbers of `user-data`", () => {
       { workspace },
     );
     // The trail is read after it, without a body.
-    expect(server.bodies).toEqual([expect.stringContaining(`"user_data":${numbers}`), ""]);
+    expect(server.bodies()).toEqual([expect.stringContaining(`"user_data":${numbers}`), ""]);
   });
 
   test("are shown with the same digits by a dry-run", async () => {
@@ -61,86 +47,16 @@ describe("numbers of `user-data`", () => {
   });
 });
 
-describe("a typical mistake is one error with a hint", () => {
-  const assert = { ...service, operation: "assert", environment: "production", fingerprint: hex };
-  test.each<[mistake: string, inputs: Inputs, words: readonly string[]]>([
-    ["an operation in capitals", { ...assert, operation: "ASSERT" }, ["`ASSERT`", "Did you mean `assert`?"]],
-    [
-      "a misspelt operation",
-      { ...assert, operation: "asert" },
-      ["not an operation", "Did you mean `assert`?"],
-    ],
-    ["a misspelt choice", { ...assert, "on-outage": "Warn" }, ["`Warn`", "did you mean `warn`?"]],
-    [
-      "an address without a version",
-      { ...assert, "base-url": "https://service.example" },
-      ["https://service.example", "must end in the version segment", "https://example.com/api/v2"],
-    ],
-    [
-      "an address with two versions",
-      { ...assert, "base-url": "https://service.example/api/v2/api/v2" },
-      ["twice", "https://example.com/api/v2"],
-    ],
-    [
-      "a list in YAML's form",
-      { ...assert, fingerprint: "", artifacts: "- dist/app.js" },
-      ["`- dist/app.js`", "one item per line"],
-    ],
-    ["a fingerprint that is too short", { ...assert, fingerprint: hex.slice(1) }, ["64", "but it has 63"]],
-    [
-      "a fingerprint of a job that was skipped",
-      { ...assert, fingerprint: "" },
-      ["`fingerprint`", "the job that should have set it may have been skipped, or has several artifacts"],
-    ],
-    [
-      "broken JSON",
-      { ...service, ...report, "user-data": '{\n  "a": 1,\n}' },
-      ["`user-data` is not valid JSON", "line 3, column 1"],
-    ],
-    [
-      "a JSON file that is missing",
-      { ...service, ...report, "user-data": "meta.json" },
-      ["file `meta.json`, which does not exist", "JSON"],
-    ],
-    [
-      "a URL without a label",
-      { ...service, ...report, "external-urls": "https://ci.example/1" },
-      ["`label=url`"],
-    ],
-    [
-      "a flow with a slash",
-      { ...service, ...report, flow: "shop/web" },
-      ["`shop/web`", "letters, digits", "no slash"],
-    ],
-    [
-      "checksums of images",
-      { ...assert, fingerprint: "", checksums: "SUMS", "artifact-type": "oci" },
-      ["`checksums`", "`oci`"],
-    ],
-    [
-      "a misspelt parameter of a list",
-      { ...service, operation: "list-environments", query: "tpe=K8S" },
-      ["`tpe`", "did you mean `type`?"],
-    ],
-  ])("%s", async (_, inputs, words) => {
-    const step = await runStep(inputs);
-    expect(step).toMatchObject({ exitCode: 1, standardError: "" });
-    expect(step.errors).toHaveLength(1);
-    for (const word of words) expect(step.errors[0]).toContain(word);
-    expect(step.log + step.summary).not.toMatch(/ENOENT|\bstat\b/);
+test("several mistakes, among them images with checksums, are reported together", async () => {
+  const step = await runStep({
+    operation: "fingerprint",
+    checksums: "SUMS",
+    "artifact-type": "docker",
+    "if-no-match": "wran",
   });
-
-  test("several mistakes, among them images with checksums, are reported together", async () => {
-    const step = await runStep({
-      operation: "fingerprint",
-      checksums: "SUMS",
-      "artifact-type": "docker",
-      "if-no-match": "wran",
-    });
-    expect(step.errors).toHaveLength(1);
-    expect(step.errors[0]).toContain("`checksums`");
-    expect(step.errors[0]).toContain("did you mean `warn`?");
-  });
+  expect(step.errors).toHaveLength(1);
+  expect(step.errors[0]).toContain("`checksums`");
+  expect(step.errors[0]).toContain("did you mean `warn`?");
 });
 
 describe("an event that runs on another branch than the one that was built", () => {
@@ -157,7 +73,7 @@ describe("an event that runs on another branch than the one that was built", () 
       ["begin-trail", { flow: "shop" }],
       ["report-artifact", { ...report, trail: "release-1" }],
     ])("%s without `git-commit` names both commits, and sends nothing", async (operation, inputs) => {
-      await using server = await recordingServer();
+      await using server = await acceptingServer();
       const step = await runStep({ ...server.inputs, operation, ...inputs, "github-token": "" }, run);
       expect(step).toMatchObject({ exitCode: 1, outputs: { reported: "false" } });
       expect(step.errors).toHaveLength(1);
@@ -168,15 +84,15 @@ describe("an event that runs on another branch than the one that was built", () 
         "${{ github.sha }}",
       ])
         expect(step.errors[0]).toContain(words);
-      expect(server.bodies).toEqual([]);
+      expect(server.bodies()).toEqual([]);
     });
 
     test("with `git-commit` that commit is recorded", async () => {
-      await using server = await recordingServer();
+      await using server = await acceptingServer();
       const inputs = { ...server.inputs, ...report, trail: "release-1", "git-commit": head };
       const step = await runStep(inputs, run);
       expect(step.outputs).toMatchObject({ "git-commit": head });
-      expect(server.bodies[0]).toContain(`"sha1":"${head}"`);
+      expect(server.bodies()[0]).toContain(`"sha1":"${head}"`);
     });
 
     test("check says that the steps that record need it, and accepts it", async () => {

@@ -1,7 +1,5 @@
 // The error messages of typical mistakes and error responses: each names the subject, the cause and the next step.
 import { mkdirSync, writeFileSync } from "node:fs";
-import { createServer } from "node:http";
-import { once } from "node:events";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { describe, expect, test } from "vitest";
@@ -32,26 +30,6 @@ describe("a mistake in the workflow", () => {
       ["`dist/ap` does not exist", "`artifacts`", "looked in"],
     ],
     [
-      "a glob that matches nothing",
-      { ...gate, artifacts: "out/*.js" },
-      ["No file matches `out/*.js`", "looked in"],
-    ],
-    [
-      "a list with commas",
-      { ...gate, artifacts: "dist/app.js, dist/site" },
-      ["one path per line", "a comma is part of the name"],
-    ],
-    [
-      "a name with a space before a path",
-      { ...gate, artifacts: "my app=dist/app.js" },
-      ["`my app=dist/app.js`", "letters, digits"],
-    ],
-    [
-      "a directory by a pattern for files",
-      { ...gate, artifacts: "dist/*" },
-      ["`dist/*` matches the directory", "artifact-type"],
-    ],
-    [
       "YAML that is broken",
       { ...report, operation: "begin-trail", "template-file": "broken.yml" },
       ["`template-file`", "not valid YAML", "line 3, column 1"],
@@ -66,7 +44,6 @@ describe("a mistake in the workflow", () => {
       { ...report, operation: "begin-trail", "template-file": "template.yml" },
       ["`template-file`", "`template.yml`", "does not exist"],
     ],
-    ["checksums that are missing", { ...gate, checksums: "SUMS" }, ["`SUMS`", "does not exist"]],
     [
       "an artifact list that is missing",
       { ...gate, "artifacts-from": "artifacts.json" },
@@ -74,55 +51,9 @@ describe("a mistake in the workflow", () => {
     ],
     ["an operation that is missing", { ...service }, ["`operation` is missing", "Operations:"]],
     [
-      "an API token that is missing",
-      { ...gate, "api-token": "", fingerprint: hex },
-      ["`api-token` is missing", "secret"],
-    ],
-    [
-      "a gate without environment, policies and scope",
-      { ...gate, environment: "", fingerprint: hex },
-      ["`scope` is missing", "`environment`", "`policies`", "scope: flow"],
-    ],
-    [
-      "a user name in the address",
-      { ...gate, "base-url": "https://ada:pa55word@service.example/api/v2", fingerprint: hex },
-      ["`base-url`", "user"],
-    ],
-    [
-      "http for another host",
-      { ...gate, "base-url": "http://service.example/api/v2", fingerprint: hex },
-      ["`base-url`", "https"],
-    ],
-    [
-      "a duration in words",
-      { ...gate, timeout: "5 minutes", fingerprint: hex },
-      ["`timeout`", "`5 minutes`"],
-    ],
-    ["retries out of range", { ...gate, retries: "11", fingerprint: hex }, ["`retries`", "`11`", "10"]],
-    [
-      "a key of annotations with a hyphen",
-      { ...report, artifacts: "dist/app.js", annotations: "build-id=7" },
-      ["`annotations`", "`build-id`", "letters, digits and `_`"],
-    ],
-    [
-      "a map line without a value",
-      { ...report, artifacts: "dist/app.js", annotations: "build" },
-      ["`annotations`", "`key=value`"],
-    ],
-    [
-      "a field that cannot be redacted",
-      { ...report, artifacts: "dist/app.js", redact: "mail" },
-      ["`redact`", "`mail`", "`author`"],
-    ],
-    [
       "a commit that does not exist",
       { ...report, artifacts: "dist/app.js", "git-commit": "v9" },
       ["`v9`", "actions/checkout"],
-    ],
-    [
-      "several artifacts with one file name",
-      { ...gate, artifacts: "dist/app.js\nREADME", filename: "app" },
-      ["`filename`", "2 lines"],
     ],
     [
       "a notification that is not a number",
@@ -131,11 +62,9 @@ describe("a mistake in the workflow", () => {
     ],
   ])("%s", async (_, inputs, words) => {
     const workspace = newFolder();
-    mkdirSync(join(workspace, "dist/site"), { recursive: true });
+    mkdirSync(join(workspace, "dist"));
     for (const [path, text] of Object.entries({
       "dist/app.js": "console.log(1)\n",
-      "dist/site/index.html": "<p>\n",
-      README: "read\n",
       "broken.yml": "version: 1\ntrail: [\n",
       "list.yml": "- one\n",
     }))
@@ -211,7 +140,6 @@ describe("an error response of the service", () => {
     fingerprint: hex,
     filename: "app",
   };
-  const trail = { operation: "get-trail", flow: "shop", trail: "release-1" };
   const events = { operation: "list-environment-events", environment: "production" };
   const invalid = faults.status(400, {
     message: "Input payload validation failed",
@@ -225,19 +153,13 @@ describe("an error response of the service", () => {
       faults.status(401, { message: "Invalid token" }),
       ["HTTP 401", "api-token", "Invalid token"],
     ],
-    ["403", gate, faults.status(403, { message: "Forbidden" }), ["HTTP 403", "`org`"]],
-    ["400", gate, invalid, ["HTTP 400", "too long"]],
-    ["503", gate, faults.unavailable(), ["HTTP 503", "Run the job again later"]],
     [
       "a redirect",
       gate,
       faults.redirect("https://login.example/sign-in?secret=1"),
       ["HTTP 302", "https://login.example/sign-in", "`base-url`"],
     ],
-    ["a login page", gate, faults.loginPage(), ["`base-url`"]],
-    ["a 404 without a body", gate, faults.status(404, ""), ["HTTP 404", "`base-url`"]],
     ["400 to a report", report, invalid, ["HTTP 400", "too long"]],
-    ["400 to the reading of a trail", trail, invalid, ["HTTP 400", "too long"]],
     ["400 to the reading of a list", events, invalid, ["HTTP 400", "too long"]],
   ])(
     "%s is an error with status and hint, and the log has method, URL and attempts",
@@ -259,18 +181,6 @@ describe("an error response of the service", () => {
       expect(step.log + step.summary).not.toContain("secret=1");
     },
   );
-});
-
-test("an address where a web server answers instead of the service", async () => {
-  const server = createServer((_, response) => {
-    response.writeHead(404, { "content-type": "text/html" }).end("<title>Not found</title>");
-  });
-  await once(server.listen(0, "127.0.0.1"), "listening");
-  const address = server.address();
-  const port = typeof address === "object" && address !== null ? address.port : 0;
-  const step = await runStep({ ...gate, "base-url": `http://127.0.0.1:${port}/api/v2`, fingerprint: hex });
-  server.close();
-  expectOneError(step, ["HTTP 404", "`base-url`"]);
 });
 
 describe("text that looks like the runner's own markers", () => {

@@ -2,6 +2,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { makeAuthority } from "../http/certificates.ts";
 import { canReuseProcess, runInReusedProcess } from "./reused-process.ts";
 import { newFolder } from "./step.ts";
 
@@ -66,7 +67,38 @@ test.each([
   expect(await run(`console.log("next");`)).toEqual({ exitCode: 0, output: "next\n", errorOutput: "" });
 });
 
-test("a step with variables that Node reads when it starts needs a process of its own", () => {
-  expect(canReuseProcess({ NODE_EXTRA_CA_CERTS: "authority.pem" })).toBe(false);
-  expect(canReuseProcess({ NODE_EXTRA_CA_CERTS: undefined, INPUT_OPERATION: "check" })).toBe(true);
+test("a step gets its arguments", async () => {
+  const text = "console.log(process.argv.slice(2).join());";
+  const entry = join(folder, "arguments.mjs");
+  writeFileSync(entry, text);
+  const args = ["--port", "x"];
+  expect(await runInReusedProcess({ entry, args, cwd: folder, env: {} })).toMatchObject({
+    output: "--port,x\n",
+  });
+  expect(await run(text)).toMatchObject({ output: "\n" });
+});
+
+test("steps with the same file of authorities run in one process, which was started with it", async () => {
+  const [{ cert }, { cert: other }] = await Promise.all([makeAuthority(), makeAuthority()]);
+  const files = [join(folder, "authority.pem"), join(folder, "other.pem")] as const;
+  writeFileSync(files[0], cert);
+  writeFileSync(files[1], other);
+  const text = `import { getCACertificates } from "node:tls";
+    console.log(process.pid, JSON.stringify(getCACertificates("extra")));`;
+  const trusting = async (file?: string) => {
+    const { output } = await run(text, file === undefined ? {} : { NODE_EXTRA_CA_CERTS: file });
+    const [pid, certificates = ""] = output.split(/ (.*)/s);
+    return { pid, certificates: (JSON.parse(certificates) as string[]).map((one) => one.trim()) };
+  };
+  const first = await trusting(files[0]);
+  expect(first.certificates).toEqual([cert.trim()]);
+  expect(await trusting(files[1])).toMatchObject({ certificates: [other.trim()] });
+  expect(await trusting()).toMatchObject({ certificates: [] });
+  expect(await trusting(files[0])).toEqual(first);
+});
+
+test("a step with other variables that Node reads when it starts needs a process of its own", () => {
+  expect(canReuseProcess({ NODE_OPTIONS: "--no-warnings" })).toBe(false);
+  expect(canReuseProcess({ SSL_CERT_FILE: "authority.pem" })).toBe(false);
+  expect(canReuseProcess({ NODE_OPTIONS: undefined, INPUT_OPERATION: "check" })).toBe(true);
 });

@@ -9,6 +9,7 @@ import { compileCache } from "../steps-from.ts";
 export interface StepToRun {
   /** The module that Node would start. */
   readonly entry: string;
+  readonly args?: readonly string[];
   readonly cwd: string;
   readonly env: Readonly<Record<string, string | undefined>>;
 }
@@ -24,19 +25,26 @@ export interface EndedStep {
 export const endMark = (exitCode: number): string => `\0step ended: ${exitCode}\0`;
 const endPattern = /\0step ended: (\d+)\0$/;
 
-/** Variables that Node reads when it starts: only a process of its own can have them. */
+/** Variables that Node reads when it starts. Processes with the same authorities are reused, others are not. */
+const authorities = "NODE_EXTRA_CA_CERTS";
 const readAtStart = /^(?:NODE_|UV_|SSL_CERT_|MALLOC_|LD_|TZ$)/;
 
 /** Whether a step with these variables may run in a process that has run others. */
 export const canReuseProcess = (env: StepToRun["env"]): boolean =>
-  !Object.entries(env).some(([name, value]) => value !== undefined && readAtStart.test(name));
+  !Object.entries(env).some(
+    ([name, value]) => value !== undefined && name !== authorities && readAtStart.test(name),
+  );
 
 type Loop = ReturnType<typeof startLoop>;
-const idle: Loop[] = [];
+/** By the file of their authorities. */
+const idle = new Map<string | undefined, Loop[]>();
 
 /** Runs a step in a process that may have run others, and that runs no other meanwhile. */
 export async function runInReusedProcess(step: StepToRun): Promise<EndedStep> {
-  const loop = idle.pop() ?? startLoop();
+  const file = step.env[authorities];
+  const loops = idle.get(file) ?? [];
+  idle.set(file, loops);
+  const loop = loops.pop() ?? startLoop(file);
   keepRunning(loop, true);
   loop.child.send(step);
   const [output, errors] = await Promise.all([readStep(loop.output), readStep(loop.errors)]);
@@ -45,13 +53,13 @@ export async function runInReusedProcess(step: StepToRun): Promise<EndedStep> {
   if (output.exitCode === undefined || errors.exitCode === undefined)
     return { exitCode: await loop.exitCode, ...texts };
   keepRunning(loop, false);
-  idle.push(loop);
+  loops.push(loop);
   return { exitCode: output.exitCode, ...texts };
 }
 
-function startLoop() {
+function startLoop(file: string | undefined) {
   const child = spawn(process.execPath, [join(import.meta.dirname, "step-loop.ts")], {
-    env: { ...process.env, ...compileCache },
+    env: { ...process.env, ...compileCache, [authorities]: file },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   const { stdout: output, stderr: errors } = child;

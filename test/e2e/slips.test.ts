@@ -173,25 +173,6 @@ describe("what was probably not meant", () => {
       ["`fingerprint` is JSON", "the output `fingerprints`"],
     ],
     ["a JSON text", { fingerprint: `"${hex}"` }, ["`fingerprint` is JSON"]],
-    [
-      "an address without https",
-      { "base-url": "app.kosli.com" },
-      ["`base-url` is `app.kosli.com`", "`https://app.kosli.com/api/v2`"],
-    ],
-    [
-      "an address with a path without https",
-      { "base-url": "service.example/api/v2" },
-      ["`base-url` is `service.example/api/v2`", "`https://service.example/api/v2`"],
-    ],
-    [
-      "`expect` without names",
-      { expect: "app" },
-      [
-        "`expect`",
-        "No artifact has a name",
-        "Write the name before the path or the fingerprint: `app=dist/app`",
-      ],
-    ],
   ])("%s is one error that says so", async (_, inputs, words) => {
     const step = await runStep({ ...gate, ...inputs });
     expect(step).toMatchObject({ exitCode: 1, errors: [expect.any(String)] });
@@ -214,18 +195,6 @@ describe("what was probably not meant", () => {
     expect(step.errors).toEqual([expect.stringContaining("file `build/mata.json`, which does not exist")]);
     expect(step.errors[0]).toContain("(looked in ");
     expect(step.errors[0]).toContain("Check the step that creates it");
-  });
-
-  test("two names for one file name the input, the file and both names", async () => {
-    const step = await runStep(
-      { operation: "fingerprint", artifacts: "app=dist/app\nweb=dist/app" },
-      { workspace: folderWith("dist/app") },
-    );
-    expect(step.errors).toEqual([
-      expect.stringMatching(
-        /`artifacts` gives `dist\/app` two names, `app` and `web`[^]*Keep one of the names/,
-      ),
-    ]);
   });
 
   test.each([

@@ -12,11 +12,12 @@ process.on("message", (step: StepToRun) => void runStep(step));
 process.on("disconnect", () => process.exit());
 
 /** Runs a step. What it does not catch ends this process, as it would end a process of the step's own. */
-async function runStep({ entry, cwd, env }: StepToRun): Promise<void> {
+async function runStep({ entry, args = [], cwd, env }: StepToRun): Promise<void> {
   const own = countResources();
   for (const name of Object.keys(process.env)) Reflect.deleteProperty(process.env, name);
   Object.assign(process.env, env);
   process.chdir(cwd);
+  process.argv.splice(1, Infinity, entry, ...args);
   steps += 1;
   await import(`${pathToFileURL(entry).href}?step=${steps}`);
   // Until nothing is left that would keep a process of the step's own running, or end it.

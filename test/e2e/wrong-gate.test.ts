@@ -1,7 +1,8 @@
 // A gate with a mistake in it: the source of the action with one line changed, run as a step. The second derivation keeps
 // it closed (docs/gate.md).
-import { cpSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 import { describe, expect, test } from "vitest";
 import { startService, type Scenario } from "../../src/embedded-service/start.ts";
 import { onWindows } from "./process.ts";
@@ -25,22 +26,32 @@ const failed: Scenario = {
   flows: { shop: { template, trails: { "release-1": { artifacts: [artifact] } } } },
 };
 
-/** Copies the source with one text replaced, and returns its entry point. */
-function changedSource(file: string, text: string, by: string): string {
-  const folder = newFolder();
-  for (const name of ["src", "package.json"])
-    cpSync(join(project, name), join(folder, name), { recursive: true });
-  symlinkSync(join(project, "node_modules"), join(folder, "node_modules"), "dir");
-  const path = join(folder, "src", file);
-  const source = readFileSync(path, "utf8");
-  if (!source.includes(text)) throw new Error(`${file} has no ${text}`);
-  writeFileSync(path, source.replace(text, by));
-  return join(folder, "src", "index.ts");
+/** Writes a module with which Node loads a file of the source with one text replaced, and returns its URL. */
+function changing(file: string, text: string, by: string): string {
+  const path = join(project, "src", file);
+  if (!readFileSync(path, "utf8").includes(text)) throw new Error(`${file} has no ${text}`);
+  const hook = join(newFolder(), "change.mjs");
+  const [url, ...texts] = [pathToFileURL(path).href, text, by].map((one) => JSON.stringify(one));
+  writeFileSync(
+    hook,
+    `import { registerHooks } from "node:module";
+     registerHooks({
+       load(url, context, next) {
+         const loaded = next(url, context);
+         if (url !== ${url}) return loaded;
+         return { ...loaded, source: String(loaded.source).replace(${texts.join(", ")}) };
+       },
+     });`,
+  );
+  return pathToFileURL(hook).href;
 }
 
-async function run(entry: string, inputs: Inputs) {
+async function run(change: string, inputs: Inputs) {
   await using service = await startService({ scenario: failed });
-  return await runStep({ ...service.inputs, flow: "shop", retries: "0", ...inputs }, { entry });
+  return await runStep(
+    { ...service.inputs, flow: "shop", retries: "0", ...inputs },
+    { entry: join(project, "src/index.ts"), environment: { NODE_OPTIONS: `--import ${change}` } },
+  );
 }
 
 // In Wine only the bundle runs.
@@ -71,7 +82,7 @@ describe.skipIf(onWindows)("a step whose gate is wrong stays closed, and says so
       "a state is not COMPLIANT",
     ],
   ])("%s", async (_, file, text, by, inputs, why) => {
-    const step = await run(changedSource(file, text, by), inputs);
+    const step = await run(changing(file, text, by), inputs);
     expect(step).toMatchObject({ exitCode: 1, outputs: { verdict: "unverifiable", compliant: "false" } });
     expect(step.errors).toEqual([expect.stringContaining(why)]);
     expect(step.errors).toEqual([expect.stringContaining("derived a second time")]);
@@ -79,7 +90,7 @@ describe.skipIf(onWindows)("a step whose gate is wrong stays closed, and says so
 
   test("while the same source without the change says what is wrong", async () => {
     const inputs = { operation: "assert", fingerprint: app, scope: "flow" };
-    const step = await run(changedSource("index.ts", "// ", "// "), inputs);
+    const step = await run(changing("index.ts", "// ", "// "), inputs);
     expect(step).toMatchObject({ exitCode: 1, outputs: { verdict: "non-compliant" } });
   });
 });

@@ -6,13 +6,23 @@ import { text } from "node:stream/consumers";
 import { resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
-import { serviceEntry } from "../steps-from.ts";
+import { runInReusedProcess } from "../e2e/reused-process.ts";
+import { serviceEntry, stepsFrom } from "../steps-from.ts";
 
 const project = resolve(import.meta.dirname, "../..");
 const entry = serviceEntry();
 
 function startCommand(...options: string[]) {
   return spawn(process.execPath, [entry, ...options], { stdio: ["ignore", "pipe", "pipe"] });
+}
+
+/** Runs a command that ends by itself; from src/ in a process that runs all of these. */
+async function runCommand(...args: string[]) {
+  if (stepsFrom() === "src") return await runInReusedProcess({ entry, args, cwd: project, env: {} });
+  const child = startCommand(...args);
+  const { stdout, stderr } = child;
+  const [output, errorOutput, exitCode] = await Promise.all([text(stdout), text(stderr), codeOf(child)]);
+  return { output, errorOutput, exitCode };
 }
 
 interface FirstLine {
@@ -91,11 +101,10 @@ describe("the command", () => {
   test("it listens on the given port, and reports a port that is in use", async () => {
     const first = startCommand();
     const { port } = new URL((await firstLineOf(first)).base_url);
-    const second = startCommand("--port", port);
-    const [error, code] = await Promise.all([text(second.stderr), codeOf(second)]);
+    const second = await runCommand("--port", port);
     first.kill();
-    expect(error).toBe(`Cannot listen on port ${port} of 127.0.0.1 (EADDRINUSE).\n`);
-    expect(code).toBe(2);
+    const errorOutput = `Cannot listen on port ${port} of 127.0.0.1 (EADDRINUSE).\n`;
+    expect(second).toEqual({ exitCode: 2, output: "", errorOutput });
   });
 
   test.for([
@@ -115,18 +124,15 @@ describe("the command", () => {
     { options: ["--host", "192.0.2.1"], message: "of 192.0.2.1 (EADDRNOTAVAIL)" },
     { options: ["--prot", "1"], message: "Unknown option '--prot'" },
   ])("with $options it does not start and prints the reason", async ({ options, message }) => {
-    const child = startCommand(...options);
-    const [error, output, code] = await Promise.all([text(child.stderr), text(child.stdout), codeOf(child)]);
-    expect(error).toContain(message);
-    expect({ output, code }).toEqual({ output: "", code: 2 });
+    const errorOutput = expect.stringContaining(message) as string;
+    expect(await runCommand(...options)).toEqual({ exitCode: 2, output: "", errorOutput });
   });
 
   test("--help prints every option and does not start the service", async () => {
-    const child = startCommand("--help");
-    const [help, code] = await Promise.all([text(child.stdout), codeOf(child)]);
+    const { output, exitCode } = await runCommand("--help");
     for (const option of ["--port", "--host", "--token", "--scenario", "--state", "--keep-running"])
-      expect(help).toContain(option);
-    expect(code).toBe(0);
+      expect(output).toContain(option);
+    expect(exitCode).toBe(0);
   });
 
   test("on another address it warns, and even with the API key the control routes are off", async () => {

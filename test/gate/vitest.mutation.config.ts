@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    include: ["test/gate/*.test.ts", "test/gate/judge-trail-reads.test.ts"],
+    include: ["test/gate/*.test.ts"],
     exclude: ["**/exhaustive.test.ts", "**/hostile.test.ts", "**/*.property.test.ts"],
     testTimeout: 60_000,
   },
