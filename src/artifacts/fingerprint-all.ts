@@ -2,7 +2,7 @@
 // have none. What has the same fingerprint is one artifact.
 import type { Context, Logger } from "../context.ts";
 import type { Artifact } from "../domain/artifact.ts";
-import type { ArtifactSelection } from "../domain/artifact-selection.ts";
+import type { ArtifactSelection } from "../domain/request.ts";
 import type { Fingerprint, TemplateReferenceName } from "../domain/identifiers.ts";
 import { Budget } from "../lib/budget.ts";
 import { collectErrors } from "../lib/concurrency.ts";

@@ -15,7 +15,7 @@ import {
   type PathBytes,
 } from "../artifacts/paths.ts";
 import type { Context } from "../context.ts";
-import type { AttachedFile, Attachment } from "../domain/attestation.ts";
+import type { AttachedFile, Attachment } from "../domain/write.ts";
 import type { Budget } from "../lib/budget.ts";
 import { ConfigurationError } from "../lib/errors.ts";
 import { count, firstOf, formatSize, grouped } from "../lib/format.ts";

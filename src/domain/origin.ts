@@ -1,7 +1,7 @@
 // Where a run takes place: what the inputs give, and what is resolved from it.
 import type { CommitSha, HttpUrl } from "./identifiers.ts";
 import type { OriginOptions } from "../inputs/requests.ts";
-import type { GitCommit, RepoInfo } from "./commit.ts";
+import type { GitCommit, RepoInfo } from "./write.ts";
 
 export type { OriginOptions };
 

@@ -1,9 +1,9 @@
 // The result of a run as data: operations make it, report/ shows it as log, summary, annotations and outputs.
 // Names and texts in it may come from outside; nothing is neutralised here.
 import type { AllowListing } from "./assertion.ts";
-import type { Judgement, Override, TrailJudgement } from "./judgement.ts";
+import type { Judgement, Override, TrailJudgement, Scope, Verdict } from "./verdict.ts";
 import type { Trail, TrailState } from "./trail.ts";
-import type { Attachment, PullRequest } from "./attestation.ts";
+import type { Attachment, PullRequest } from "./write.ts";
 import type { AllowanceState, AssertionQuery, Enforcement } from "./request.ts";
 import type { TestResults } from "./test-results.ts";
 import type {
@@ -14,10 +14,8 @@ import type {
   EnvironmentNotification,
   ListedEnvironment,
 } from "./resources.ts";
-import type { Artifact } from "./artifact.ts";
+import type { Artifact, ManifestResults } from "./artifact.ts";
 import type { CommitSha, EnvironmentName, Fingerprint, FlowName, HttpUrl, TrailName } from "./identifiers.ts";
-import type { ManifestResults } from "./manifest-comparison.ts";
-import type { Scope, Verdict } from "./verdict.ts";
 
 export interface Outcomes {
   fingerprinted: Fingerprinted;
@@ -75,7 +73,6 @@ export interface FailedRequest {
 /** `begin-trail` in an outage, with `on-outage: keep`: the trail is not on record, its request is in a file. */
 export interface TrailKept extends WriteTarget {
   readonly kind: "trail-kept";
-  /** Why the trail is not on record. */
   readonly failure: FailedRequest;
   /** Paths of the files of kept requests. */
   readonly keptFiles: readonly string[];
@@ -96,7 +93,6 @@ export interface ArtifactsReported extends WriteTarget, ManifestResults {
   readonly artifacts: readonly ReportedArtifact[];
   /** Texts about names that the trail's template does not have. */
   readonly warnings: readonly string[];
-  /** Paths of the files of kept requests. */
   readonly keptFiles?: readonly string[];
   /** The service's responses, in the order of the artifacts; one when there is one artifact. */
   readonly result: unknown;
@@ -111,9 +107,7 @@ export interface Attested extends WriteTarget {
   /** Absent where it is about the trail, or about the artifact of the dotted name. */
   readonly artifact?: Artifact;
   readonly status: "recorded" | "kept";
-  /** Why it is not recorded. */
   readonly failure?: string;
-  /** Paths of the files of kept requests. */
   readonly keptFiles: readonly string[];
   /** What was sent or computed; absent for what the service judges. */
   readonly compliant?: boolean;
@@ -152,7 +146,6 @@ export interface SentRequest {
 export interface InvalidFile {
   readonly file: string;
   readonly status: "invalid";
-  /** Why. */
   readonly note: string;
 }
 
@@ -161,7 +154,7 @@ export interface KeptSent {
   readonly kind: "kept-sent";
   readonly requests: readonly SentRequest[];
   readonly invalidFiles: readonly InvalidFile[];
-  /** Paths of the files with what is still missing, one for each file that it came from. */
+  /** What is still missing, one for each file that it came from. */
   readonly keptFiles: readonly string[];
 }
 

@@ -1,8 +1,14 @@
 // One typed request per operation: inputs/ makes them, operations/ perform them. What is in one follows from the inputs
 // that the operation uses (src/inputs/definitions.ts). What was not given is absent.
-import type { StepRequest } from "../inputs/requests.ts";
+import type { ArtifactSelection, StepRequest } from "../inputs/requests.ts";
 
-export type { ServiceSettings, StepRequest, WriteRequest } from "../inputs/requests.ts";
+export type { ArtifactSelection, ServiceSettings, StepRequest, WriteRequest } from "../inputs/requests.ts";
+
+/** One line of the input `artifacts`, with the fingerprint that the input `fingerprint` gives for it. */
+export type ArtifactPattern = ArtifactSelection["artifacts"][number];
+
+/** The line of the input `artifacts-from` that stands for the runner's own list of artifacts. */
+export const runnerListLine = "runner";
 
 export type FingerprintRequest = StepRequest<"fingerprint">;
 export type BeginTrailRequest = StepRequest<"begin-trail">;

@@ -20,15 +20,17 @@ export function secretForms(
     // Short lines, such as the braces of a key in JSON, are not secret: masking them would damage other texts.
     ...secret.split(/[\r\n]+/).filter((line) => line.length >= 8),
     encoded,
-    lowerCaseEscapes(encoded),
+    // As some servers escape: `%2f` for `%2F`.
+    encoded.replace(/%[0-9A-F]{2}/g, (escape) => escape.toLowerCase()),
     // As the value of a form: blanks are `+`, and !'()~ are escaped too.
     asFormValue(secret),
     // As browsers' URL parser writes user info.
     asUserInfo(secret),
     json,
     json.replaceAll("/", "\\/"),
-    asciiOnly(json),
-    asciiOnly(json).replace(/[<>&]/g, escaped),
+    // As Python does in JSON: every character outside ASCII is `\uXXXX`.
+    json.replace(/[^\0-\x7f]/g, escaped),
+    json.replace(/[^\0-\x7f]|[<>&]/g, escaped),
     // As Node shows a text, with NODE_DEBUG and in crashes.
     inspect(secret, { maxStringLength: null }).slice(1, -1),
     ...pairs.flatMap((pair) => {
@@ -82,16 +84,4 @@ function asUserInfo(secret: string): string {
   return url.password;
 }
 
-/** Writes `%2F` as `%2f`, as some servers do. */
-function lowerCaseEscapes(encoded: string): string {
-  return encoded.replace(/%[0-9A-F]{2}/g, (escape) => escape.toLowerCase());
-}
-
-/** Writes every character outside ASCII as `\uXXXX`, as Python does in JSON. */
-function asciiOnly(json: string): string {
-  return json.replace(/[^\0-\x7f]/g, escaped);
-}
-
-function escaped(character: string): string {
-  return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
-}
+const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;

@@ -1,9 +1,8 @@
 // Makes the decision of a gate on artifacts: may the job pass on each of them, and on all together? With its record, from
 // which the decision is derived a second time before it opens the gate (docs/gate.md, "The second derivation").
 import type { Artifact } from "../domain/artifact.ts";
-import type { Judgement } from "../domain/judgement.ts";
+import type { Judgement, Verdict } from "../domain/verdict.ts";
 import type { Enforcement } from "../domain/request.ts";
-import type { Verdict } from "../domain/verdict.ts";
 import { decisionRecord, type Decision, type RecordedArtifact } from "./decision-record.ts";
 import { deriveDecision } from "./derive-decision.ts";
 import { aggregateVerdict, enforce, enforcementAt, type EnforcementDecision } from "./enforcement.ts";

@@ -3,7 +3,7 @@
 import type { Artifact } from "../domain/artifact.ts";
 import { isOverridden, type Assertion, type ComplianceStatus } from "../domain/assertion.ts";
 import type { Attempt } from "../domain/http-result.ts";
-import type { Judgement } from "../domain/judgement.ts";
+import type { Judgement } from "../domain/verdict.ts";
 import type { Judged } from "../domain/outcome.ts";
 import type { AssertRequest, ServiceSettings } from "../domain/request.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";

@@ -1,7 +1,7 @@
 // Derives the decision of a gate on a whole trail a second time, from the answer as it came. Written from docs/gate.md ("The
 // second derivation") and not from the gate's code, and shares none with it.
 import * as v from "valibot";
-import type { TrailJudgement } from "../domain/judgement.ts";
+import type { TrailJudgement } from "../domain/verdict.ts";
 import type { Enforcement } from "../domain/request.ts";
 import type { TrailQuery } from "./judge-trail.ts";
 

@@ -1,8 +1,7 @@
 // May the job pass? The verdict decides, unless an input lets it pass, and that for a limited time where the workflow says
 // so (docs/gate.md, "Settings that let a job pass").
 import type { AllowanceState, Enforcement } from "../domain/request.ts";
-import { verdictRules, verdicts, type Verdict } from "../domain/verdict.ts";
-import type { Override } from "../domain/judgement.ts";
+import { verdictRules, verdicts, type Verdict, type Override } from "../domain/verdict.ts";
 
 export interface EnforcementDecision {
   readonly passes: boolean;

@@ -2,7 +2,7 @@
 // in the order of docs/gate.md, and the last line is the only one that opens.
 import type { Assertion, PolicyEvaluation } from "../domain/assertion.ts";
 import type { Fingerprint } from "../domain/identifiers.ts";
-import type { Judgement, Reason } from "../domain/judgement.ts";
+import type { Judgement, Reason } from "../domain/verdict.ts";
 import type { AssertionQuery, Enforcement } from "../domain/request.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
 import type { ServiceResult } from "../domain/service-result.ts";

@@ -1,6 +1,6 @@
 // The judge of a whole trail: the trail that was requested and the service's response in, a verdict with its reasons out.
 // As in judge-assertion.ts, the last line is the only one that opens (docs/gate.md, "A gate on a whole trail").
-import type { Reason, TrailJudgement } from "../domain/judgement.ts";
+import type { Reason, TrailJudgement } from "../domain/verdict.ts";
 import * as v from "valibot";
 import { fingerprintSchema } from "../domain/identifiers.ts";
 import type { Enforcement, GetTrailRequest } from "../domain/request.ts";

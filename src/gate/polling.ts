@@ -1,7 +1,6 @@
 // Polling for a verdict that can still change: something missing may still come, something that failed stays failed.
 import type { WaitOptions } from "../domain/request.ts";
-import { verdictRules, type Verdict } from "../domain/verdict.ts";
-import type { Judgement, Reason } from "../domain/judgement.ts";
+import { verdictRules, type Verdict, type Judgement, type Reason } from "../domain/verdict.ts";
 
 /** The state of polling. Times are milliseconds of the monotonic clock. */
 export interface PollState {

@@ -2,7 +2,7 @@
 import * as v from "valibot";
 import type { Assertion, AttestationStatus, PolicyEvaluation, RuleEvaluation } from "../domain/assertion.ts";
 import { httpUrlSchema } from "../domain/identifiers.ts";
-import type { Reason } from "../domain/judgement.ts";
+import type { Reason } from "../domain/verdict.ts";
 import type { AssertionQuery } from "../domain/request.ts";
 
 /** The artifact in the trails that count in scope flow: the response's own, and those of its flows that were requested. */

@@ -2,9 +2,8 @@
 // response that is not well-formed.
 import { withoutHint } from "../lib/errors.ts";
 import type { NoResponse } from "../domain/http-result.ts";
-import type { Judgement, Reason } from "../domain/judgement.ts";
+import type { Judgement, Reason, Verdict } from "../domain/verdict.ts";
 import { isOutage, type ServiceFailure } from "../domain/service-result.ts";
-import type { Verdict } from "../domain/verdict.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
 
 type ClosedVerdict = Exclude<Verdict, "compliant">;

@@ -278,7 +278,9 @@ function sendOver(agent: http.Agent, signal: AbortSignal, { method, url, headers
   const content = body instanceof Uint8Array ? Readable.from([body]) : (body ?? null);
   const httpModule = url.protocol === "https:" ? https : http;
   rawClient.requestRaw({ options, parsedUrl: url, httpModule }, content).catch(settled.reject);
-  if (created !== undefined) settleBy(created, settled);
+  // Without the request, a response that is cut off would look like an outage, which a setting lets pass.
+  if (created === undefined) settled.reject(new ResponseError("this Node hides the request from the action"));
+  else settleBy(created, settled);
   created = undefined;
   return settled.promise;
 }

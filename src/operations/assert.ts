@@ -2,7 +2,7 @@
 import type { Context } from "../context.ts";
 import type { Artifact } from "../domain/artifact.ts";
 import { endedFromOutside } from "../lib/errors.ts";
-import { missingEvidence, type Judgement } from "../domain/judgement.ts";
+import { missingEvidence, type Judgement } from "../domain/verdict.ts";
 import type { JudgedArtifact, Outcome } from "../domain/outcome.ts";
 import type { AssertRequest } from "../domain/request.ts";
 import type { ReceivedResponse } from "../domain/service-result.ts";

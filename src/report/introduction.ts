@@ -1,21 +1,25 @@
 // The introduction line: what a step is about to do, at the start of its log.
-import { runnerListLine } from "../domain/artifact-selection.ts";
-import type { FingerprintRequest, AssertionQuery, StepRequest } from "../domain/request.ts";
+import {
+  runnerListLine,
+  type FingerprintRequest,
+  type AssertionQuery,
+  type StepRequest,
+} from "../domain/request.ts";
 import { joinFirst } from "../lib/format.ts";
+import { given } from "./presentation.ts";
 import { formatDuration } from "./time-format.ts";
 
 /** Returns one sentence about the request, with every name as it is: neutralise it where it is shown. */
 export function introductionOf(request: StepRequest): string {
   const service = "service" in request ? request.service : undefined;
   const wait = "waitOptions" in request ? request.waitOptions.wait : 0;
-  return [
+  const awaited = request.operation === "assert" ? " for missing evidence" : "";
+  return given([
     actionOf(request),
-    service === undefined ? "" : `, organization ${service.org} at ${service.baseUrl}`,
-    wait === 0
-      ? ""
-      : `, waiting up to ${formatDuration(wait / 1000)}${request.operation === "assert" ? " for missing evidence" : ""}`,
-    "dryRun" in request && request.dryRun ? " (dry run: nothing is sent)" : "",
-  ].join("");
+    service && `, organization ${service.org} at ${service.baseUrl}`,
+    wait > 0 && `, waiting up to ${formatDuration(wait / 1000)}${awaited}`,
+    "dryRun" in request && request.dryRun && " (dry run: nothing is sent)",
+  ]).join("");
 }
 
 function actionOf(request: StepRequest): string {
@@ -69,13 +73,12 @@ function artifactsIn(selection: FingerprintRequest["artifacts"]): string {
     fingerprints.length > 0
       ? fingerprints.map(({ name, fingerprint }) => name ?? fingerprint)
       : artifacts.map(({ pattern }) => pattern);
-  const sources = [
+  return given([
     namesOf(selected),
-    checksums === undefined ? "" : `the entries of ${checksums}`,
-    artifactsFrom.some((one) => one !== runnerListLine) ? "artifacts from other jobs" : "",
-    artifactsFrom.includes(runnerListLine) ? "the runner's list of artifacts" : "",
-  ];
-  return sources.filter((source) => source !== "").join(", ");
+    checksums !== undefined && `the entries of ${checksums}`,
+    artifactsFrom.some((one) => one !== runnerListLine) && "artifacts from other jobs",
+    artifactsFrom.includes(runnerListLine) && "the runner's list of artifacts",
+  ]).join(", ");
 }
 
 /** Returns what artifacts are judged by, to stand after their names. */

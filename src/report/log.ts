@@ -3,7 +3,15 @@ import { count, shorten } from "../lib/format.ts";
 import type { Logger, Redact, Runner } from "../context.ts";
 import { chunks, jsonText } from "./json.ts";
 import { isMarkdown, textOf, type Value } from "./markdown.ts";
-import { severities, type Annotation, type LogPart, type ResultLine, type Table } from "./presentation.ts";
+import {
+  isGiven,
+  severities,
+  type Annotation,
+  type LogPart,
+  type Maybe,
+  type ResultLine,
+  type Table,
+} from "./presentation.ts";
 import { visible } from "./visible-text.ts";
 
 /** In UTF-16 units. An annotation has under 4,000, for what the runner's own escapes add. */
@@ -39,7 +47,7 @@ export function logLine(raw: string): string {
 const withoutMarkers = (line: string) => line.replaceAll("##[", "##\\[");
 
 export interface Log extends Logger {
-  print(parts: Iterable<LogPart>): void;
+  print(parts: Iterable<Maybe<LogPart>>): void;
   /** Prints the last line, in bold. */
   answer(result: ResultLine): void;
   annotate(annotation: Annotation): void;
@@ -71,13 +79,15 @@ export function createLog(runner: Runner, redact: Redact, hasColours: boolean): 
     }
   }
 
-  /**
-   * Prints rows with aligned columns, as many as the log has room for; no row is kept in memory.
-   * @param length how many rows there are
-   */
-  function printTable(title: string, rows: () => IteratorObject<readonly Value[]>, length: number): void {
+  /** Prints rows with aligned columns, as many as the log has room for; no row is kept in memory. */
+  function printTable(title: string, { head, rows, length }: Table): void {
     if (leftForTables < 0) return;
-    const shown = () => rows().map((cells) => cells.map((cell) => visible(redact(textOf(cell)))));
+    const show = (cells: readonly Value[]) => cells.map((cell) => visible(redact(textOf(cell))));
+    const shown = () =>
+      [[head], rows()]
+        .values()
+        .flatMap((some) => some)
+        .map(show);
     const widths: number[] = [];
     for (const cells of shown().take(measuredRows))
       for (const [column, { length }] of cells.entries())
@@ -90,7 +100,7 @@ export function createLog(runner: Runner, redact: Redact, hasColours: boolean): 
         const row = logLine(padded(cells).trimEnd());
         leftForTables -= row.length + 1;
         if (leftForTables < 0) {
-          yield `… and ${count(length - printed, "more row")}; ${inFiles}`;
+          yield `… and ${count(1 + length - printed, "more row")}; ${inFiles}`;
           return;
         }
         printed += 1;
@@ -101,12 +111,13 @@ export function createLog(runner: Runner, redact: Redact, hasColours: boolean): 
   }
 
   /** Returns the parts with their lines as text: the last lines that the log has room for, because the worst come last. */
-  function lastParts(parts: Iterable<LogPart>): readonly (string | Group)[] {
+  function lastParts(parts: Iterable<Maybe<LogPart>>): readonly (string | Group)[] {
     const shown: (string | Group)[] = [];
     let size = 0;
     let first = 0;
     let leftOut = 0;
     for (const part of parts) {
+      if (!isGiven(part)) continue;
       const one = isGroup(part) ? part : lineOf(part);
       shown.push(one);
       if (typeof one === "string") size += one.length + 1;
@@ -142,8 +153,8 @@ export function createLog(runner: Runner, redact: Redact, hasColours: boolean): 
     notice: (text) => {
       runner.notice(message([text]));
     },
-    table: (title, rows) => {
-      printTable(title, () => rows.values(), rows.length);
+    table: (title, [head = [], ...others]) => {
+      printTable(title, { head, rows: () => others.values(), length: others.length });
     },
     print: (parts) => {
       let lines: string[] = [];
@@ -153,8 +164,7 @@ export function createLog(runner: Runner, redact: Redact, hasColours: boolean): 
           print(lines);
           lines = [];
           if ("json" in part) group(part.title, jsonText(part.json).split("\n"));
-          else if (part.table.length > 0)
-            printTable(part.title, () => rowsOf(part.table), part.table.length + 1);
+          else if (part.table.length > 0) printTable(part.title, part.table);
         }
       }
       print(lines);
@@ -171,11 +181,6 @@ export function createLog(runner: Runner, redact: Redact, hasColours: boolean): 
 /** A folded part. */
 type Group = Extract<LogPart, { readonly title: string }>;
 const isGroup = (part: LogPart): part is Group => typeof part === "object" && "title" in part;
-
-function* rowsOf({ head, rows }: Table): Generator<readonly Value[]> {
-  yield head;
-  yield* rows();
-}
 
 /**
  * Returns the lines of an annotation, each as visible text. The first (the result) and the last (what to do) get what

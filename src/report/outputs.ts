@@ -60,30 +60,28 @@ export function createOutputs({ environment, runner }: HostContext, log: Log) {
     }
   }
 
-  function documentOutputs({ artifacts, result, record, verification }: Documents) {
+  function documentOutputs({ artifacts, result, isPrivate, record, verification }: Documents) {
     const artifactsFile = artifacts && writeJson("artifacts", { version: 1, artifacts });
-    // A response without a body is null in JSON.
-    const response = result?.value ?? null;
-    const resultFile = result && writeJson("result", response);
+    const resultFile = result === undefined ? undefined : writeJson("result", result);
     const texts = {
       ...(artifactsFile && fitting("fingerprints", [fingerprintLines(artifacts)], artifactsFile)),
       ...(artifactsFile && fitting("artifacts", jsonPieces(artifacts, 0), artifactsFile)),
-      ...(resultFile && resultOutput(response, resultFile, result)),
+      ...(resultFile && resultOutput(result, resultFile, isPrivate)),
     };
     warnAboutLarge(texts);
     return {
       ...texts,
       "artifacts-file": artifactsFile,
       "result-file": resultFile,
-      "record-file": record && writeJson("record", record.value),
+      "record-file": record === undefined ? undefined : writeJson("record", record),
       "svr-file": verification && writeJson("svr", verification.predicate),
       "subjects-file": verification && writeFile("subjects", "txt", [verification.subjects]),
     };
   }
 
   /** With debug logging the runner prints every output in full. */
-  function resultOutput(response: unknown, path: string, { isPrivate = false }: { isPrivate?: boolean }) {
-    if (!isPrivate || !runner.isDebug()) return fitting("result", jsonPieces(response, 0), path);
+  function resultOutput(result: unknown, path: string, isPrivate = false): Record<string, string> {
+    if (!isPrivate || !runner.isDebug()) return fitting("result", jsonPieces(result, 0), path);
     log.notice(
       `The output \`result\` is not set: with debug logging GitHub would print it, and it may hold the address of a webhook. All of it is in ${path}`,
     );

@@ -14,25 +14,33 @@ export interface ResultLine {
   readonly severity: Severity;
   readonly text: string;
   /** Of the summary, if not that of the severity. */
-  readonly icon?: Markdown;
+  readonly icon?: Markdown | undefined;
 }
+
+/** Views leave out what there is not: a presentation shows nothing for it. */
+export type Maybe<Part> = Part | "" | false | undefined;
+
+export const isGiven = <Part>(part: Maybe<Part>): part is Part =>
+  part !== undefined && part !== false && part !== "";
+/** Returns what there is. */
+export const given = <Part>(parts: readonly Maybe<Part>[]): readonly Part[] => parts.filter(isGiven<Part>);
 
 export interface Presentation {
   /** Heading of the summary and last line of the log. An error fails the job. */
   readonly result: ResultLine;
   /** The heading and the last line, where they are not the result. */
   readonly title?: Markdown;
-  readonly lastLine?: string;
+  readonly lastLine?: string | undefined;
   /** Below the heading of the summary: what else there is to say, what to do, inputs that let a gate pass, warnings. */
-  readonly sentences?: readonly string[];
-  readonly next?: string;
+  readonly sentences?: readonly Maybe<string>[];
+  readonly next?: string | undefined;
   readonly overrides?: readonly string[];
   readonly warnings?: readonly string[];
   /** The rest of the summary. */
-  readonly page: readonly Block[];
-  readonly log: Iterable<LogPart>;
+  readonly page: readonly Maybe<Block>[];
+  readonly log: Iterable<Maybe<LogPart>>;
   /** The annotation of a result that is not a success; what to do is added. The warnings are one too. */
-  readonly problem?: Omit<Annotation, "level">;
+  readonly problem?: Maybe<Omit<Annotation, "level">>;
   /** Those that come before them. At most one of all is an error. */
   readonly annotations?: readonly Annotation[];
   readonly outputs?: Outputs;
@@ -74,15 +82,17 @@ export interface ListedArtifact {
  * `fingerprints` follows from the artifacts.
  */
 export interface Documents {
-  readonly artifacts?: readonly ListedArtifact[];
-  /** `isPrivate` says that it may hold addresses that work like a password, such as that of a webhook. */
-  readonly result?: { readonly value: unknown; readonly isPrivate?: boolean };
-  readonly record?: { readonly value: unknown };
+  readonly artifacts?: readonly ListedArtifact[] | undefined;
+  /** The service's answer: null where it has no body, undefined where there is none. */
+  readonly result?: unknown;
+  /** Whether the result may hold addresses that work like a password, such as that of a webhook. */
+  readonly isPrivate?: boolean;
+  readonly record?: unknown;
   /** The text of `subjects-file`, and the JSON of `svr-file`. */
-  readonly verification?: { readonly subjects: string; readonly predicate: object };
+  readonly verification?: { readonly subjects: string; readonly predicate: object } | undefined;
 }
 
-/** An annotation. The texts are raw; a line is a line. */
+/** An annotation. The texts are raw; a line is a line. One without lines is not shown. */
 export interface Annotation {
   readonly level: "error" | "warning" | "notice";
   readonly title: string;
@@ -119,7 +129,7 @@ interface FoldedList extends Series<Folded> {
 export interface Folded {
   readonly title: Markdown;
   readonly open?: boolean;
-  readonly blocks: readonly Block[];
+  readonly blocks: readonly Maybe<Block>[];
 }
 
 const series = <Item, Row>(items: readonly Item[], toRow: (item: Item) => Row): Series<Row> => ({
@@ -127,19 +137,18 @@ const series = <Item, Row>(items: readonly Item[], toRow: (item: Item) => Row): 
   rows: () => items.values().map((item) => toRow(item)),
 });
 
+/** The cells of a row, by the headings of their columns. */
+type Row = Readonly<Record<string, Value>>;
+
 /** Returns a table with a row for each item. */
-export const table = <Item>(
-  head: readonly string[],
-  items: readonly Item[],
-  cells: (item: Item) => readonly Value[],
-): Table => ({ head, ...series(items, cells) });
+export const table = <Item>(items: readonly Item[], toRow: (item: Item) => Row): Table => ({
+  head: items.slice(0, 1).flatMap((first) => Object.keys(toRow(first))),
+  ...series(items, (item) => Object.values(toRow(item))),
+});
 
 /** Returns a table whose rows begin with the icon of their severity, the most severe first. */
-export const ratedTable = <Item extends Rated>(
-  head: readonly string[],
-  items: readonly Item[],
-  cells: (item: Item) => readonly Value[],
-) => table(["", ...head], sortBySeverity(items), (item) => [iconOf(item.severity), ...cells(item)]);
+export const ratedTable = <Item extends Rated>(items: readonly Item[], toRow: (item: Item) => Row) =>
+  table(sortBySeverity(items), (item) => ({ "": iconOf(item.severity), ...toRow(item) }));
 
 /** Returns folded blocks for each item. */
 export const folded = <Item>(
@@ -155,7 +164,7 @@ export const iconOf = (severity: Severity): Markdown => severities[severity].ico
 const order: readonly Severity[] = ["error", "warning", "info", "success"];
 
 /** Returns the rows with the most severe first; those that are equally severe keep their order. */
-export const sortBySeverity = <Row extends Rated>(rows: readonly Row[]) =>
+export const sortBySeverity = <Item extends Rated>(rows: readonly Item[]) =>
   rows.toSorted((one, other) => order.indexOf(one.severity) - order.indexOf(other.severity));
 
 /** Returns the most severe of the severities. */
@@ -173,27 +182,27 @@ export const missingIcon = inLog(gfm`⏳`, "…");
 /** Returns all of the summary. */
 export function pageOf(presentation: Presentation): readonly Block[] {
   const { result, title, sentences = [], next, overrides = [], warnings = [], page } = presentation;
-  return [
+  const paragraph = given(sentences).map(prose);
+  return given([
     gfm`### ${result.icon ?? iconOf(result.severity)} ${title ?? prose(result.text)}`,
-    ...(sentences.length === 0 ? [] : [joined(sentences.map(prose), gfm` `)]),
-    ...(next === undefined ? [] : [gfm`**What to do:** ${prose(next)}`]),
+    paragraph.length > 0 && joined(paragraph, gfm` `),
+    next !== undefined && gfm`**What to do:** ${prose(next)}`,
     ...[...overrides, ...warnings].map((text) => gfm`> ⚠️ ${prose(text)}`),
     ...page,
-  ];
+  ]);
 }
 
 /** Returns all annotations. */
 export function annotationsOf(presentation: Presentation): readonly Annotation[] {
   const { result, next, warnings = [], problem, annotations = [] } = presentation;
   const level = result.severity === "error" ? "error" : "warning";
-  const lines = [...(problem?.lines ?? []), ...(next === undefined ? [] : [`What to do: ${next}`])];
-  return [
+  return given<Annotation>([
     ...annotations,
-    ...annotation("warning", "Warnings", warnings),
-    ...(problem === undefined ? [] : annotation(level, problem.title, lines)),
-  ];
+    { level: "warning", title: "Warnings", lines: warnings },
+    problem && {
+      level,
+      title: problem.title,
+      lines: given([...problem.lines, next !== undefined && `What to do: ${next}`]),
+    },
+  ]).filter(({ lines }) => lines.length > 0);
 }
-
-/** Returns an annotation, or none where there is nothing to say. */
-export const annotation = (level: Annotation["level"], title: string, lines: readonly string[]) =>
-  lines.length === 0 ? [] : [{ level, title, lines }];

@@ -37,7 +37,6 @@ export function createRedactor() {
     }
     return end === 0 ? raw : redacted + raw.slice(end);
   }
-  const redactKey = (key: string) => (fieldName.test(key) ? key : redactText(key));
 
   // Two signatures, because the value keeps its type: only texts change.
   function redactValue<T>(value: T, atMost: number, depth: number): T;
@@ -53,7 +52,7 @@ export function createRedactor() {
     let redacted: [key: string, item: unknown][] | undefined;
     for (const [index, key] of Object.keys(value).entries()) {
       const item: unknown = Reflect.get(value, key);
-      const shownKey = redactKey(key);
+      const shownKey = fieldName.test(key) ? key : redactText(key);
       const shown = redactValue(item, atMost, depth + 1);
       if (shownKey !== key || shown !== item) redacted ??= Object.entries(value).slice(0, index);
       redacted?.push([shownKey, shown]);

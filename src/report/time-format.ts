@@ -27,9 +27,10 @@ export function formatAge(time: number, now: number): string {
 /** Formats whole seconds, such as `45 seconds`, `20 minutes`, `1 hour 30 minutes`. */
 export function formatDuration(seconds: number): string {
   const parts = [
-    { number: Math.floor(seconds / 3600), noun: "hour" },
-    { number: Math.floor((seconds % 3600) / 60), noun: "minute" },
-    { number: seconds % 60, noun: "second" },
-  ].filter(({ number }) => number > 0);
-  return parts.length === 0 ? "0 seconds" : parts.map(({ number, noun }) => count(number, noun)).join(" ");
+    [Math.floor(seconds / 3600), "hour"],
+    [Math.floor((seconds % 3600) / 60), "minute"],
+    [seconds % 60, "second"],
+  ] as const;
+  const texts = parts.filter(([number]) => number > 0).map(([number, noun]) => count(number, noun));
+  return texts.join(" ") || "0 seconds";
 }

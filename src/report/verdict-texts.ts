@@ -1,8 +1,9 @@
 // The words for states and for what a gate decided: the same in log, annotation and summary.
-import type { Override, Reason } from "../domain/judgement.ts";
+import { type Override, type Reason, verdictRules, type Verdict } from "../domain/verdict.ts";
+import type { JudgedArtifact } from "../domain/outcome.ts";
 import type { AllowanceState } from "../domain/request.ts";
-import { verdictRules, type Verdict } from "../domain/verdict.ts";
 import { count } from "../lib/format.ts";
+import { given, type Maybe } from "./presentation.ts";
 import { withShortCommits } from "./visible-text.ts";
 
 /** What the service writes of a state, for people. */
@@ -21,12 +22,45 @@ export function stateText(status: string | null | undefined, compliant?: boolean
   return compliant === true ? "compliant" : compliant === false ? "not compliant" : "unknown";
 }
 
-// What both gates say: the one on artifacts, and the one on a trail.
+// What the gate on artifacts and the gate on a trail show alike.
 
-export const gateOutputs = (verdict: Verdict, passes: boolean) => ({
-  verdict,
-  compliant: passes && verdict === "compliant",
-});
+interface Gate {
+  readonly verdict: Verdict;
+  readonly passes: boolean;
+  readonly allowance?: AllowanceState;
+}
+
+/**
+ * Returns what a gate shows, its reasons aside.
+ * @param decided the artifacts, or the trail
+ * @param lines of the annotation of a closed gate
+ * @param next what to do about a closed gate
+ */
+export function gateParts(
+  { verdict, passes, allowance }: Gate,
+  decided: readonly Pick<JudgedArtifact, "verdict" | "passes" | "override" | "nothingJudged">[],
+  lines: readonly string[],
+  next: string,
+) {
+  const isUsed =
+    passes && decided.some(({ override, nothingJudged }) => (override ?? nothingJudged) !== undefined);
+  const blocked = decided.filter((one) => !one.passes).map((one) => one.verdict);
+  const [result = "", ...others] = lines;
+  return {
+    sentences: [allowance && `Allowed until ${allowance.until} (UTC): ${allowance.reason}.`],
+    warnings: given([isUsed && endingText(allowance)]),
+    outputs: { verdict, compliant: passes && verdict === "compliant" },
+    ...(!passes && {
+      // The annotation has said the rest.
+      lastLine: closedText(verdict),
+      next,
+      problem: {
+        title: `Gate closed: ${verdict}`,
+        lines: given([result, endedText(allowance, blocked), ...others]),
+      },
+    }),
+  };
+}
 
 /** Returns the result of a gate that is open for these artifacts or this trail, and which input overrode the verdict. */
 export function openText(verdict: Verdict, override: Override | undefined, subject: string): string {
@@ -36,48 +70,30 @@ export function openText(verdict: Verdict, override: Override | undefined, subje
   return `${label}${by} for ${subject}.`;
 }
 
-/** Returns how a closed gate is shown: the lines of its annotation before what to do, and what to do. */
-export const closedGate = (verdict: Verdict, lines: readonly string[], next: string) => ({
-  // The annotation has said the rest.
-  lastLine: closedText(verdict),
-  next,
-  problem: { title: `Gate closed: ${verdict}`, lines },
-});
-
 export const closedText = (verdict: Verdict) => `The gate stays closed. Verdict: ${verdict}.`;
 
 export const overrideText = ({ input, setting, verdict }: Override): string =>
   `\`${input}: ${setting}\` lets the job pass although the verdict is ${verdict}`;
 
-/** Returns the exception of a gate for its summary, if there is one. */
-export const allowanceText = (allowance: AllowanceState | undefined): readonly string[] =>
-  allowance === undefined ? [] : [`Allowed until ${allowance.until} (UTC): ${allowance.reason}.`];
-
 /** An exception that ends in at most so many days gives a warning. */
 const daysOfNotice = 14;
 
-/** Returns the warning that the exception that let the job pass ends soon, if it does. */
-export function endingText(allowance: AllowanceState | undefined): readonly string[] {
-  if (allowance === undefined || allowance.daysLeft > daysOfNotice) return [];
+/** Returns that the exception that let the job pass ends soon, if it does. */
+function endingText(allowance: AllowanceState | undefined): Maybe<string> {
+  if (allowance === undefined || allowance.daysLeft > daysOfNotice) return undefined;
   const { daysLeft, until, settings } = allowance;
   const when = daysLeft === 0 ? "today" : `in ${count(daysLeft, "day")}`;
-  return [
-    `\`allow-until\` ends ${when}, at the end of ${until} (UTC). After that ${settingTexts(settings)} counts as \`fail\``,
-  ];
+  return `\`allow-until\` ends ${when}, at the end of ${until} (UTC). After that ${settingTexts(settings)} counts as \`fail\``;
 }
 
 /** Returns that the exception has ended that would let the job pass on one of these verdicts, if it has. */
-export function endedText(
-  allowance: AllowanceState | undefined,
-  blocked: readonly Verdict[],
-): readonly string[] {
-  if (allowance === undefined || allowance.daysLeft >= 0) return [];
+function endedText(allowance: AllowanceState | undefined, blocked: readonly Verdict[]): Maybe<string> {
+  if (allowance === undefined || allowance.daysLeft >= 0) return undefined;
   const inputs = new Set<string>(blocked.map((verdict) => verdictRules[verdict].passesBy));
   if (blocked.includes("nothing-judged")) inputs.add("on-nothing-judged");
   const ended = allowance.settings.filter(({ input }) => inputs.has(input));
-  return ended.length === 0
-    ? []
-    : [`\`allow-until\` ended on ${allowance.until} (UTC), so ${settingTexts(ended)} counts as \`fail\`.`];
+  if (ended.length === 0) return undefined;
+  return `\`allow-until\` ended on ${allowance.until} (UTC), so ${settingTexts(ended)} counts as \`fail\`.`;
 }
 
 const settingTexts = (settings: AllowanceState["settings"]): string =>

@@ -1,6 +1,6 @@
 // Fields from outside, each parsed: what is missing or invalid is unknown.
 import * as v from "valibot";
-import type { GitCommit } from "../domain/commit.ts";
+import type { GitCommit } from "../domain/write.ts";
 import { commitShaSchema, wholeNumberSchema } from "../domain/identifiers.ts";
 import type { Source } from "../domain/origin.ts";
 

@@ -2,7 +2,7 @@
 // (docs/attestations.md, "Pull requests").
 import * as v from "valibot";
 import type { Context } from "../context.ts";
-import type { PullRequest } from "../domain/attestation.ts";
+import type { PullRequest } from "../domain/write.ts";
 import { ConfigurationError, ServiceError, type ActionError } from "../lib/errors.ts";
 import { commitShaSchema, httpUrlSchema, type CommitSha } from "../domain/identifiers.ts";
 import type { RedactedField } from "../domain/origin.ts";

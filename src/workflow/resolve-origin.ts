@@ -2,7 +2,7 @@
 // no source knows is absent, never guessed (docs/recorded-values.md).
 import * as v from "valibot";
 import type { Context } from "../context.ts";
-import type { GitCommit } from "../domain/commit.ts";
+import type { GitCommit } from "../domain/write.ts";
 import { ConfigurationError } from "../lib/errors.ts";
 import { httpUrlSchema, type CommitSha, type HttpUrl } from "../domain/identifiers.ts";
 import type { Origin, OriginOptions, RedactedField, Source, WithSource } from "../domain/origin.ts";

@@ -284,6 +284,20 @@ describe("a system clock that is set back repeatedly", () => {
   });
 });
 
+test("a Node that hides requests from the action is no outage: no setting lets the gate open", async () => {
+  const preload = join(folder, "channel.cjs");
+  writeFileSync(
+    preload,
+    'require("diagnostics_channel").subscribe = () => {}; require("module").syncBuiltinESMExports();',
+  );
+  const environment = { NODE_OPTIONS: `--require=${preload.replaceAll("\\", "/")}` };
+  await using service = await startService({ scenario });
+  const gate = { operation: "assert", scope: "flow", flow: "shop", fingerprint, "on-outage": "warn" };
+  const step = await runStep({ ...service.inputs, ...gate }, { environment });
+  expect(step).toMatchObject({ exitCode: 1, outputs: { verdict: "unverifiable" } });
+  expect(step.log).toContain("This Node hides the request from the action");
+});
+
 // Only the bundle has the stub that keeps them out (docs/decisions/stubs.md).
 test.runIf(stepsFrom() === "bundle")(
   "`fingerprint` does not load HTTP and TLS, which would take a fifth of its time",

@@ -1,6 +1,6 @@
 // The second derivation of a gate on a trail: a gate that calls compliant what is not stays closed.
 import { describe, expect, test } from "vitest";
-import type { TrailJudgement } from "../../src/domain/judgement.ts";
+import type { TrailJudgement } from "../../src/domain/verdict.ts";
 import * as v from "valibot";
 import { templateReferenceNameSchema } from "../../src/domain/identifiers.ts";
 import { confirmTrail } from "../../src/gate/derive-trail.ts";

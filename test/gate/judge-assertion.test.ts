@@ -1,8 +1,7 @@
 // The judge by example: each row of the verdict table of docs/gate.md, in the forms that services send.
 import { describe, expect, test } from "vitest";
 import { judgeAssertion, type ArtifactQuery } from "../../src/gate/judge-assertion.ts";
-import type { Judgement } from "../../src/domain/judgement.ts";
-import type { Verdict } from "../../src/domain/verdict.ts";
+import type { Judgement, Verdict } from "../../src/domain/verdict.ts";
 import { anotherFingerprint, answer, askedFingerprint, questionOf } from "./answers.ts";
 import { failed, parsed } from "./parsed.ts";
 

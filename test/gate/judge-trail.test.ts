@@ -2,14 +2,13 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { judgeTrail } from "../../src/gate/judge-trail.ts";
-import type { Reason } from "../../src/domain/judgement.ts";
+import type { Reason, Verdict } from "../../src/domain/verdict.ts";
 import {
   flowNameSchema,
   templateReferenceNameSchema,
   trailNameSchema,
 } from "../../src/domain/identifiers.ts";
 import type { HttpResult } from "../../src/domain/http-result.ts";
-import type { Verdict } from "../../src/domain/verdict.ts";
 import { answer, artifact, attestation, failing, missing, trail } from "./trail.ts";
 import { parsedTrail } from "./parsed.ts";
 

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { judgeAssertion } from "../../src/gate/judge-assertion.ts";
-import type { Judgement } from "../../src/domain/judgement.ts";
+import type { Judgement } from "../../src/domain/verdict.ts";
 import type { HttpResult } from "../../src/domain/http-result.ts";
 import { anotherFingerprint, answer, askedFingerprint, questionOf } from "./answers.ts";
 import { parsed } from "./parsed.ts";

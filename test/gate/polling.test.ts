@@ -1,7 +1,7 @@
 // Waiting under a simulated clock: time passes only where the state machine says to sleep.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Judgement } from "../../src/domain/judgement.ts";
+import type { Judgement, Verdict } from "../../src/domain/verdict.ts";
 import {
   startPolling,
   canChange,
@@ -10,7 +10,6 @@ import {
   type PollState,
 } from "../../src/gate/polling.ts";
 import type { WaitOptions } from "../../src/domain/request.ts";
-import type { Verdict } from "../../src/domain/verdict.ts";
 
 const curable: readonly Verdict[] = ["pending", "unknown-artifact", "unreachable"];
 const final: readonly Verdict[] = [

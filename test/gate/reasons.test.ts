@@ -1,7 +1,7 @@
 // The reasons of a gate: each a sentence, with the policy or attestation, the place and a link.
 import { describe, expect, test } from "vitest";
 import { judgeAssertion, type ArtifactQuery } from "../../src/gate/judge-assertion.ts";
-import { missingEvidence, type Judgement } from "../../src/domain/judgement.ts";
+import { missingEvidence, type Judgement } from "../../src/domain/verdict.ts";
 import { answer, askedFingerprint, questionOf } from "./answers.ts";
 import { parsed } from "./parsed.ts";
 

@@ -4,7 +4,7 @@ import type { ErrorParts } from "../../src/lib/errors.ts";
 import type { Fingerprint } from "../../src/domain/identifiers.ts";
 import type { HttpResult } from "../../src/domain/http-result.ts";
 import { judgeFailure } from "../../src/gate/request-failure.ts";
-import type { Judgement } from "../../src/domain/judgement.ts";
+import type { Judgement } from "../../src/domain/verdict.ts";
 import { assertArtifactEndpoint } from "../../src/service/endpoints.ts";
 import { readResult } from "../../src/service/client.ts";
 

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { brotliCompressSync, crc32, deflateSync, gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { getTrailEndpoint, writeEndpoint } from "../../src/service/endpoints.ts";
-import type { ReportArtifactBody } from "../../src/domain/request-bodies.ts";
+import type { ReportArtifactBody } from "../../src/domain/write.ts";
 import type { FlowName, TrailName } from "../../src/domain/identifiers.ts";
 import type { HttpResult } from "../../src/domain/http-result.ts";
 import { answers, answersBytes, neverResponds, resets, startFaultServer, writes } from "./fault-server.ts";

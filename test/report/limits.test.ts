@@ -52,7 +52,7 @@ describe("a summary of 5,000 artifacts", () => {
   test.each([0, 300_000])("has at most 15,000 lines, with %d bytes of lines before", (before) => {
     const rows = Array.from({ length: 60_000 }, (_, index) => ({ type: "x", snapshot_index: index }));
     const earlier = "x\n".repeat(before / 2);
-    const text = earlier + renderSummary([table(["a"], rows, () => ["b"])], spaceFor(earlier));
+    const text = earlier + renderSummary([table(rows, () => ({ a: "b" }))], spaceFor(earlier));
     expect(linesIn(text)).toBeLessThanOrEqual(Math.max(most.lines, linesIn(earlier)));
     expect(Buffer.byteLength(text.replaceAll("\n", "\r\n"))).toBeLessThanOrEqual(mebibyte);
   });
@@ -96,11 +96,11 @@ describe("any page in any number of bytes", () => {
   const page = fc.array(rows, { minLength: 1, maxLength: 5 });
   const blocks = (content: [string, string][][]) => [
     gfm`### Title`,
-    ...content.map((list) => table(["a", "b"], list, (row) => row)),
+    ...content.map((list) => table(list, ([a, b]) => ({ a, b }))),
     folded("thing", content, (list) => ({
       title: gfm`${list.length} things`,
       open: false,
-      blocks: [gfm`before`, table(["a", "b"], list, (row) => row.map(code))],
+      blocks: [gfm`before`, table(list, ([a, b]) => ({ a: code(a), b: code(b) }))],
     })),
   ];
 

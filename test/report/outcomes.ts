@@ -7,7 +7,8 @@ import type {
   EntryKind,
   ListedEntry,
   ManifestComparison,
-} from "../../src/domain/manifest-comparison.ts";
+  Artifact,
+} from "../../src/domain/artifact.ts";
 import { assertionSchema } from "../../src/domain/assertion.ts";
 import { trailSchema } from "../../src/domain/trail.ts";
 import type {
@@ -41,7 +42,6 @@ import {
   trailNameSchema,
   type HttpUrl,
 } from "../../src/domain/identifiers.ts";
-import type { Artifact } from "../../src/domain/artifact.ts";
 import type { Verdict } from "../../src/domain/verdict.ts";
 
 /** Gives the next text from outside. `like` says what a well-behaved context would have written. */

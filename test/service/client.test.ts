@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { assertArtifactEndpoint, getTrailEndpoint, writeEndpoint } from "../../src/service/endpoints.ts";
-import type { ReportArtifactBody } from "../../src/domain/request-bodies.ts";
+import type { ReportArtifactBody } from "../../src/domain/write.ts";
 import { createServiceClient } from "../../src/service/client.ts";
 import type { Fingerprint, FlowName, HttpUrl, TrailName } from "../../src/domain/identifiers.ts";
 import { answers, neverResponds, resets, startFaultServer, writes } from "../http/fault-server.ts";

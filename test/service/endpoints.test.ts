@@ -5,7 +5,7 @@ import * as records from "../../src/domain/resources.ts";
 import * as lists from "../../src/operations/lists.ts";
 import * as calls from "../../src/service/endpoints.ts";
 import { readOf } from "./read.ts";
-import type { ReportArtifactBody, BeginTrailBody } from "../../src/domain/request-bodies.ts";
+import type { ReportArtifactBody, BeginTrailBody } from "../../src/domain/write.ts";
 import type { ExpectedResponse, ServiceRequest } from "../../src/service/request.ts";
 import type { ServiceSettings } from "../../src/domain/request.ts";
 import { bodyOf } from "../../src/domain/service-result.ts";

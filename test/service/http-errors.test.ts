@@ -7,7 +7,7 @@ import {
 } from "../../src/service/endpoints.ts";
 import { approvalList, eventList } from "../../src/operations/lists.ts";
 import { readOf } from "./read.ts";
-import type { ReportArtifactBody } from "../../src/domain/request-bodies.ts";
+import type { ReportArtifactBody } from "../../src/domain/write.ts";
 import { parseJson } from "../../src/lib/json.ts";
 import { serviceMessageOf, notFoundSubject } from "../../src/domain/service-error-body.ts";
 import type { HttpResponse } from "../../src/domain/http-result.ts";

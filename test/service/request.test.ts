@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { getEnvironmentNotificationEndpoint, writeEndpoint } from "../../src/service/endpoints.ts";
 import * as lists from "../../src/operations/lists.ts";
-import type { ReportArtifactBody } from "../../src/domain/request-bodies.ts";
+import type { ReportArtifactBody } from "../../src/domain/write.ts";
 import { describeRequest, encodeBody, urlOf } from "../../src/service/request.ts";
 import type { ServiceRequest } from "../../src/service/request.ts";
 import type { EnvironmentName, FlowName, TrailName } from "../../src/domain/identifiers.ts";

@@ -13,7 +13,7 @@ import { createInterface } from "node:readline";
 import { parseArgs } from "node:util";
 import * as v from "valibot";
 import { writeEndpoint } from "../../src/service/endpoints.ts";
-import type { ReportArtifactBody } from "../../src/domain/request-bodies.ts";
+import type { ReportArtifactBody } from "../../src/domain/write.ts";
 import { mapConcurrent } from "../../src/lib/concurrency.ts";
 import { createServiceClient } from "../../src/service/client.ts";
 import type { Fingerprint, FlowName, HttpUrl, TrailName } from "../../src/domain/identifiers.ts";

@@ -3,7 +3,7 @@
 import { homedir } from "node:os";
 import { join } from "node:path";
 import * as v from "valibot";
-import type { ArtifactSelection } from "../../domain/artifact-selection.ts";
+import type { ArtifactSelection } from "../../domain/request.ts";
 import type { Budget } from "../../lib/budget.ts";
 import { runProgram } from "../../lib/child-process.ts";
 import { parseJson, validateJson } from "../../lib/json.ts";

@@ -2,7 +2,7 @@
 import { resolve } from "node:path";
 import * as v from "valibot";
 import type { Context } from "../../context.ts";
-import type { ArtifactPattern, ArtifactSelection } from "../../domain/artifact-selection.ts";
+import type { ArtifactPattern, ArtifactSelection } from "../../domain/request.ts";
 import { createHttpClient } from "../../http/client.ts";
 import { runProgram } from "../../lib/child-process.ts";
 import { collectErrors, defaultConcurrency } from "../../lib/concurrency.ts";

@@ -8,7 +8,7 @@ import type {
   LikelyReason,
   ManifestComparison,
   Sums,
-} from "../../domain/manifest-comparison.ts";
+} from "../../domain/artifact.ts";
 import { collectErrors } from "../../lib/concurrency.ts";
 import { parseJson, validateJson } from "../../lib/json.ts";
 import { omitUndefined } from "../../lib/omit-undefined.ts";

@@ -7,8 +7,7 @@ import {
   templateReferenceNameSchema,
   wholeNumberSchema,
 } from "../../domain/identifiers.ts";
-import type { Artifact } from "../../domain/artifact.ts";
-import type { ListedEntry } from "../../domain/manifest-comparison.ts";
+import type { Artifact, ListedEntry } from "../../domain/artifact.ts";
 import { parseJson, validateJson, type JsonResult } from "../../lib/json.ts";
 import { omitUndefined } from "../../lib/omit-undefined.ts";
 import { decodePath, encodePath, type PathBytes } from "../paths.ts";

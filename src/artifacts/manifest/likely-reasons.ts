@@ -2,7 +2,7 @@
 import { hash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import { ConfigurationError } from "../../lib/errors.ts";
-import type { LikelyReason } from "../../domain/manifest-comparison.ts";
+import type { LikelyReason } from "../../domain/artifact.ts";
 import {
   enterDirectory,
   findExcluding,

@@ -2,10 +2,9 @@
 // earlier one.
 import { closeSync, openSync, readSync, rmSync, writeFileSync } from "node:fs";
 import type { Context } from "../../context.ts";
-import type { Artifact } from "../../domain/artifact.ts";
-import type { ArtifactSelection } from "../../domain/artifact-selection.ts";
+import type { Artifact, ManifestResults } from "../../domain/artifact.ts";
+import type { ArtifactSelection } from "../../domain/request.ts";
 import type { Fingerprint } from "../../domain/identifiers.ts";
-import type { ManifestResults } from "../../domain/manifest-comparison.ts";
 import { ConfigurationError } from "../../lib/errors.ts";
 import { omitUndefined } from "../../lib/omit-undefined.ts";
 import { describeFileError } from "../../lib/read-file.ts";

@@ -4,7 +4,7 @@
 import { isAbsolute, posix, relative, resolve } from "node:path";
 import * as v from "valibot";
 import type { Context } from "../../context.ts";
-import type { ArtifactSelection } from "../../domain/artifact-selection.ts";
+import type { ArtifactSelection } from "../../domain/request.ts";
 import { fingerprintSchema, type Fingerprint, type TemplateReferenceName } from "../../domain/identifiers.ts";
 import { collectErrors, throwTogether } from "../../lib/concurrency.ts";
 import { ConfigurationError } from "../../lib/errors.ts";

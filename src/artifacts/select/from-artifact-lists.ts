@@ -3,7 +3,7 @@
 import * as v from "valibot";
 import type { Context } from "../../context.ts";
 import type { Artifact } from "../../domain/artifact.ts";
-import { runnerListLine } from "../../domain/artifact-selection.ts";
+import { runnerListLine } from "../../domain/request.ts";
 import { ConfigurationError } from "../../lib/errors.ts";
 import {
   fingerprintSchema,

@@ -4,7 +4,7 @@ import { basename, posix } from "node:path";
 import * as v from "valibot";
 import type { Context } from "../../context.ts";
 import type { Artifact } from "../../domain/artifact.ts";
-import type { ArtifactPattern, ArtifactSelection } from "../../domain/artifact-selection.ts";
+import type { ArtifactPattern, ArtifactSelection } from "../../domain/request.ts";
 import { fingerprintSchema, type Fingerprint } from "../../domain/identifiers.ts";
 import { collectErrors } from "../../lib/concurrency.ts";
 import { ConfigurationError, joinParts } from "../../lib/errors.ts";

@@ -3,7 +3,7 @@ import { fingerprintAll } from "../../artifacts/fingerprint-all.ts";
 import { createManifests } from "../../artifacts/manifest/manifests.ts";
 import type { Context } from "../../context.ts";
 import type { Artifact } from "../../domain/artifact.ts";
-import type { ArtifactSelection } from "../../domain/artifact-selection.ts";
+import type { ArtifactSelection } from "../../domain/request.ts";
 import { ConfigurationError } from "../../lib/errors.ts";
 import type { Budget } from "../../lib/budget.ts";
 

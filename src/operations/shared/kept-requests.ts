@@ -11,11 +11,16 @@ import {
   withoutHint,
   type ErrorParts,
 } from "../../lib/errors.ts";
-import { attestationSchemas } from "../../domain/attestation.ts";
+import {
+  attestationSchemas,
+  reportArtifactBodySchema,
+  beginTrailBodySchema,
+  fileOf,
+  templateOf,
+  type Write,
+} from "../../domain/write.ts";
 import { flowNameSchema, trailNameSchema } from "../../domain/identifiers.ts";
 import type { ServiceSettings } from "../../domain/request.ts";
-import { reportArtifactBodySchema, beginTrailBodySchema } from "../../domain/request-bodies.ts";
-import { fileOf, templateOf, type Write } from "../../domain/write.ts";
 import { runFacts } from "../../gate/decision-record.ts";
 import { isObjectOrArray, parseJson, parseKeepingDigits } from "../../lib/json.ts";
 import { omitUndefined } from "../../lib/omit-undefined.ts";

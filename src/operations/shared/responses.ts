@@ -2,7 +2,7 @@
 import type { Context } from "../../context.ts";
 import { isOverridden, type Assertion } from "../../domain/assertion.ts";
 import { withoutHint } from "../../lib/errors.ts";
-import type { Judgement, Reason } from "../../domain/judgement.ts";
+import type { Judgement, Reason } from "../../domain/verdict.ts";
 import type { DryRun, FailedRequest } from "../../domain/outcome.ts";
 import type { ReceivedResponse, ServiceFailure } from "../../domain/service-result.ts";
 import type { ServiceSettings } from "../../domain/request.ts";

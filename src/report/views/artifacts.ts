@@ -1,6 +1,6 @@
 // How artifacts look, wherever an outcome has some, and how they differ from an earlier manifest.
-import type { Artifact } from "../../domain/artifact.ts";
 import type {
+  Artifact,
   Difference,
   Differences,
   LikelyReason,
@@ -9,13 +9,12 @@ import type {
   ManifestResults,
   ManifestTotals,
   Sums,
-} from "../../domain/manifest-comparison.ts";
+} from "../../domain/artifact.ts";
 import type { HttpUrl } from "../../domain/identifiers.ts";
 import { count, firstOf, formatSize, grouped } from "../../lib/format.ts";
-import { code, gfm, link, prose, type Markdown, type Value } from "../markdown.ts";
-import { table, type LogPart, type Outputs } from "../presentation.ts";
+import { code, gfm, link, prose, type Markdown } from "../markdown.ts";
+import { given, table, type ResultLine, type LogPart, type Outputs } from "../presentation.ts";
 
-/** An artifact, with where the service shows it. */
 type Shown = Artifact & { readonly htmlUrl?: HttpUrl };
 
 /** The digits of a fingerprint that people compare. */
@@ -35,7 +34,15 @@ export const shortOnPage = (artifact: Shown): Markdown => link(code(shortOf(arti
 /** Returns a line of log with the fingerprint first, as `sha256sum` prints it. */
 export const artifactLine = (artifact: Artifact) => `  ${artifact.fingerprint}  ${nameOf(artifact).text}`;
 
-/** How a fingerprint was made, in words. */
+/** Returns a line of log with a mark and a state after that. */
+export const artifactStateLine = (
+  artifact: Artifact & Pick<ResultLine, "severity">,
+  state: string,
+): ResultLine => ({
+  severity: artifact.severity,
+  text: `${artifact.fingerprint}  ${nameOf(artifact).text}: ${state}`,
+});
+
 const typeTexts: Readonly<Record<Artifact["type"], string>> = {
   file: "file",
   dir: "directory",
@@ -50,11 +57,11 @@ export const artifactTable = (
   title = "SHA-256 fingerprint",
   digits = ({ fingerprint }: Artifact) => code(fingerprint),
 ) =>
-  table(["Artifact", "Type", title], artifacts, (artifact) => [
-    nameOf(artifact),
-    typeTexts[artifact.type],
-    digits(artifact),
-  ]);
+  table(artifacts, (artifact) => ({
+    Artifact: nameOf(artifact),
+    Type: typeTexts[artifact.type],
+    [title]: digits(artifact),
+  }));
 
 /** Returns the artifacts as in the output `artifacts`. A name is always there; JSON leaves out what is undefined. */
 export const toOutputArtifacts = <One extends Shown>(
@@ -97,7 +104,7 @@ export function summarize<One extends Artifact>(artifacts: readonly One[], say: 
   const lines = groups.map(([text, ofText]) => {
     const names = ofText.slice(0, namedInAnnotation).map(subjectOf);
     const more = ofText.length - names.length;
-    return `${[...names, ...(more > 0 ? [`${grouped(more)} more`] : [])].join(", ")}: ${text}`;
+    return `${given([...names, more > 0 && `${grouped(more)} more`]).join(", ")}: ${text}`;
   });
   return left === 0 ? lines : [...lines, `… and ${count(left, "more artifact")}, all in the log.`];
 }
@@ -115,13 +122,13 @@ const maxOnPage = 100;
 
 const kinds = ["added", "removed", "changed"] as const;
 type Kind = (typeof kinds)[number];
-const signs: Readonly<Record<Kind, string>> = { added: "+", removed: "-", changed: "~" };
+const signs = { added: "+", removed: "-", changed: "~" } as const satisfies Record<Kind, string>;
 
 const isSame = (comparison: ManifestComparison) => kinds.every((kind) => comparison[kind].count === 0);
 
 /** Returns where the manifest is, and the comparisons, as lines of log. */
 export const manifestLines = ({ manifestFile, comparisons = [] }: ManifestResults) => [
-  ...(manifestFile === undefined ? [] : [`Manifest: ${manifestFile}`]),
+  manifestFile && `Manifest: ${manifestFile}`,
   ...comparisons.flatMap(comparisonLines),
 ];
 
@@ -131,16 +138,14 @@ function comparisonLines(comparison: ManifestComparison): readonly LogPart[] {
   const listed = kinds.flatMap((kind) => {
     const { first, count: all } = comparison[kind];
     const shown = first.slice(0, maxInLog);
+    const lines = shown.map((difference) => `${difference.path}: ${differenceOf(difference)}`);
     const more = all - shown.length;
-    return [
-      ...shown.map((difference) => `${signs[kind]} ${difference.path}: ${differenceOf(difference)}`),
-      ...(more > 0 ? [`${signs[kind]} … and ${count(more, `more ${kind} entry`)}`] : []),
-    ];
+    return given([...lines, more > 0 && `… and ${count(more, `more ${kind} entry`)}`]).map(
+      (line) => `${signs[kind]} ${line}`,
+    );
   });
-  return [
-    { severity: "warning", text },
-    ...[totalsText(comparison), ...listed, ...reasonTexts(comparison)].map((detail) => `    ${detail}`),
-  ];
+  const details = given([totalsText(comparison), ...listed, likelyText(comparison)]);
+  return [{ severity: "warning", text }, ...details.map((detail) => `    ${detail}`)];
 }
 
 /** Returns the comparisons for the summary: those without a difference in one sentence. */
@@ -154,23 +159,20 @@ export function comparisonBlocks({ comparisons = [] }: ManifestResults) {
       .filter((comparison) => !isSame(comparison))
       .flatMap((comparison) => [
         gfm`**${nameOf(comparison.artifact)} ${differenceText(comparison)}.** ${totalsText(comparison)}.`,
-        ...reasonTexts(comparison).map(prose),
+        comparison.likelyReason && prose(likelyText(comparison)),
         ...kinds.map((kind) => differenceTable(kind, comparison[kind])),
       ]),
   ];
 }
 
 /** Returns what an annotation says of artifacts that the service does not know, of those that were compared. */
-export const comparisonSentences = (
-  { comparisons = [] }: ManifestResults,
-  unknown: readonly Artifact[],
-): readonly string[] =>
+export const comparisonSentences = ({ comparisons = [] }: ManifestResults, unknown: readonly Artifact[]) =>
   unknown.slice(0, namedInAnnotation).flatMap(({ fingerprint }) =>
     comparisons
       .filter(({ artifact }) => artifact.fingerprint === fingerprint)
       .map((comparison) => {
-        const reasons = isSame(comparison) ? [] : reasonTexts(comparison);
-        return [`${nameOf(comparison.artifact).text} ${differenceText(comparison)}`, ...reasons].join(". ");
+        const difference = `${nameOf(comparison.artifact).text} ${differenceText(comparison)}`;
+        return given([difference, !isSame(comparison) && likelyText(comparison)]).join(". ");
       }),
   );
 
@@ -189,8 +191,9 @@ const totalsText = ({ before, now }: ManifestComparison): string =>
 const totalOf = ({ entries, bytes, fingerprint }: ManifestTotals) =>
   `${count(entries, "entry")}, ${formatSize(bytes)} (${fingerprint.slice(0, 12)})`;
 
-const reasonTexts = ({ likelyReason }: ManifestComparison): readonly string[] =>
-  likelyReason === undefined ? [] : [`Likely reason: ${likelyReasonText(likelyReason)}`];
+function likelyText({ likelyReason }: ManifestComparison): string {
+  return likelyReason === undefined ? "" : `Likely reason: ${likelyReasonText(likelyReason)}`;
+}
 
 function likelyReasonText(reason: LikelyReason): string {
   switch (reason.kind) {
@@ -227,19 +230,23 @@ function entryText(entry: ListedEntry | undefined, withKind: boolean): string {
 function differenceTable(kind: Kind, { count: all, first, directories }: Differences) {
   const title = `${kind.charAt(0).toUpperCase()}${kind.slice(1)}: ${count(all, "entry")}`;
   if (all <= Math.min(maxOnPage, first.length))
-    return table([title, kind === "changed" ? "Before → now" : "Size"], first, (one) => [
-      code(one.path),
-      differenceOf(one),
-    ]);
+    return table(first, (one) => ({
+      [title]: code(one.path),
+      [kind === "changed" ? "Before → now" : "Size"]: differenceOf(one),
+    }));
   const listed = directories.toSorted((one, other) => other.count - one.count).slice(0, maxOnPage);
   const rest = all - listed.reduce((sum, one) => sum + one.count, 0);
-  const rows: (readonly Value[])[] = listed.map((one) => [
-    code(one.directory),
-    one.count,
-    sizesOf(kind, one),
-  ]);
-  if (rest !== 0) rows.push(["other directories", rest, ""]);
-  return table([`${title}, by directory`, "Entries", "Size"], rows, (row) => row);
+  const rows = listed.map((one) => ({
+    name: code(one.directory),
+    entries: one.count,
+    size: sizesOf(kind, one),
+  }));
+  const others = rest === 0 ? [] : [{ name: "other directories", entries: rest, size: "" }];
+  return table([...rows, ...others], ({ name, entries, size }) => ({
+    [`${title}, by directory`]: name,
+    Entries: entries,
+    Size: size,
+  }));
 }
 
 function sizesOf(kind: Kind, { bytesBefore, bytesNow }: Sums): string {

@@ -1,19 +1,22 @@
 // `attest`: what was counted or found, the failed tests first, and what was attached.
-import type { PullRequest } from "../../domain/attestation.ts";
+import type { PullRequest } from "../../domain/write.ts";
 import type { Attested } from "../../domain/outcome.ts";
 import { sumOf, type FailedTest, type JunitResult, type TestResults } from "../../domain/test-results.ts";
 import { count, firstOf, formatSize } from "../../lib/format.ts";
-import { code, codes, gfm, link, prose, type Value } from "../markdown.ts";
+import { code, codes, gfm, link, prose } from "../markdown.ts";
 import {
   folded,
+  given,
   ratedTable,
-  table,
   sortBySeverity,
+  stateSeverity,
+  table,
   type Block,
   type LogPart,
+  type Maybe,
   type Presentation,
-  type Severity,
 } from "../presentation.ts";
+import { stateText } from "../verdict-texts.ts";
 import { withShortCommits } from "../visible-text.ts";
 import { firstLines, nameOf } from "./artifacts.ts";
 import { commitsOf, keptOutput, nextOfKept, outputsOf } from "./writes.ts";
@@ -24,33 +27,26 @@ export function renderAttested(outcome: Attested): Presentation {
   const isRecorded = status === "recorded";
   const isRed = compliant === false;
   const fails = isRed && onNonCompliance === "fail";
-  const subject =
-    artifact === undefined ? "" : ` of ${nameOf(artifact).text} (${artifact.fingerprint.slice(0, 12)})`;
-  const place = `trail ${withShortCommits(trail)} of flow ${flow}`;
-  const did = isRecorded
-    ? `Attested ${attestation} (${type})${subject} in ${place}`
-    : `Could not attest ${attestation} (${type})${subject} in ${place}; kept it for later`;
-  const found = findingsOf(outcome);
-  const judged = compliant === undefined ? "" : compliant ? "compliant" : "not compliant";
-  const text = `${did}${judged === "" ? "" : `: ${judged}`}${found === "" ? "" : ` (${found})`}.`;
   const isNoted = isRed && onNonCompliance !== "ignore";
-  const failed = tests?.failed ?? [];
-  const lines = [
-    text,
-    ...(failure === undefined ? [] : [failure]),
-    ...(isNoted ? firstLines(failed.map(failedText), "failed test") : []),
-  ];
-  const next = [...(fails ? [nextOfFailed(outcome)] : []), ...(isRecorded ? [] : [nextOfKept])].join(" ");
+  const of = artifact ? ` of ${nameOf(artifact).text} (${artifact.fingerprint.slice(0, 12)})` : "";
+  const subject = `${attestation} (${type})${of} in trail ${withShortCommits(trail)} of flow ${flow}`;
+  const did = isRecorded ? `Attested ${subject}` : `Could not attest ${subject}; kept it for later`;
+  const judged = compliant === undefined ? "" : `: ${stateText(undefined, compliant)}`;
+  const found = findingsOf(outcome);
+  const text = `${did}${judged}${found === "" ? "" : ` (${found})`}.`;
+  const failed = isNoted ? firstLines((tests?.failed ?? []).map(failedText), "failed test") : [];
+  const next = given([fails && nextOfFailed(type), !isRecorded && nextOfKept]);
   // Without an annotation where `on-non-compliance` is `ignore`, but never with the mark of a success.
   const severity = fails ? "error" : !isRecorded || isRed ? "warning" : "success";
   return {
     result: { severity, text },
-    ...(fails && { lastLine: "`attest` failed: the attestation is not compliant." }),
-    ...(failure !== undefined && { sentences: [failure] }),
-    ...((!isRecorded || isNoted) && {
-      ...(next !== "" && { next }),
-      problem: { title: isRecorded ? "Attested as not compliant" : "Not attested, but kept", lines },
-    }),
+    lastLine: fails ? "`attest` failed: the attestation is not compliant." : undefined,
+    sentences: [failure],
+    next: next.length > 0 ? next.join(" ") : undefined,
+    problem: (!isRecorded || isNoted) && {
+      title: isRecorded ? "Attested as not compliant" : "Not attested, but kept",
+      lines: given([text, failure, ...failed]),
+    },
     warnings: warnings.map(withShortCommits),
     outputs: {
       reported: isRecorded,
@@ -59,30 +55,29 @@ export function renderAttested(outcome: Attested): Presentation {
       "attestation-compliant": compliant,
       ...keptOutput(keptFiles),
     },
-    documents: { result: { value: result } },
+    documents: { result: result ?? null },
     log: [
       ...commitsOf(outcome),
-      ...(tests === undefined ? [] : testLog(tests)),
-      ...(pullRequests ?? []).map((one): LogPart => pullRequestText(one)),
+      ...(tests ? testLog(tests) : []),
+      ...(pullRequests ?? []).map(pullRequestText),
       ...attachedLog(outcome),
     ],
     page: [
       ...commitsOf(outcome),
-      ...(tests === undefined ? [] : testPage(tests)),
-      ...(pullRequests === undefined ? [] : [pullRequestTable(pullRequests)]),
-      ...attachedPage(outcome),
+      ...(tests ? testPage(tests) : []),
+      pullRequests && pullRequestTable(pullRequests),
+      attachedPage(outcome),
     ],
   };
 }
 
-const nextOfFailed = ({ type }: Attested): string => {
+function nextOfFailed(type: string): string {
   if (type === "junit") return "Correct the tests that failed, and run the job again.";
   return type === "pull_request"
     ? "Bring the commit in with a pull request. `on-non-compliance` decides whether this step fails."
     : "Correct what is not compliant, and run the job again.";
-};
+}
 
-/** Returns what was counted, in words. */
 function findingsOf({ tests, pullRequests }: Attested): string {
   if (tests !== undefined) return countsText(tests.suites);
   if (pullRequests === undefined) return "";
@@ -92,61 +87,58 @@ function findingsOf({ tests, pullRequests }: Attested): string {
 
 function countsText(suites: readonly JunitResult[]): string {
   const { total, failures, errors, skipped } = sumOf(suites);
-  return [
+  return given([
     count(total, "test"),
-    ...(failures > 0 ? [`${failures} failed`] : []),
-    ...(errors > 0 ? [count(errors, "error")] : []),
-    ...(skipped > 0 ? [`${skipped} skipped`] : []),
-  ].join(", ");
+    failures > 0 && `${failures} failed`,
+    errors > 0 && count(errors, "error"),
+    skipped > 0 && `${skipped} skipped`,
+  ]).join(", ");
 }
-
-const severityOf = ({ failures, errors }: JunitResult): Severity =>
-  failures + errors > 0 ? "error" : "success";
 
 /** How many suites and files the log lists; the summary is cut by its own limit. */
 const maxInLog = 100;
 
 const failedText = ({ suite, name, kind, message, place }: FailedTest) =>
-  [
-    `${suite === "" ? "" : `${suite}: `}${name}${place === undefined ? "" : ` (${place})`}: ${kind === "error" ? "error" : "failed"}`,
-    ...(message === undefined ? [] : [message]),
-  ].join(": ");
+  given([
+    suite !== "" && suite,
+    place === undefined ? name : `${name} (${place})`,
+    kind === "error" ? "error" : "failed",
+    message,
+  ]).join(": ");
 
 const rate = (suites: readonly JunitResult[]) =>
-  sortBySeverity(suites.map((suite) => ({ ...suite, severity: severityOf(suite) })));
+  sortBySeverity(
+    suites.map((suite) => ({ ...suite, severity: stateSeverity(suite.failures + suite.errors === 0) })),
+  );
 
-const suiteHead = ["Suite", "Tests", "Failed", "Errors", "Skipped", "Seconds"];
-
-function testLog({ suites, failed, files }: TestResults): readonly LogPart[] {
+function testLog({ suites, failed, files }: TestResults): readonly Maybe<LogPart>[] {
   const more = suites.length - maxInLog;
   return [
     `${countsText(suites)} in ${count(suites.length, "suite")} of ${count(files, "file")}`,
     ...failed.map((test): LogPart => ({ severity: "error", text: failedText(test) })),
-    { title: "Test suites", table: table(suiteHead, rate(suites).slice(0, maxInLog), cellsOf) },
-    ...(more > 0 ? [`… and ${count(more, "more suite")}`] : []),
+    { title: "Test suites", table: table(rate(suites).slice(0, maxInLog), suiteRow) },
+    more > 0 && `… and ${count(more, "more suite")}`,
   ];
 }
 
-const cellsOf = (suite: JunitResult): readonly Value[] => [
-  suite.name === "" ? "(without a name)" : suite.name,
-  suite.total,
-  suite.failures,
-  suite.errors,
-  suite.skipped,
-  suite.duration,
-];
+const suiteRow = (suite: JunitResult) => ({
+  Suite: suite.name === "" ? "(without a name)" : suite.name,
+  Tests: suite.total,
+  Failed: suite.failures,
+  Errors: suite.errors,
+  Skipped: suite.skipped,
+  Seconds: suite.duration,
+});
 
 const testPage = ({ suites, failed }: TestResults): readonly Block[] => [
-  table(["Failed test", "Suite", "Message", "Place"], failed, ({ suite, name, message = "", place = "" }) => [
-    code(name),
-    code(suite),
-    message,
-    code(place),
-  ]),
-  ratedTable(suiteHead, rate(suites), cellsOf),
+  table(failed, ({ suite, name, message = "", place = "" }) => ({
+    "Failed test": code(name),
+    Suite: code(suite),
+    Message: message,
+    Place: code(place),
+  })),
+  ratedTable(rate(suites), suiteRow),
 ];
-
-const stateText = ({ state }: PullRequest) => state.toLowerCase();
 
 const approversText = ({ approvers }: PullRequest) =>
   approvers.length === 0
@@ -154,18 +146,18 @@ const approversText = ({ approvers }: PullRequest) =>
     : `approved by ${approvers.map(({ username }) => username).join(", ")}`;
 
 const pullRequestText = (one: PullRequest) =>
-  `${one.url} (${stateText(one)}): ${one.title}; by ${one.author}; ${approversText(one)}; ${count(one.commits.length, "commit")}`;
+  `${one.url} (${one.state.toLowerCase()}): ${one.title}; by ${one.author}; ${approversText(one)}; ${count(one.commits.length, "commit")}`;
 
 const pullRequestTable = (pullRequests: readonly PullRequest[]) =>
-  table(["Pull request", "State", "Author", "Approved by", "Commits"], pullRequests, (one) => [
-    link(prose(one.title), one.url),
-    stateText(one),
-    code(one.author),
-    codes(one.approvers.map(({ username }) => username)),
-    one.commits.length,
-  ]);
+  table(pullRequests, (one) => ({
+    "Pull request": link(prose(one.title), one.url),
+    State: one.state.toLowerCase(),
+    Author: code(one.author),
+    "Approved by": codes(one.approvers.map(({ username }) => username)),
+    Commits: one.commits.length,
+  }));
 
-function attachedLog({ attached }: Attested): readonly LogPart[] {
+function attachedLog({ attached }: Attested): readonly string[] {
   if (attached === undefined) return [];
   const { filename, size, files } = attached;
   const lines = files.map((file) => `  ${file.name} (${formatSize(file.size)})`);
@@ -175,12 +167,9 @@ function attachedLog({ attached }: Attested): readonly LogPart[] {
   ];
 }
 
-function attachedPage({ attached }: Attested): readonly Block[] {
-  if (attached === undefined) return [];
-  return [
-    folded("list of attached files", [attached], ({ filename, size, files }) => ({
-      title: gfm`Attached ${code(filename)} (${formatSize(size)}), ${count(files.length, "file")}`,
-      blocks: [table(["File", "Size"], files, (file) => [code(file.name), formatSize(file.size)])],
-    })),
-  ];
-}
+const attachedPage = ({ attached }: Attested) =>
+  attached &&
+  folded("list of attached files", [attached], ({ filename, size, files }) => ({
+    title: gfm`Attached ${code(filename)} (${formatSize(size)}), ${count(files.length, "file")}`,
+    blocks: [table(files, (file) => ({ File: code(file.name), Size: formatSize(file.size) }))],
+  }));

@@ -2,34 +2,34 @@
 import type { Check, Checked } from "../../domain/outcome.ts";
 import { count } from "../../lib/format.ts";
 import { code, prose } from "../markdown.ts";
-import { annotation, ratedTable, sortBySeverity, worstOf, type Presentation } from "../presentation.ts";
+import { given, ratedTable, sortBySeverity, worstOf, type Presentation } from "../presentation.ts";
 
 const severities = { failed: "error", warning: "warning", skipped: "info", passed: "success" } as const;
 
 export function renderChecked({ checks }: Checked): Presentation {
   const rows = sortBySeverity(checks.map((check) => ({ ...check, severity: severities[check.status] })));
   const of = (status: Check["status"]) => rows.filter((row) => row.status === status);
-  const [failed, warnings] = [of("failed"), of("warning")];
+  const [failed, warnings] = [inLines(of("failed")), inLines(of("warning"))];
   const severity = worstOf(rows.filter((row) => row.severity !== "info"));
   const text = answerText(checks);
-  const problem = failed.length === 0 ? [] : [text, ...inLines(failed)];
+  const title = "Setup check";
   return {
     result: { severity, text },
     outputs: { checks: JSON.stringify(checks) },
     log: rows.flatMap(({ id, detail, hint, severity }) => [
       { severity, text: `${id}: ${detail}` },
-      ...(hint === undefined ? [] : [`    What to do: ${hint}`]),
+      hint !== undefined && `    What to do: ${hint}`,
     ]),
     annotations: [
-      ...annotation("error", "Setup check", problem),
-      ...annotation("warning", "Setup check", inLines(warnings)),
+      { level: "error", title, lines: failed.length > 0 ? [text, ...failed] : [] },
+      { level: "warning", title, lines: warnings },
     ],
     page: [
-      ratedTable(["Check", "Result", "What to do"], rows, ({ id, detail, hint = "" }) => [
-        code(id),
-        prose(detail),
-        prose(hint),
-      ]),
+      ratedTable(rows, ({ id, detail, hint = "" }) => ({
+        Check: code(id),
+        Result: prose(detail),
+        "What to do": prose(hint),
+      })),
     ],
   };
 }
@@ -38,7 +38,7 @@ export function renderChecked({ checks }: Checked): Presentation {
 function inLines(checks: readonly Check[]): readonly string[] {
   const label = checks.length === 1 ? "What to do: " : "";
   return checks.map(({ id, detail, hint }) =>
-    [`${id}: ${detail}.`, ...(hint === undefined ? [] : [`${label}${hint}.`])].join(" "),
+    given([`${id}: ${detail}.`, hint !== undefined && `${label}${hint}.`]).join(" "),
   );
 }
 
@@ -47,10 +47,10 @@ function answerText(checks: readonly Check[]): string {
   const idsOf = (status: Check["status"]) => checks.flatMap((one) => (one.status === status ? one.id : []));
   const [failed, warnings, skipped] = [idsOf("failed"), idsOf("warning"), idsOf("skipped")];
   if (failed.length > 0) return `Checks failed: ${failed.join(", ")} (${failed.length} of ${checks.length}).`;
-  const parts = [
+  const parts = given([
     `Checks passed: ${idsOf("passed").length} of ${checks.length}`,
-    ...(warnings.length === 0 ? [] : [`${count(warnings.length, "warning")}: ${warnings.join(", ")}`]),
-    ...(skipped.length === 0 ? [] : [`${skipped.length} skipped`]),
-  ];
+    warnings.length > 0 && `${count(warnings.length, "warning")}: ${warnings.join(", ")}`,
+    skipped.length > 0 && `${skipped.length} skipped`,
+  ]);
   return `${parts.join("; ")}.`;
 }

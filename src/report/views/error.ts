@@ -1,24 +1,22 @@
 // A run that ended in an error: what happened, why, what to do.
-import { CancelledError, ConfigurationErrors, InternalError, type ActionError } from "../../lib/errors.ts";
+import {
+  CancelledError,
+  ConfigurationErrors,
+  InternalError,
+  type ActionError,
+  type ErrorParts,
+} from "../../lib/errors.ts";
 import type { Redact } from "../../context.ts";
 import { gfm, joined, prose } from "../markdown.ts";
-import type { Presentation } from "../presentation.ts";
-import { closedText, gateOutputs } from "../verdict-texts.ts";
+import { given, type Presentation } from "../presentation.ts";
+import { closedText } from "../verdict-texts.ts";
 
-/** Returns an error as sentences, without secrets. */
-function sentencesOf({ parts }: ActionError, redact: Redact) {
-  const { message, reason, hint, detail } = redact(parts);
-  return {
-    detail: detail === undefined ? [] : [detail],
-    message: sentence(message),
-    reason: reason === undefined ? [] : [sentence(reason)],
-    hint: hint === undefined ? [] : [sentence(hint)],
-  };
-}
+const sentencesOf = ({ message, reason, hint }: ErrorParts) => ({
+  message: sentence(message),
+  reason: reason === undefined ? undefined : sentence(reason),
+  hint: hint === undefined ? undefined : sentence(hint),
+});
 
-const nextOf = ([hint]: readonly string[]) => (hint === undefined ? {} : { next: hint });
-
-/** With a full stop at its end. */
 const sentence = (text: string) => text + (/[.!?…]$/.test(text) ? "" : ".");
 
 /** @param how.readsOnly whether the step asks for no verdict, though its operation can give one */
@@ -37,28 +35,30 @@ export function renderError(
   const failed = `${operation === "" ? "The step" : `\`${operation}\``} failed.`;
   const lastLine = isGate ? closedText(verdict) : failed;
   const all = error instanceof ConfigurationErrors ? error.errors : [error];
-  const errors = all.map((one) => sentencesOf(one, redact));
+  const parts = redact(all.map((one) => one.parts));
+  const errors = parts.map(sentencesOf);
+  // Of several errors each has its own next step, so none is what to do.
   const [single] = errors.length === 1 ? errors : [];
   return {
     result: { severity: "error", text: single?.message ?? `${error.title}: ${errors.length} problems` },
     lastLine,
+    sentences: [single?.reason],
+    next: single?.hint,
     outputs: {
-      ...(isGate && gateOutputs(verdict, false)),
+      ...(isGate && { verdict, compliant: false }),
       ...(isWrite && { reported: false }),
       ...(operation === "confirm-running" && { running: false }),
     },
-    log: errors.flatMap(({ detail }) => detail),
-    // Of several errors each has its own next step, so none is what to do.
-    ...(single && { sentences: single.reason, ...nextOf(single.hint) }),
+    log: parts.map(({ detail }) => detail),
     problem: {
       title: error.title,
       lines: errors.map(({ message, reason, hint }) =>
-        [message, ...reason, ...(single ? [] : hint)].join(" "),
+        given([message, reason, single ? undefined : hint]).join(" "),
       ),
     },
     page: [
       ...(single ? [] : errors).map(
-        ({ message, reason, hint }) => gfm`- ${joined([message, ...reason, ...hint].map(prose), gfm`<br>`)}`,
+        ({ message, reason, hint }) => gfm`- ${joined(given([message, reason, hint]).map(prose), gfm`<br>`)}`,
       ),
       prose(lastLine),
     ],

@@ -60,11 +60,10 @@ export const assertionLines = (assertion: Assertion, name: string) => [
   {
     title: `Attestations of ${name}`,
     table: table(
-      [...attestationHead, "Flow", "Trail"],
       trailRows(assertion).flatMap(({ flow, trail, attestations }) =>
         attestations.map((one) => ({ ...one, flow, trail })),
       ),
-      (one) => [...attestationCells(one), one.flow, withShortCommits(one.trail)],
+      (one) => ({ ...attestationCells(one), Flow: one.flow, Trail: withShortCommits(one.trail) }),
     ),
   },
 ];
@@ -74,29 +73,27 @@ export function assertionBlocks(assertion: Assertion) {
   const trails = trailRows(assertion);
   return [
     policyTable(assertion),
-    table(["Flow", "Trail", "Artifact by itself", "Artifact in its trail"], trails, (one) => [
-      code(one.flow),
-      withLink(code(withShortCommits(one.trail)), "open", one.url),
-      one.byItself,
-      gfm`${one.isWaiting ? missingIcon : iconOf(one.severity)} ${one.inTrail}`,
-    ]),
+    table(trails, (one) => ({
+      Flow: code(one.flow),
+      Trail: withLink(code(withShortCommits(one.trail)), "open", one.url),
+      "Artifact by itself": one.byItself,
+      "Artifact in its trail": gfm`${one.isWaiting ? missingIcon : iconOf(one.severity)} ${one.inTrail}`,
+    })),
     ...trails
       .filter(({ attestations }) => attestations.length > 0)
       .flatMap(({ flow, attestations }) => [
         gfm`Attestations in flow ${code(flow)}:`,
-        table(attestationHead, attestations, attestationCells),
+        table(attestations, attestationCells),
       ]),
   ];
 }
 
-const attestationHead = ["", "Attestation", "Type", "Status"];
-
-const attestationCells = ({ severity, name, type, state }: AttestationRow) => [
-  severity === "warning" ? missingIcon : iconOf(severity),
-  code(name),
-  type,
-  state,
-];
+const attestationCells = ({ severity, name, type, state }: AttestationRow) => ({
+  "": severity === "warning" ? missingIcon : iconOf(severity),
+  Attestation: code(name),
+  Type: type,
+  Status: state,
+});
 
 function policyTable({ policy_evaluations: policies }: Assertion) {
   const rows = (policies ?? []).map((policy) => {
@@ -104,17 +101,16 @@ function policyTable({ policy_evaluations: policies }: Assertion) {
       ({ satisfied, ignored }) => satisfied !== true && ignored !== true,
     );
     const isCompliant = policy.status ? policy.status === "COMPLIANT" : unsatisfied.length === 0;
-    const isWaiting = unsatisfied.length > 0 && unsatisfied.every(isOnlyMissing);
+    const isWaiting = !isCompliant && unsatisfied.length > 0 && unsatisfied.every(isOnlyMissing);
     return { ...policy, unsatisfied, isCompliant, isWaiting, severity: stateSeverity(isCompliant) };
   });
-  const head = ["", "Policy", "Version", "Status", "Rules that are not satisfied"];
-  return table(head, sortBySeverity(rows), (one) => [
-    !one.isCompliant && one.isWaiting ? missingIcon : iconOf(one.severity),
-    code(one.policy_name),
-    String(one.policy_version ?? ""),
-    stateText(one.status, one.isCompliant),
-    joined(one.unsatisfied.map(ruleText), inLog(gfm`<br>`, "; ")),
-  ]);
+  return table(sortBySeverity(rows), (one) => ({
+    "": one.isWaiting ? missingIcon : iconOf(one.severity),
+    Policy: code(one.policy_name),
+    Version: String(one.policy_version ?? ""),
+    Status: stateText(one.status, one.isCompliant),
+    "Rules that are not satisfied": joined(one.unsatisfied.map(ruleText), inLog(gfm`<br>`, "; ")),
+  }));
 }
 
 /** Returns whether nothing speaks against a rule but what is missing and can still come. */
@@ -224,39 +220,33 @@ const maxBoxes = 40;
 export function picture(trail: string, branches: readonly Branch[]) {
   const isLarge = branches.reduce((sum, { attestations }) => sum + 1 + attestations.length, 0) > maxBoxes;
   const rated = branches.map((one) => ({ ...one, severity: severityOf(one) }));
-  const severity = worstOf(rated);
-  const boxes: Box[] = [{ label: `trail ${trail}`, severity }];
-  let left = 0;
-  for (const { artifact, attestations } of isLarge ? sortBySeverity(rated) : rated) {
+  const boxes: Box[] = [{ label: `trail ${trail}`, severity: worstOf(rated) }];
+  for (const [index, { artifact, attestations }] of (isLarge ? sortBySeverity(rated) : rated).entries()) {
     if (boxes.length >= maxBoxes) {
-      left += 1;
-      continue;
+      boxes.push({ label: count(rated.length - index, "more artifact"), severity: "info", from: 0 });
+      break;
     }
     const from = artifact === undefined ? 0 : boxes.push({ ...boxOf(artifact), from: 0 }) - 1;
-    const compliant = isLarge ? attestations.filter((one) => one.severity === "success") : [];
     const shown = isLarge
-      ? sortBySeverity(attestations).filter((one) => one.severity !== "success")
+      ? sortBySeverity(attestations).filter(({ severity }) => severity !== "success")
       : attestations;
-    const free = Math.max(maxBoxes - boxes.length, 1);
-    const rest = (more: number): Box => ({ label: `${more} more`, severity: "info", from });
-    boxes.push(
-      ...firstOf(
-        shown.map((one) => ({ ...boxOf(one), from })),
-        free,
-        rest,
-      ),
+    const first = firstOf<Omit<Box, "from">>(
+      shown.map(boxOf),
+      Math.max(maxBoxes - boxes.length, 1),
+      (more) => ({ label: `${more} more`, severity: "info" }),
     );
-    if (compliant.length > 0) {
-      const label = `${iconOf("success").text} ${count(compliant.length, "compliant attestation")}`;
+    boxes.push(...first.map((box) => ({ ...box, from })));
+    const compliant = attestations.length - shown.length;
+    if (compliant > 0) {
+      const label = `${iconOf("success").text} ${count(compliant, "compliant attestation")}`;
       boxes.push({ label, severity: "success", from });
     }
   }
-  if (left > 0) boxes.push({ label: count(left, "more artifact"), severity: "info", from: 0 });
   return flowChart(boxes);
 }
 
 /** The icon says what is compliant. */
-const boxOf = ({ name, severity, state }: Row): Box => ({
+const boxOf = ({ name, severity, state }: Row) => ({
   label: `${iconOf(severity).text} ${name}${state === "compliant" ? "" : `: ${state}`}`,
   severity,
 });

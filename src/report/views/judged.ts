@@ -1,14 +1,13 @@
 // The gate's result: the verdict, why, and what to do; the artifacts that keep it closed first.
 import { endedFromOutside } from "../../lib/errors.ts";
 import type { Judged, JudgedArtifact } from "../../domain/outcome.ts";
-import { missingEvidence, type Reason } from "../../domain/judgement.ts";
-import { verdictRules } from "../../domain/verdict.ts";
+import { missingEvidence, type Reason, verdictRules } from "../../domain/verdict.ts";
 import { count, firstOf, joinFirst } from "../../lib/format.ts";
 import { targetText } from "../introduction.ts";
 import { gfm, inLog, joined, prose, withLink, type Markdown } from "../markdown.ts";
 import {
-  annotation,
   folded,
+  given,
   missingIcon,
   iconOf,
   table,
@@ -17,19 +16,10 @@ import {
   type Severity,
 } from "../presentation.ts";
 import { formatDuration, formatTime } from "../time-format.ts";
-import {
-  allowanceText,
-  closedGate,
-  endedText,
-  endingText,
-  fewReasons,
-  gateOutputs,
-  openText,
-  overrideText,
-  reasonText,
-} from "../verdict-texts.ts";
+import { fewReasons, gateParts, openText, overrideText, reasonText } from "../verdict-texts.ts";
 import {
   artifactOutputs,
+  artifactStateLine,
   comparisonBlocks,
   comparisonSentences,
   toOutputArtifacts,
@@ -41,43 +31,45 @@ import {
 } from "./artifacts.ts";
 import { assertionBlocks, assertionLines } from "./evidence.ts";
 
-/** Returns the artifacts, the most severe first, with who allowed them without evidence: at most one sentence. */
-const rate = ({ artifacts }: Judged, now: number) =>
-  sortBySeverity(
-    artifacts.map((one) => ({ ...one, severity: severityOf(one), allowed: allowListingText(one, now) })),
-  );
-type RatedArtifact = ReturnType<typeof rate>[number];
+/** Returns an artifact with what people did at the service that changed its verdict, as sentences. */
+function rate(one: JudgedArtifact, now: number) {
+  const { allowListing: listing, overridden } = one;
+  const who = listing?.allowed_by_user_id ?? "a person whom the service does not name";
+  const allowed =
+    listing &&
+    `Allow-listed by ${who}, ${formatTime(listing.timestamp, now)}: ${listing.description ?? "no reason given"}`;
+  const notes = given([allowed, overridden && `Overridden at the service: ${overridden.join(", ")}`]);
+  return { ...one, severity: severityOf(one), allowed, notes };
+}
+type RatedArtifact = ReturnType<typeof rate>;
 
 export function renderJudged(outcome: Judged, now: number): Presentation {
-  const { verdict, passes, query, result, record, verification } = outcome;
-  const artifacts = rate(outcome, now);
+  const { passes, query, result, record, verification } = outcome;
+  const artifacts = sortBySeverity(outcome.artifacts.map((one) => rate(one, now)));
   const scopes = new Set(artifacts.flatMap(({ scope }) => scope ?? []));
   const text = resultText(outcome, artifacts);
+  const lines = passes ? [] : [text, ...blockedLines(outcome, artifacts)];
+  const gate = gateParts(outcome, artifacts, lines, nextStep(outcome));
   // `on-non-compliance: ignore` leaves out its own annotation; an outage is always annotated.
   const annotated = artifacts.filter(({ override }) => override?.setting !== "ignore");
   return {
-    result: { severity: severityOf(outcome), text, ...(isWaiting(outcome) && { icon: missingIcon }) },
-    sentences: [...waitedText(outcome), ...allowanceText(outcome.allowance)],
-    ...(!passes &&
-      closedGate(
-        verdict,
-        [text, ...endedLines(outcome), ...blockedLines(outcome, artifacts)],
-        nextStep(outcome),
-      )),
+    ...gate,
+    result: { severity: severityOf(outcome), text, icon: isWaiting(outcome) ? missingIcon : undefined },
+    sentences: [waitedText(outcome), ...gate.sentences],
     overrides: overrideLines(artifacts),
-    annotations: annotation("warning", "Gate overridden", overrideLines(annotated)),
-    warnings: [...warningsOf(outcome), ...endingLines(outcome)],
+    annotations: [{ level: "warning", title: "Gate overridden", lines: overrideLines(annotated) }],
+    warnings: [...warningsOf(outcome), ...gate.warnings],
     outputs: {
       ...artifactOutputs(outcome),
-      ...gateOutputs(verdict, passes),
+      ...gate.outputs,
       scope: single([...scopes]),
       flow: query.flow,
     },
     documents: {
       artifacts: toOutputArtifacts(outcome.artifacts, ({ verdict, reasons }) => ({ verdict, reasons })),
-      result: { value: result },
-      record: { value: record },
-      ...(verification && { verification }),
+      result,
+      record,
+      verification,
     },
     log: logOf(outcome, artifacts),
     page: [
@@ -101,29 +93,6 @@ function severityOf({ passes, verdict }: Pick<JudgedArtifact, "passes" | "verdic
   if (!passes) return "error";
   return verdict === "compliant" ? "success" : "warning";
 }
-
-/** Returns who allowed the artifact without evidence, when and why; nothing where it is not allow-listed. */
-function allowListingText({ allowListing: listing }: JudgedArtifact, now: number): readonly string[] {
-  if (!listing) return [];
-  const who = listing.allowed_by_user_id ?? "a person whom the service does not name";
-  const when = formatTime(listing.timestamp, now);
-  return [`Allow-listed by ${who}, ${when}: ${listing.description ?? "no reason given"}`];
-}
-
-/** The attestations whose result somebody overrode at the service: at most one sentence. */
-const overriddenText = ({ overridden }: JudgedArtifact): readonly string[] =>
-  overridden === undefined ? [] : [`Overridden at the service: ${overridden.join(", ")}`];
-
-/** What is said where an exception lets the job pass, or has ended. */
-function endingLines({ passes, allowance, artifacts }: Judged): readonly string[] {
-  const isUsed = artifacts.some(({ override, nothingJudged }) => (override ?? nothingJudged) !== undefined);
-  return passes && isUsed ? endingText(allowance) : [];
-}
-const endedLines = ({ allowance, artifacts }: Judged): readonly string[] =>
-  endedText(
-    allowance,
-    artifacts.filter(({ passes }) => !passes).map(({ verdict }) => verdict),
-  );
 
 /** The warnings; where there are several artifacts, with the artifact that each is about. */
 function warningsOf({ artifacts }: Judged) {
@@ -152,14 +121,14 @@ function resultText(
     listed.map(({ allowListing }) => allowListing?.allowed_by_user_id ?? "an unnamed person"),
   );
   const some = `${listed.length} of them allow-listed by ${[...people].slice(0, 3).join(", ")}.`;
-  return [text, ...(only?.allowed ?? [some])].join(" ");
+  return `${text} ${only?.allowed ?? some}`;
 }
 
 /** Only what this step reads has a manifest that can be compared. */
 const hasManifest = ({ type }: JudgedArtifact) => type === "file" || type === "dir" || type === "oci";
 
 const waitedText = ({ waitedSeconds }: Judged) =>
-  waitedSeconds === 0 ? [] : [`The gate waited ${formatDuration(waitedSeconds)}.`];
+  waitedSeconds > 0 && `The gate waited ${formatDuration(waitedSeconds)}.`;
 
 function nextStep({ verdict, query, cancelled, waitedSeconds, artifacts, comparisons = [] }: Judged): string {
   if (cancelled) return `${endedFromOutside.hint}.`;
@@ -183,7 +152,6 @@ function overrideLines(artifacts: readonly RatedArtifact[]) {
 
 const firstReasons = ({ reasons }: JudgedArtifact) => reasons.slice(0, fewReasons).map(reasonText);
 
-/** How many missing attestations an annotation names of an artifact. */
 const maxMissing = 10;
 
 /** Returns why the gate is closed for an artifact: the evidence that it waits for, else the first reasons. */
@@ -194,7 +162,6 @@ function closedBy(artifact: JudgedArtifact): readonly string[] {
   return [`missing ${missing}`, ...firstReasons({ ...artifact, reasons: others })];
 }
 
-/** What keeps the gate closed, for the annotation. */
 function blockedLines(outcome: Judged, artifacts: readonly RatedArtifact[]) {
   const blocked = artifacts.filter(({ passes }) => !passes);
   const unknown = blocked.filter(({ verdict }) => verdict === "unknown-artifact");
@@ -208,7 +175,7 @@ function blockedLines(outcome: Judged, artifacts: readonly RatedArtifact[]) {
 
 /** Failures come last, next to the result; what is equally severe stays in input order. */
 function* logOf(outcome: Judged, artifacts: readonly RatedArtifact[]) {
-  yield* waitedText(outcome);
+  yield waitedText(outcome);
   const maxReasons = Math.max(fewReasons, Math.floor(reasonsInLog / artifacts.length));
   for (const artifact of sortBySeverity(artifacts.toReversed()).toReversed()) {
     yield* artifactLines(artifact, maxReasons);
@@ -232,47 +199,36 @@ const reasonIcons: Readonly<Record<Reason["kind"], Markdown>> = {
 const reasonsInLog = 1000;
 
 function artifactLines(artifact: RatedArtifact, maxReasons: number) {
-  const { fingerprint, verdict, severity, reasons, override, warnings, detail } = artifact;
-  const overrides = override === undefined ? [] : [overrideText(override)];
+  const { verdict, reasons, notes, override, warnings, detail } = artifact;
   return [
-    { severity, text: `${fingerprint}  ${nameOf(artifact).text}: ${verdict}` },
+    artifactStateLine(artifact, verdict),
     ...firstOf(
       reasons.map((reason) => `    ${reasonIcons[reason.kind].text} ${reasonText(reason)}`),
       maxReasons,
       () => "    … and more reasons",
     ),
-    ...(detail === undefined ? [] : [`      ${detail}`]),
-    ...[...notesOf(artifact), ...overrides, ...warnings].map((text) => `    ! ${text}`),
+    detail !== undefined && `      ${detail}`,
+    ...given([...notes, override && overrideText(override), ...warnings]).map((text) => `    ! ${text}`),
   ];
 }
 
 function artifactsTable(artifacts: readonly RatedArtifact[]) {
-  const isExplained = artifacts.some((one) => one.reasons.length + notesOf(one).length > 0);
-  return table(
-    ["", "Artifact", "Fingerprint", "Verdict", ...(isExplained ? ["Why"] : [])],
-    artifacts,
-    (artifact) => [
-      artifactIcon(artifact),
-      nameOf(artifact),
-      shortOnPage(artifact),
-      artifact.verdict,
-      ...(isExplained ? [reasonCell(artifact)] : []),
-    ],
-  );
+  const isExplained = artifacts.some((one) => one.reasons.length + one.notes.length > 0);
+  return table(artifacts, (artifact) => ({
+    "": artifactIcon(artifact),
+    Artifact: nameOf(artifact),
+    Fingerprint: shortOnPage(artifact),
+    Verdict: artifact.verdict,
+    ...(isExplained && { Why: reasonCell(artifact) }),
+  }));
 }
-
-/** What people did at the service that changed the verdict. */
-const notesOf = (artifact: RatedArtifact): readonly string[] => [
-  ...artifact.allowed,
-  ...overriddenText(artifact),
-];
 
 /** The first reasons; the details below have all of them. */
 const reasonCell = (artifact: RatedArtifact) =>
   joined(
     [
       ...firstOf(artifact.reasons.map(reasonOnPage), fewReasons, (more) => gfm`and ${more} more`),
-      ...notesOf(artifact).map((note) => gfm`⚠️ ${note}`),
+      ...artifact.notes.map((note) => gfm`⚠️ ${note}`),
     ],
     gfm`<br>`,
   );
@@ -295,8 +251,8 @@ function artifactDetails(artifact: RatedArtifact, open: boolean) {
     open,
     blocks: [
       ...(reasons.length > fewReasons ? reasons.map((reason) => gfm`- ${reasonOnPage(reason)}`) : []),
-      ...allowed.map((listing) => gfm`> ⚠️ ${listing}`),
-      ...(assertion === undefined ? (isTooLarge(artifact) ? [tooLarge] : []) : assertionBlocks(assertion)),
+      allowed !== undefined && gfm`> ⚠️ ${allowed}`,
+      ...(assertion === undefined ? [isTooLarge(artifact) && tooLarge] : assertionBlocks(assertion)),
     ],
   };
 }

@@ -24,31 +24,44 @@ const maxRows = 200;
 export function renderListRead(outcome: ListRead, now: number): Presentation {
   const { list, totalCount, warnings, result } = outcome;
   const { length } = list.items;
-  const { noun, owner = "", remarks = [], parts } = kindOfList(list, now);
+  const parts = partsOf(list, now);
   const left = length - maxRows;
   return {
-    result: {
-      severity: length === 0 ? "info" : "success",
-      text: `Found ${foundText(outcome, noun, owner)}.`,
-    },
+    result: { severity: length === 0 ? "info" : "success", text: `Found ${foundText(outcome)}.` },
     warnings,
     outputs: {
       count: length,
       "total-count": totalCount,
       flow: list.of === "approvals" ? list.flow : undefined,
     },
-    documents: { result: { value: result, isPrivate: list.of === "actions" } },
+    documents: { result, isPrivate: list.of === "actions" },
     log: parts,
     page: [
-      ...remarks,
+      list.of === "environments" &&
+        remark(
+          "Not compliant",
+          list.items.filter(({ state }) => state === false),
+        ),
+      list.of === "actions" && remark("Delivery failing", list.items.filter(isFailing)),
       ...firstTables(parts, list.of === "environment-events"),
-      ...(left > 0 ? [gfm`_…and ${left} more. All of them are in the result file._`] : []),
+      left > 0 && gfm`_…and ${left} more. All of them are in the result file._`,
     ],
   };
 }
 
-function foundText({ list, totalCount, hasMore }: ListRead, noun: string, owner: string): string {
+const nouns: Readonly<Record<ReadList["of"], string>> = {
+  environments: "environment",
+  "environment-events": "event",
+  approvals: "approval",
+  builds: "build",
+  actions: "action",
+};
+
+function foundText({ list, totalCount, hasMore }: ListRead): string {
   const { length } = list.items;
+  const noun = nouns[list.of];
+  const inEnvironment = "environment" in list ? ` of environment ${list.environment}` : "";
+  const owner = "flow" in list ? ` of flow ${list.flow}` : inEnvironment;
   if (length === 0) return `no ${noun}s${owner}`;
   if (!hasMore) return `${count(length, noun)}${owner}`;
   return totalCount === undefined
@@ -66,70 +79,53 @@ export function firstTables(parts: readonly ListPart[], withTitles: boolean) {
     left -= table.length;
     if (most === 0) return [];
     const first = { ...table, length: Math.min(table.length, most), rows: () => table.rows().take(most) };
-    return [...(withTitles ? [gfm`#### ${title}`] : []), first];
+    return [withTitles && gfm`#### ${title}`, first];
   });
 }
 
-/** What is special to a kind of list: `owner` is whose it is, `remarks` what is wrong with some of its items. */
-interface Kind {
-  readonly noun: string;
-  readonly owner?: string;
-  readonly remarks?: readonly Markdown[];
-  readonly parts: readonly ListPart[];
-}
-
-function kindOfList(list: ReadList, now: number): Kind {
+function partsOf(list: ReadList, now: number): readonly ListPart[] {
   switch (list.of) {
     case "environments":
-      return environments(list.items, now);
-    case "environment-events": {
-      const owner = ` of environment ${list.environment}`;
-      return { noun: "event", owner, parts: eventsByDay(list.items, now) };
-    }
+      return [{ title: "Environments", table: table(list.items, (one) => environmentRow(one, now)) }];
+    case "environment-events":
+      return eventsByDay(list.items, now);
     case "approvals":
-      return { ...approvals(list.items, now), owner: ` of flow ${list.flow}` };
+      return [{ title: "Approvals", table: table(list.items, (one) => approvalRow(one, now)) }];
     case "builds":
-      return builds(list.items, now);
-    case "actions":
-      return actions(list.items, now);
+      return [{ title: "Builds", table: table(list.items, (one) => buildRow(one, now)) }];
+    case "actions": {
+      const rated = list.items.map((one) => ({ ...one, severity: stateSeverity(!isFailing(one)) }));
+      return [{ title: "Actions", table: ratedTable(rated, (one) => actionRow(one, now)) }];
+    }
   }
 }
 
-function remark(problem: string, failing: readonly { readonly name: string }[]): readonly Markdown[] {
-  if (failing.length === 0) return [];
-  const names = firstOf(
-    failing.map(({ name }) => code(name)),
-    20,
-    (more) => gfm`and ${more} more`,
-  );
-  return [gfm`${iconOf("error")} ${problem}: ${joined(names, gfm`, `)}`];
+/** Returns which items something is wrong with, if there are any. */
+function remark(problem: string, failing: readonly { readonly name: string }[]): Markdown | undefined {
+  const names = failing.map(({ name }) => code(name));
+  if (names.length === 0) return undefined;
+  const first = firstOf(names, 20, (more) => gfm`and ${more} more`);
+  return gfm`${iconOf("error")} ${problem}: ${joined(first, gfm`, `)}`;
 }
 
 const timeOf = (seconds: number | null | undefined, now: number): string =>
   typeof seconds === "number" ? formatTime(seconds, now) : "";
 
-/** The digits of a fingerprint that people compare. */
 const short = (sha: string | null | undefined): Markdown => code((sha ?? "").slice(0, 12));
 
 /** A name or number, and in the summary its description below it. */
 const described = (name: Markdown, description: string | null | undefined): Markdown =>
   description ? inLog(gfm`${name}<br>${description}`, name.text) : name;
 
-function environments(items: readonly ListedEnvironment[], now: number): Kind {
-  const head = ["", "Environment", "State", "Type", "Policies", "Last changed", "Last reported"];
-  const rows = table(head, items, (one) => [
-    iconOf(stateSeverity(one.state)),
-    described(code(one.name), one.description),
-    stateText(undefined, one.state),
-    one.type ?? "",
-    policiesOf(one),
-    timeOf(one.last_changed_at, now),
-    timeOf(one.last_reported_at, now),
-  ]);
-  const failing = items.filter(({ state }) => state === false);
-  const remarks = remark("Not compliant", failing);
-  return { noun: "environment", remarks, parts: [{ title: "Environments", table: rows }] };
-}
+const environmentRow = (one: ListedEnvironment, now: number) => ({
+  "": iconOf(stateSeverity(one.state)),
+  Environment: described(code(one.name), one.description),
+  State: stateText(undefined, one.state),
+  Type: one.type ?? "",
+  Policies: policiesOf(one),
+  "Last changed": timeOf(one.last_changed_at, now),
+  "Last reported": timeOf(one.last_reported_at, now),
+});
 
 function policiesOf({ policies, included_environments: included }: ListedEnvironment) {
   if (included && included.length > 0) return gfm`of ${codes(included)}`;
@@ -138,15 +134,12 @@ function policiesOf({ policies, included_environments: included }: ListedEnviron
 
 /** Returns a table of the events of each day. */
 export function eventsByDay(events: readonly EnvironmentEvent[], now: number): readonly ListPart[] {
-  const days: { day: string; title: string; items: EnvironmentEvent[] }[] = [];
-  for (const event of events) {
-    const time = isoTime(event);
-    const day = time?.slice(0, 10) ?? "At an unknown time";
-    const age = time === undefined ? "" : ` (${formatAge(event.reported_at ?? 0, now)})`;
-    if (days.at(-1)?.day !== day) days.push({ day, title: `${day}${age}`, items: [] });
-    days.at(-1)?.items.push(event);
-  }
-  return days.map(({ title, items }) => ({ title, table: eventTable(items) }));
+  const days = Map.groupBy(events, (event) => isoTime(event)?.slice(0, 10));
+  return Array.from(days, ([day, items]) => ({
+    title:
+      day === undefined ? "At an unknown time" : `${day} (${formatAge(items[0]?.reported_at ?? 0, now)})`,
+    table: eventTable(items),
+  }));
 }
 
 /** The time as ISO 8601 in UTC; undefined for a number that is not a time. */
@@ -156,19 +149,20 @@ function isoTime({ reported_at: seconds }: EnvironmentEvent): string | undefined
 }
 
 const eventTable = (items: readonly EnvironmentEvent[]): Table =>
-  table(["", "Time (UTC)", "Event", "Artifact", "Snapshot"], items, (event) => {
-    const { type, description, artifact_name: artifact, snapshot_index: snapshot } = event;
+  table(items, (event) => {
+    const { type, description, snapshot_index: snapshot } = event;
+    // The whole digest of an image is in the log.
+    const artifact = event.artifact_name ?? "";
     const number = String(snapshot);
     const compliance = iconOf(stateSeverity(event.snapshot_compliance));
     const icon = eventIcons.find(([beginning]) => type.startsWith(beginning))?.[1] ?? "";
-    return [
-      gfm`${icon}${iconOf(eventSeverity(event))}`,
-      isoTime(event)?.slice(11, 19) ?? "",
-      inLog(eventOnPage(event), description ? `${type}: ${description}` : type),
-      // The whole digest of an image is in the log.
-      inLog(code((artifact ?? "").replace(/@sha256:([0-9a-f]{12})[0-9a-f]{52}$/, "@$1…")), artifact ?? ""),
-      typeof snapshot === "number" ? inLog(gfm`${compliance} ${number}`, number) : "",
-    ];
+    return {
+      "": gfm`${icon}${iconOf(eventSeverity(event))}`,
+      "Time (UTC)": isoTime(event)?.slice(11, 19) ?? "",
+      Event: inLog(eventOnPage(event), description ? `${type}: ${description}` : type),
+      Artifact: inLog(code(artifact.replace(/@sha256:([0-9a-f]{12})[0-9a-f]{52}$/, "@$1…")), artifact),
+      Snapshot: typeof snapshot === "number" ? inLog(gfm`${compliance} ${number}`, number) : "",
+    };
   });
 
 function eventOnPage({ type, description, code_diff: diff }: EnvironmentEvent): Markdown {
@@ -192,56 +186,45 @@ const eventIcons = [
 
 const approvalSeverities = { APPROVED: "success", PENDING: "warning", UNAPPROVED: "error" } as const;
 
-function approvals(items: readonly Approval[], now: number): Kind {
-  const head = ["", "Approval", "State", "Artifact", "From, to", "Last changed"];
-  const rows = table(head, items, (one) => {
-    const by = [...new Set(one.approvals.flatMap(({ approved_by: person }) => person ?? []))].join(", ");
-    const name = code(one.artifact_name);
-    const [from, to] = [short(one.base_artifact), short(one.target_artifact)];
-    const commits = count(one.src_commit_list.length, "commit");
-    return [
-      iconOf(approvalSeverities[one.state]),
-      described(gfm`${String(one.release_number)}`, one.description),
-      `${one.state.toLowerCase()}${by === "" ? "" : ` (${by})`}`,
-      one.environment
-        ? inLog(gfm`${name}<br>for ${code(one.environment)}`, `${name.text} for ${one.environment}`)
-        : name,
-      inLog(gfm`${from} → ${to}<br>${commits}`, `${from.text} → ${to.text}, ${commits}`),
-      timeOf(one.last_modified_at, now),
-    ];
+function approvalRow(one: Approval, now: number) {
+  const by = [...new Set(one.approvals.flatMap(({ approved_by: person }) => person ?? []))].join(", ");
+  const name = code(one.artifact_name);
+  const [from, to] = [short(one.base_artifact), short(one.target_artifact)];
+  const commits = count(one.src_commit_list.length, "commit");
+  return {
+    "": iconOf(approvalSeverities[one.state]),
+    Approval: described(gfm`${String(one.release_number)}`, one.description),
+    State: `${one.state.toLowerCase()}${by === "" ? "" : ` (${by})`}`,
+    Artifact: one.environment
+      ? inLog(gfm`${name}<br>for ${code(one.environment)}`, `${name.text} for ${one.environment}`)
+      : name,
+    "From, to": inLog(gfm`${from} → ${to}<br>${commits}`, `${from.text} → ${to.text}, ${commits}`),
+    "Last changed": timeOf(one.last_modified_at, now),
+  };
+}
+
+const buildRow = (one: Build, now: number) => ({
+  Built: timeOf(one.created_at, now),
+  "SHA-256 fingerprint": short(one.fingerprint),
+  Flow: code(one.flow_name ?? ""),
+  Trail: code(one.trail_name ?? ""),
+  Repository: code(one.repo_info?.name ?? ""),
+});
+
+function actionRow(one: Action, now: number) {
+  const targets = targetsOf(one, now).map(({ severity, type, where, lastFailure }) => {
+    const target = gfm`${type} to ${where}`;
+    return severity === "error"
+      ? inLog(gfm`${iconOf("error")} ${target}, failed ${lastFailure}`, `${target.text} (failing)`)
+      : target;
   });
-  return { noun: "approval", parts: [{ title: "Approvals", table: rows }] };
-}
-
-function builds(items: readonly Build[], now: number): Kind {
-  const head = ["Built", "SHA-256 fingerprint", "Flow", "Trail", "Repository"];
-  const rows = table(head, items, (one) => [
-    timeOf(one.created_at, now),
-    short(one.fingerprint),
-    code(one.flow_name ?? ""),
-    code(one.trail_name ?? ""),
-    code(one.repo_info?.name ?? ""),
-  ]);
-  return { noun: "build", parts: [{ title: "Builds", table: rows }] };
-}
-
-function actions(items: readonly Action[], now: number): Kind {
-  const rated = items.map((one) => ({ ...one, severity: stateSeverity(!isFailing(one)) }));
-  const head = ["Action", "Triggers", "Environments and flows", "Targets"];
-  const rows = ratedTable(head, rated, (one) => [
-    inLog(gfm`${code(one.name)}<br>number ${String(one.number)}, ${one.type}`, `${one.number} ${one.name}`),
-    codes(triggerTexts(one)),
-    codes([...(one.environments ?? []), ...(one.flows ?? [])]),
-    joined(
-      targetsOf(one, now).map(({ severity, type, where, lastFailure }) => {
-        const target = gfm`${type} to ${where}`;
-        return severity === "error"
-          ? inLog(gfm`${iconOf("error")} ${target}, failed ${lastFailure}`, `${target.text} (failing)`)
-          : target;
-      }),
-      inLog(gfm`<br>`, "; "),
+  return {
+    Action: inLog(
+      gfm`${code(one.name)}<br>number ${String(one.number)}, ${one.type}`,
+      `${one.number} ${one.name}`,
     ),
-  ]);
-  const remarks = remark("Delivery failing", items.filter(isFailing));
-  return { noun: "action", remarks, parts: [{ title: "Actions", table: rows }] };
+    Triggers: codes(triggerTexts(one)),
+    "Environments and flows": codes([...(one.environments ?? []), ...(one.flows ?? [])]),
+    Targets: joined(targets, inLog(gfm`<br>`, "; ")),
+  };
 }

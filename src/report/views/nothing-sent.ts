@@ -3,7 +3,7 @@ import type { DryRun, Fingerprinted, Skipped } from "../../domain/outcome.ts";
 import { count } from "../../lib/format.ts";
 import { jsonText } from "../json.ts";
 import { code, codeBlock, gfm } from "../markdown.ts";
-import { annotation, folded, type Presentation } from "../presentation.ts";
+import { folded, type Presentation } from "../presentation.ts";
 import {
   artifactLine,
   artifactOutputs,
@@ -16,8 +16,9 @@ import {
 /** @param fields of each artifact in the output `artifacts`, besides what identifies it */
 const partsOf = (outcome: Fingerprinted | DryRun | Skipped, fields: object = {}) => ({
   outputs: artifactOutputs(outcome),
-  documents:
-    outcome.artifacts.length === 0 ? {} : { artifacts: toOutputArtifacts(outcome.artifacts, () => fields) },
+  documents: {
+    artifacts: outcome.artifacts.length > 0 ? toOutputArtifacts(outcome.artifacts, () => fields) : undefined,
+  },
   log: [...outcome.artifacts.map(artifactLine), ...manifestLines(outcome)],
   page: [artifactTable(outcome.artifacts), ...comparisonBlocks(outcome)],
 });
@@ -69,7 +70,7 @@ export function renderSkipped(outcome: Skipped): Presentation {
     ...parts,
     result: { severity: "warning", text: `Skipped: ${notDoneTexts[operation]}` },
     sentences: [reason],
-    annotations: annotation("notice", "Skipped", [reason]),
+    annotations: [{ level: "notice", title: "Skipped", lines: [reason] }],
     outputs: { ...parts.outputs, reported: false },
   };
 }

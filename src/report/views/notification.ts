@@ -20,7 +20,7 @@ export function renderNotificationRead(
     result: isFailing(notification)
       ? { severity: "warning", text: `Notification ${number}, ${name}: delivery failing.` }
       : { severity: "success", text: `Found notification ${number}, ${name}.` },
-    documents: { result: { value: result, isPrivate: true } },
+    documents: { result, isPrivate: true },
     log: [
       `Triggers: ${triggers.join(", ")}`,
       `Environments: ${environments.join(", ")}`,
@@ -33,12 +33,12 @@ export function renderNotificationRead(
     page: [
       gfm`Notification ${code(name)} (number ${String(number)}, ${type}), last changed ${formatTime(notification.last_modified_at, now)}, by ${creator}`,
       gfm`Triggers: ${codes(triggers)}. Environments: ${codes(environments)}.`,
-      ratedTable(["Target", "To", "Last success", "Last failure"], targets, (target) => [
-        target.type,
-        target.where,
-        target.lastSuccess,
-        target.lastFailure,
-      ]),
+      ratedTable(targets, (target) => ({
+        Target: target.type,
+        To: target.where,
+        "Last success": target.lastSuccess,
+        "Last failure": target.lastFailure,
+      })),
     ],
   };
 }

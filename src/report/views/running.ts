@@ -5,10 +5,17 @@ import { count } from "../../lib/format.ts";
 import { ratedTable, sortBySeverity, worstOf, type Presentation } from "../presentation.ts";
 import { formatDuration, formatTime } from "../time-format.ts";
 import { stateText } from "../verdict-texts.ts";
-import { artifactOutputs, toOutputArtifacts, summarize, nameOf, single, shortOnPage } from "./artifacts.ts";
+import {
+  artifactOutputs,
+  artifactStateLine,
+  toOutputArtifacts,
+  summarize,
+  nameOf,
+  single,
+  shortOnPage,
+} from "./artifacts.ts";
 import { eventsByDay, firstTables } from "./list-read.ts";
 
-/** How many events about the artifacts are shown. */
 const maxEvents = 20;
 
 export function renderRunningConfirmed(outcome: RunningConfirmed, now: number): Presentation {
@@ -31,29 +38,23 @@ export function renderRunningConfirmed(outcome: RunningConfirmed, now: number): 
   return {
     result: { severity: worstOf(artifacts), text },
     sentences: [
-      ...(waitedSeconds === 0 ? [] : [`The step waited ${formatDuration(waitedSeconds)}.`]),
-      ...(compliance === undefined ? [] : [`The newest snapshot is ${stateText(undefined, compliance)}.`]),
+      waitedSeconds > 0 && `The step waited ${formatDuration(waitedSeconds)}.`,
+      compliance !== undefined && `The newest snapshot is ${stateText(undefined, compliance)}.`,
     ],
-    ...(lines.length > 0 && { problem: { title: "Not confirmed", lines: [text, ...lines] } }),
-    ...(!passes && { next: nextStep(outcome) }),
+    problem: lines.length > 0 && { title: "Not confirmed", lines: [text, ...lines] },
+    next: passes ? undefined : nextStep(outcome),
     outputs: { ...artifactOutputs(outcome), running: outcome.artifacts.every(runs) },
     documents: {
       artifacts: toOutputArtifacts(outcome.artifacts, (one) => ({ running: runs(one) })),
-      result: { value: outcome.events },
+      result: outcome.events,
     },
-    log: [
-      ...events,
-      ...artifacts.toReversed().map((one) => ({
-        severity: one.severity,
-        text: `${one.fingerprint}  ${nameOf(one).text}: ${one.text}`,
-      })),
-    ],
+    log: [...events, ...artifacts.toReversed().map((one) => artifactStateLine(one, one.text))],
     page: [
-      ratedTable(["Artifact", "Fingerprint", "State"], artifacts, (one) => [
-        nameOf(one),
-        shortOnPage(one),
-        one.text,
-      ]),
+      ratedTable(artifacts, (one) => ({
+        Artifact: nameOf(one),
+        Fingerprint: shortOnPage(one),
+        State: one.text,
+      })),
       ...firstTables(events, true),
     ],
   };

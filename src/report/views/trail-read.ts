@@ -5,7 +5,7 @@ import { verdictRules } from "../../domain/verdict.ts";
 import { count, firstOf } from "../../lib/format.ts";
 import { code, gfm, joined, link, prose } from "../markdown.ts";
 import {
-  annotation,
+  given,
   iconOf,
   missingIcon,
   ratedTable,
@@ -13,18 +13,7 @@ import {
   type ResultLine,
 } from "../presentation.ts";
 import { formatTime } from "../time-format.ts";
-import {
-  allowanceText,
-  closedGate,
-  endedText,
-  endingText,
-  fewReasons,
-  gateOutputs,
-  openText,
-  overrideText,
-  reasonText,
-  stateText,
-} from "../verdict-texts.ts";
+import { fewReasons, gateParts, openText, overrideText, reasonText, stateText } from "../verdict-texts.ts";
 import { withShortCommits } from "../visible-text.ts";
 import { firstLines, namedInAnnotation } from "./artifacts.ts";
 import { branchesOf, picture, type Branch } from "./evidence.ts";
@@ -35,39 +24,27 @@ export function renderTrailRead(outcome: TrailRead, now: number): Presentation {
   const reasons = reasonsOf(gate);
   const result = resultOf(outcome);
   const overrides = gate?.override === undefined ? [] : [overrideText(gate.override)];
-  const closed = gate?.passes === false ? gate.verdict : undefined;
-  const isUsed = gate?.passes === true && (gate.override ?? gate.nothingJudged) !== undefined;
+  const parts =
+    gate && gateParts(gate, [gate], [result.text, ...firstLines(reasons, "reason")], nextStep(gate));
   // The error annotation shows a few reasons itself.
-  const isExplained = closed !== undefined && reasons.length <= namedInAnnotation;
+  const isExplained = gate?.passes === false && reasons.length <= namedInAnnotation;
   return {
+    ...parts,
     result,
-    ...(closed &&
-      closedGate(
-        closed,
-        [result.text, ...endedText(gate?.allowance, [closed]), ...firstLines(reasons, "reason")],
-        gate?.hint === undefined
-          ? (verdictRules[closed].ofTrail ?? verdictRules[closed]).next
-          : `${gate.hint}.`,
-      )),
     overrides,
-    annotations: overrides.flatMap((text) =>
-      annotation("warning", "Gate overridden", [text, ...reasons.slice(0, fewReasons)]),
-    ),
-    sentences: allowanceText(gate?.allowance),
-    warnings: [...warnings, ...(isUsed ? endingText(gate.allowance) : [])],
-    outputs: {
-      flow,
-      trail,
-      "html-url": htmlUrl,
-      "compliance-state": state,
-      ...(gate && gateOutputs(gate.verdict, gate.passes)),
-    },
-    documents: "result" in outcome ? { result: { value: outcome.result } } : {},
+    annotations: overrides.map((text) => ({
+      level: "warning",
+      title: "Gate overridden",
+      lines: [text, ...reasons.slice(0, fewReasons)],
+    })),
+    warnings: [...warnings, ...(parts?.warnings ?? [])],
+    outputs: { flow, trail, "html-url": htmlUrl, "compliance-state": state, ...parts?.outputs },
+    documents: { result: outcome.result },
     log: [
       ...firstOf(branches.flatMap(branchLines), maxLines, (more) => `… and ${count(more, "more line")}`),
       ...(reasons.length === 0 || isExplained ? [] : ["Reasons", ...reasons.map((text) => `    ${text}`)]),
-      ...(gate?.detail === undefined ? [] : [gate.detail]),
-      ...(htmlUrl === undefined ? [] : [`See ${htmlUrl}`]),
+      gate?.detail,
+      htmlUrl && `See ${htmlUrl}`,
     ],
     page: [
       ...reasons.map((text) => gfm`- ${prose(text)}`),
@@ -76,18 +53,19 @@ export function renderTrailRead(outcome: TrailRead, now: number): Presentation {
   };
 }
 
-/** How many lines about artifacts and attestations the log has. */
+const nextStep = ({ verdict, hint }: TrailGate) =>
+  hint === undefined ? (verdictRules[verdict].ofTrail ?? verdictRules[verdict]).next : `${hint}.`;
+
 const maxLines = 2000;
 
 function resultOf({ flow, trail, gate, state }: TrailRead): ResultLine {
   const name = `trail ${withShortCommits(trail)} of flow ${flow}`;
   if (gate?.passes === false) {
     const { label, ofTrail } = verdictRules[gate.verdict];
-    const meaning = ofTrail?.meaning === undefined ? "" : ` ${ofTrail.meaning}`;
     return {
       severity: "error",
-      ...(gate.verdict === "pending" && { icon: missingIcon }),
-      text: `${label}. The gate stays closed for ${name}.${meaning}`,
+      icon: gate.verdict === "pending" ? missingIcon : undefined,
+      text: given([`${label}. The gate stays closed for ${name}.`, ofTrail?.meaning]).join(" "),
     };
   }
   if (gate) {
@@ -138,19 +116,19 @@ function trailBlocks({ htmlUrl, trail, flow, found }: Found, branches: readonly 
       ],
       gfm`, `,
     ),
-    ...(found.description ? [gfm`> ${found.description}`] : []),
+    found.description && gfm`> ${found.description}`,
     branches.length === 0 ? gfm`Nothing is required and nothing was reported.` : picture(trail, branches),
-    ratedTable(["Artifact", "State", "Fingerprint"], artifacts, (one) => [
-      code(one.name),
-      one.state,
-      code((one.fingerprint ?? "").slice(0, 12)),
-    ]),
-    ratedTable(["Attestation", "Type", "Of", "State"], attestations, (one) => [
-      code(one.name),
-      one.type,
-      one.of === undefined ? "the trail" : code(one.of),
-      one.state,
-    ]),
+    ratedTable(artifacts, ({ name, state, fingerprint = "" }) => ({
+      Artifact: code(name),
+      State: state,
+      Fingerprint: code(fingerprint.slice(0, 12)),
+    })),
+    ratedTable(attestations, ({ name, type, of, state }) => ({
+      Attestation: code(name),
+      Type: type,
+      Of: of === undefined ? "the trail" : code(of),
+      State: state,
+    })),
   ];
 }
 

@@ -12,6 +12,7 @@ import type {
 import { count } from "../../lib/format.ts";
 import { code, gfm, link, prose } from "../markdown.ts";
 import {
+  given,
   ratedTable,
   sortBySeverity,
   type LogPart,
@@ -23,6 +24,7 @@ import { fewReasons } from "../verdict-texts.ts";
 import { withShortCommits } from "../visible-text.ts";
 import {
   artifactLine,
+  artifactStateLine,
   artifactOutputs,
   artifactTable,
   toOutputArtifacts,
@@ -37,22 +39,14 @@ import {
 const keptTitle = "Not reported, but kept";
 export const nextOfKept =
   "Upload the file that the output `kept-file` names, and send it with `operation: send-kept` when the service is back.";
-const nextOfFailed = "Correct the cause and run the job again.";
-const twice = "Reporting an artifact twice changes nothing.";
-const nextOfMissing =
-  "Run `send-kept` again later with the files that the output `kept-file` names now. A request that was refused must be corrected where it came from.";
-
 /** Returns what to do about these failures: at most three different things, each as a sentence. */
 const hintsOf = (failures: readonly Partial<FailedRequest>[]): readonly string[] =>
   [...new Set(failures.flatMap(({ hint }) => hint ?? []))].slice(0, fewReasons).map((hint) => `${hint}.`);
 
-const detailOf = ({ detail }: Partial<FailedRequest>) => (detail === undefined ? [] : [`    ${detail}`]);
 /** The output that names the files of kept requests, one path per line. */
-export const keptOutput = (paths: readonly string[]) =>
-  paths.length === 0 ? {} : { "kept-file": paths.join("\n") };
-const nextOfDiscarded =
-  "Run the build again: what was not kept again is on record only when the build records it.";
-const nextOfInvalid = "Use the files that the output `kept-file` named, unchanged, with the same API key.";
+export const keptOutput = (paths: readonly string[]) => ({
+  "kept-file": paths.length > 0 ? paths.join("\n") : undefined,
+});
 
 export const outputsOf = ({ flow, trail, gitCommit }: WriteTarget) => ({
   flow,
@@ -62,10 +56,8 @@ export const outputsOf = ({ flow, trail, gitCommit }: WriteTarget) => ({
 
 /** Says which commit is recorded and, on a pull request, which merge commit was tested. */
 export const commitsOf = ({ gitCommit: commit, testedMergeCommit: merge }: WriteTarget) => [
-  ...(commit === undefined ? [] : [gfm`Commit ${code(commit.slice(0, 12))}`]),
-  ...(merge === undefined
-    ? []
-    : [gfm`This run tested merge commit ${code(merge.slice(0, 12))}, which is not the recorded commit`]),
+  commit && gfm`Commit ${code(commit.slice(0, 12))}`,
+  merge && gfm`This run tested merge commit ${code(merge.slice(0, 12))}, which is not the recorded commit`,
 ];
 
 export function renderTrailBegun(outcome: TrailBegun): Presentation {
@@ -76,8 +68,8 @@ export function renderTrailBegun(outcome: TrailBegun): Presentation {
     result: { severity: "success", text: `${verb} trail ${trail.text} of flow ${flow}.` },
     title: gfm`${verb} trail ${trail} of flow ${code(flow)}`,
     outputs: { reported: true, ...outputsOf(outcome), "html-url": htmlUrl },
-    documents: { result: { value: result } },
-    log: [...commitsOf(outcome), ...(htmlUrl === undefined ? [] : [`See ${htmlUrl}`])],
+    documents: { result: result ?? null },
+    log: [...commitsOf(outcome), htmlUrl && `See ${htmlUrl}`],
     page: commitsOf(outcome),
   };
 }
@@ -92,7 +84,7 @@ export function renderTrailKept(outcome: TrailKept): Presentation {
     next: nextOfKept,
     problem: { title: keptTitle, lines: [text, reason] },
     outputs: { reported: false, ...outputsOf(outcome), ...keptOutput(keptFiles) },
-    log: [...commitsOf(outcome), reason, ...detailOf(failure)],
+    log: [...commitsOf(outcome), reason, failure.detail && `    ${failure.detail}`],
     page: commitsOf(outcome),
   };
 }
@@ -112,17 +104,21 @@ export function renderArtifactsReported(outcome: ArtifactsReported): Presentatio
   const later = kept.length > 0 ? `; kept ${kept.length} for later` : "";
   const text = `${did} to trail ${withShortCommits(trail)} of flow ${flow}${later}.`;
   const hints = hintsOf(failed.map(({ failure = {} }) => failure));
-  const ofFailed = [...(hints.length > 0 ? hints : [nextOfFailed]), ...(recorded.length > 0 ? [twice] : [])];
-  const steps = [...(failed.length > 0 ? ofFailed : []), ...(kept.length > 0 ? [nextOfKept] : [])];
-  const title = passes ? keptTitle : "Not reported";
+  const steps = given([
+    ...hints,
+    failed.length > 0 && hints.length === 0 && "Correct the cause and run the job again.",
+    failed.length > 0 && recorded.length > 0 && "Reporting an artifact twice changes nothing.",
+    kept.length > 0 && nextOfKept,
+  ]);
   const severity = passes ? "warning" : "error";
   return {
     result: { severity: isWhole ? "success" : severity, text },
-    ...(!passes && { lastLine: "`report-artifact` failed." }),
-    ...(!isWhole && {
-      next: steps.join(" "),
-      problem: { title, lines: [text, ...summarize(unrecorded, failureOf)] },
-    }),
+    lastLine: passes ? undefined : "`report-artifact` failed.",
+    next: isWhole ? undefined : steps.join(" "),
+    problem: !isWhole && {
+      title: passes ? keptTitle : "Not reported",
+      lines: [text, ...summarize(unrecorded, failureOf)],
+    },
     warnings: warnings.map(withShortCommits),
     outputs: {
       ...artifactOutputs(outcome),
@@ -132,30 +128,27 @@ export function renderArtifactsReported(outcome: ArtifactsReported): Presentatio
     },
     documents: {
       artifacts: toOutputArtifacts(artifacts, ({ reported }) => ({ reported })),
-      result: { value: result },
+      result,
     },
     log: [
       ...commitsOf(outcome),
       ...recorded.map(artifactLine),
       ...manifestLines(outcome),
-      ...[...kept, ...failed].flatMap((one): readonly LogPart[] => [
-        {
-          severity: one.severity,
-          text: `${one.fingerprint}  ${nameOf(one).text}: ${one.kept ? "kept for later" : "not reported"}`,
-        },
+      ...[...kept, ...failed].flatMap((one) => [
+        artifactStateLine(one, one.kept ? "kept for later" : "not reported"),
         `    ${failureOf(one)}`,
-        ...detailOf(one.failure ?? {}),
+        one.failure?.detail && `    ${one.failure.detail}`,
       ]),
     ],
     page: [
       ...commitsOf(outcome),
       isWhole
         ? artifactTable(recorded, "Fingerprint", shortOnPage)
-        : ratedTable(["Artifact", "Fingerprint", "Why it was not reported"], rated, (one) => [
-            nameOf(one),
-            shortOnPage(one),
-            prose(failureOf(one)),
-          ]),
+        : ratedTable(rated, (one) => ({
+            Artifact: nameOf(one),
+            Fingerprint: shortOnPage(one),
+            "Why it was not reported": prose(failureOf(one)),
+          })),
     ],
   };
 }
@@ -168,41 +161,44 @@ function severityOf({ reported, kept }: ReportedArtifact): Severity {
 const failureOf = ({ reported, failure }: ReportedArtifact) =>
   reported ? "" : (failure?.reason ?? "it was not sent");
 
-const statuses: Readonly<Record<SentRequest["status"], ResultLine>> = {
+const statuses = {
   sent: { severity: "success", text: "sent" },
   skipped: { severity: "warning", text: "skipped" },
   missing: { severity: "error", text: "still missing" },
   discarded: { severity: "error", text: "not sent, and not kept again" },
-};
+} as const satisfies Record<SentRequest["status"], ResultLine>;
 
 export function renderKeptSent({ requests, invalidFiles, keptFiles }: KeptSent): Presentation {
-  const of = (status: SentRequest["status"]) => requests.filter((request) => request.status === status);
+  const rows = requests.map((one) => ({ ...one, ...statuses[one.status], subject: subjectOf(one) }));
+  const of = (status: SentRequest["status"]) => rows.filter((row) => row.status === status);
   const [sent, skipped, missing, discarded] = [of("sent"), of("skipped"), of("missing"), of("discarded")];
   const passes = missing.length === 0 && discarded.length === 0 && invalidFiles.length === 0;
-  const parts = [
+  const parts = given([
     `Sent ${sent.length} of ${count(requests.length, "kept request")}`,
-    ...(skipped.length > 0 ? [`skipped ${skipped.length}`] : []),
-    ...(missing.length > 0 ? [`${missing.length} still missing`] : []),
-    ...(discarded.length > 0 ? [`${discarded.length} not sent and not kept again`] : []),
-    ...(invalidFiles.length > 0 ? [`${count(invalidFiles.length, "file")} refused`] : []),
-  ];
+    skipped.length > 0 && `skipped ${skipped.length}`,
+    missing.length > 0 && `${missing.length} still missing`,
+    discarded.length > 0 && `${discarded.length} not sent and not kept again`,
+    invalidFiles.length > 0 && `${count(invalidFiles.length, "file")} refused`,
+  ]);
   const text = `${parts.join(", ")}.`;
-  const linesOf = (some: readonly SentRequest[]) => some.map((one) => `${subject(one)}: ${one.note ?? ""}`);
+  const linesOf = (some: typeof rows) => some.map(({ subject, note = "" }) => `${subject}: ${note}`);
   const refused = invalidFiles.map(({ note }) => note);
-  const next = [
-    ...(missing.length > 0 ? [nextOfMissing] : []),
-    ...(discarded.length > 0 ? [nextOfDiscarded] : []),
-    ...(refused.length > 0 ? [nextOfInvalid] : []),
-  ];
+  const next = given([
+    ...hintsOf(missing),
+    missing.length > 0 &&
+      "Run `send-kept` again later with the files that the output `kept-file` names now. A request that was refused must be corrected where it came from.",
+    discarded.length > 0 &&
+      "Run the build again: what was not kept again is on record only when the build records it.",
+    refused.length > 0 &&
+      "Use the files that the output `kept-file` named, unchanged, with the same API key.",
+  ]);
   return {
     result: { severity: passes ? "success" : "error", text },
-    ...(!passes && {
-      next: [...hintsOf(missing), ...next].join(" "),
-      problem: {
-        title: "Kept requests not sent",
-        lines: [text, ...firstLines([...linesOf([...discarded, ...missing]), ...refused], "problem")],
-      },
-    }),
+    next: passes ? undefined : next.join(" "),
+    problem: !passes && {
+      title: "Kept requests not sent",
+      lines: [text, ...firstLines([...linesOf([...discarded, ...missing]), ...refused], "problem")],
+    },
     warnings: firstLines(
       linesOf(skipped).map((line) => `Skipped ${line}`),
       "skipped request",
@@ -211,39 +207,37 @@ export function renderKeptSent({ requests, invalidFiles, keptFiles }: KeptSent):
       reported: sent.length === requests.length && refused.length === 0,
       ...keptOutput(keptFiles),
     },
-    documents: { result: { value: [...requests, ...invalidFiles] } },
+    documents: { result: [...requests, ...invalidFiles] },
     log: [
-      ...[...sent, ...skipped, ...missing, ...discarded].flatMap(requestLines),
+      ...[...sent, ...skipped, ...missing, ...discarded].flatMap(
+        ({ severity, subject, text, note, detail }) => [
+          { severity, text: `${subject}: ${text}` },
+          note && `    ${note}`,
+          detail && `    ${detail}`,
+        ],
+      ),
       ...refused.map((note): LogPart => ({ severity: "error", text: note })),
     ],
     page: [
       ...refused.map((note) => prose(note)),
-      ratedTable(
-        ["Flow", "Trail", "Artifact or attestation", "Result"],
-        requests.map((one) => ({ ...one, ...statuses[one.status] })),
-        ({ flow, trail, attestation, fingerprint, text, note, filename = attestation }) => [
-          code(flow),
-          code(trail),
-          filename === undefined
-            ? ""
-            : fingerprint === undefined
-              ? code(filename)
-              : gfm`${code(filename)} (${code(fingerprint.slice(0, 12))})`,
-          prose(note === undefined ? text : `${text}: ${note}`),
-        ],
-      ),
+      ratedTable(rows, (one) => ({
+        Flow: code(one.flow),
+        Trail: code(one.trail),
+        "Artifact or attestation": nameOfSent(one),
+        Result: prose(one.note === undefined ? one.text : `${one.text}: ${one.note}`),
+      })),
     ],
   };
 }
 
-const subject = ({ flow, trail, attestation, fingerprint, filename = attestation ?? "" }: SentRequest) =>
-  `${fingerprint === undefined ? (attestation === undefined ? "" : `${attestation} in `) : `${fingerprint}  ${filename} in `}trail ${withShortCommits(trail)} of flow ${flow}`;
+function subjectOf({ flow, trail, attestation, fingerprint, filename = attestation ?? "" }: SentRequest) {
+  const name = fingerprint === undefined ? attestation : `${fingerprint}  ${filename}`;
+  const place = `trail ${withShortCommits(trail)} of flow ${flow}`;
+  return name === undefined ? place : `${name} in ${place}`;
+}
 
-const requestLines = (request: SentRequest): readonly LogPart[] => [
-  {
-    severity: statuses[request.status].severity,
-    text: `${subject(request)}: ${statuses[request.status].text}`,
-  },
-  ...(request.note === undefined ? [] : [`    ${request.note}`]),
-  ...detailOf(request),
-];
+function nameOfSent({ attestation = "", filename = attestation, fingerprint }: SentRequest) {
+  return fingerprint === undefined
+    ? code(filename)
+    : gfm`${code(filename)} (${code(fingerprint.slice(0, 12))})`;
+}

@@ -5,7 +5,7 @@ import { once } from "node:events";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { fingerprintAll } from "../../../src/artifacts/fingerprint-all.ts";
-import type { ArtifactSelection } from "../../../src/domain/artifact-selection.ts";
+import type { ArtifactSelection } from "../../../src/domain/request.ts";
 import { fingerprintSchema } from "../../../src/domain/identifiers.ts";
 import { CancelledError, ConfigurationErrors } from "../../../src/lib/errors.ts";
 import type { Context } from "../../../src/context.ts";

@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { fingerprintAll } from "../../../src/artifacts/fingerprint-all.ts";
 import { createManifests } from "../../../src/artifacts/manifest/manifests.ts";
-import type { ArtifactSelection } from "../../../src/domain/artifact-selection.ts";
+import type { ArtifactSelection } from "../../../src/domain/request.ts";
 import { nothingSelected, testContext, type ContextChanges } from "../context.ts";
 
 const sha256 = (bytes: Uint8Array | string) => createHash("sha256").update(bytes).digest("hex");

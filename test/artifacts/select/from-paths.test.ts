@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { chmodSync, mkdirSync, symlinkSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { fingerprintAll } from "../../../src/artifacts/fingerprint-all.ts";
-import type { ArtifactPattern, ArtifactSelection } from "../../../src/domain/artifact-selection.ts";
+import type { ArtifactPattern, ArtifactSelection } from "../../../src/domain/request.ts";
 import { ConfigurationError, ConfigurationErrors } from "../../../src/lib/errors.ts";
 import { fingerprintSchema, templateReferenceNameSchema } from "../../../src/domain/identifiers.ts";
 import * as v from "valibot";

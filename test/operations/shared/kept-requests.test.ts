@@ -16,10 +16,14 @@ import {
 } from "../../../src/domain/identifiers.ts";
 import { parseKeepingDigits } from "../../../src/lib/json.ts";
 import { keepIn, parse, type KeptFile } from "../../../src/operations/shared/kept-requests.ts";
-import { templateOf, type Write } from "../../../src/domain/write.ts";
+import {
+  templateOf,
+  type Write,
+  type ReportArtifactBody,
+  type BeginTrailBody,
+} from "../../../src/domain/write.ts";
 import { writeEndpoint } from "../../../src/service/endpoints.ts";
 import { encodeBody } from "../../../src/service/request.ts";
-import type { ReportArtifactBody, BeginTrailBody } from "../../../src/domain/request-bodies.ts";
 import { createRedactor } from "../../../src/report/redactor.ts";
 
 const service = { baseUrl: "https://compliance.example/api/v2", org: "acme", apiToken: "the-key" };

@@ -1,7 +1,7 @@
 // What is kept of responses until they are shown: texts in a readable length, and a limited number of reasons.
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import type { Reason } from "../../../src/domain/judgement.ts";
+import type { Reason } from "../../../src/domain/verdict.ts";
 import { limitJudgement, limitReasons, maxTextLength } from "../../../src/operations/shared/responses.ts";
 import { maxBytesPerResponse, memoryOf, readResult } from "../../../src/service/client.ts";
 import { assertionSchema } from "../../../src/domain/assertion.ts";

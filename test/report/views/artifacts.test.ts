@@ -5,7 +5,7 @@ import type {
   Differences,
   LikelyReason,
   ManifestComparison,
-} from "../../../src/domain/manifest-comparison.ts";
+} from "../../../src/domain/artifact.ts";
 import { createReport } from "../../../src/report/report.ts";
 import { comparison, fingerprinted, judgedAs, plain } from "../outcomes.ts";
 import { tableIn } from "../page.ts";
