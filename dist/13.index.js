@@ -36,85 +36,16 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   fingerprint: () => (/* binding */ fingerprint)
 /* harmony export */ });
-/* harmony import */ var _artifacts_fingerprint_all_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8697);
-/* harmony import */ var _artifacts_manifest_manifests_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8698);
-/* harmony import */ var _shared_artifacts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1470);
-/* harmony import */ var _shared_declare_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3919);
-var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
-    if (value !== null && value !== void 0) {
-        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
-        var dispose, inner;
-        if (async) {
-            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
-            dispose = value[Symbol.asyncDispose];
-        }
-        if (dispose === void 0) {
-            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
-            dispose = value[Symbol.dispose];
-            if (async) inner = dispose;
-        }
-        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
-        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
-        env.stack.push({ value: value, dispose: dispose, async: async });
-    }
-    else if (async) {
-        env.stack.push({ async: true });
-    }
-    return value;
-};
-var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
-    return function (env) {
-        function fail(e) {
-            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
-            env.hasError = true;
-        }
-        var r, s = 0;
-        function next() {
-            while (r = env.stack.pop()) {
-                try {
-                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
-                    if (r.dispose) {
-                        var result = r.dispose.call(r.value);
-                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
-                    }
-                    else s |= 1;
-                }
-                catch (e) {
-                    fail(e);
-                }
-            }
-            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
-            if (env.hasError) throw env.error;
-        }
-        return next();
-    };
-})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
-    var e = new Error(message);
-    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
-});
-// `fingerprint`: fingerprints artifacts, offline.
-
-
+/* harmony import */ var _shared_artifacts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7449);
+/* harmony import */ var _shared_declare_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3919);
 
 
 /** Fingerprints every artifact. Throws ConfigurationError for one that cannot be fingerprinted. */
 async function fingerprint(request, context) {
-    const env_1 = { stack: [], error: void 0, hasError: false };
-    try {
-        const manifests = __addDisposableResource(env_1, (0,_artifacts_manifest_manifests_js__WEBPACK_IMPORTED_MODULE_1__/* .createManifests */ .p)(request.artifacts, context), false);
-        const artifacts = await (0,_artifacts_fingerprint_all_js__WEBPACK_IMPORTED_MODULE_0__/* .fingerprintAll */ .I)(request.artifacts, context, undefined, manifests);
-        (0,_shared_artifacts_js__WEBPACK_IMPORTED_MODULE_2__/* .warnAboutEmptyDirectories */ .O)(artifacts, context);
-        if (request.declare)
-            await (0,_shared_declare_js__WEBPACK_IMPORTED_MODULE_3__/* .declareArtifacts */ .I)(artifacts, context);
-        return { kind: "fingerprinted", artifacts, ...(await manifests.finish(artifacts)) };
-    }
-    catch (e_1) {
-        env_1.error = e_1;
-        env_1.hasError = true;
-    }
-    finally {
-        __disposeResources(env_1);
-    }
+    const { artifacts, manifest } = await (0,_shared_artifacts_js__WEBPACK_IMPORTED_MODULE_0__/* .fingerprintSelected */ .S)(request.artifacts, context, undefined, "keep");
+    if (request.declare)
+        await (0,_shared_declare_js__WEBPACK_IMPORTED_MODULE_1__/* .declareArtifacts */ .I)(artifacts, context);
+    return { kind: "fingerprinted", artifacts, ...manifest };
 }
 
 
@@ -161,27 +92,22 @@ async function declareArtifacts(artifacts, context) {
         const { declared, refused, excess } = await declareEach(artifacts, context);
         if (declared > 0)
             logger.info(`Added to the runner's list of artifacts: ${declared}`);
-        const reasons = [...excessReason(excess), ...refused];
-        if (reasons.length === 0)
+        const total = refused.length + excess.length;
+        if (total === 0)
             return;
-        for (const reason of reasons)
+        if (excess.length > 0) {
+            const names = (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_6__/* .firstOf */ .Ku)(excess, maxNamedExcess, (more) => `… and ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_6__/* .grouped */ .zD)(more)} more`).join(", ");
+            refused.unshift(`${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_6__/* .count */ .U9)(excess.length, "artifact")} do not fit, because the list holds ${limits.artifacts} artifacts, and 1 MiB of a step: ${names}`);
+        }
+        for (const reason of refused)
             logger.info(`Not added to the runner's list of artifacts: ${reason}`);
-        const named = (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_6__/* .firstOf */ .Ku)(reasons, maxNamed, (more) => `… and ${more} more, all in the log`);
-        logger.warn(`\`declare\` left out ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_6__/* .grouped */ .zD)(refused.length + excess.length)} of ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_6__/* .grouped */ .zD)(artifacts.length)}, ` +
+        const named = (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_6__/* .firstOf */ .Ku)(refused, maxNamed, (more) => `… and ${more} more, all in the log`);
+        logger.warn(`\`declare\` left out ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_6__/* .grouped */ .zD)(total)} of ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_6__/* .grouped */ .zD)(artifacts.length)}, ` +
             `which the runner's list of artifacts cannot hold: ${named.join("; ")}`);
     }
     catch (error) {
         logger.warn(`\`declare\`: nothing was added to the runner's list of artifacts. ${(0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .messageOf */ .bD)(error)}`);
     }
-}
-function excessReason(excess) {
-    if (excess.length === 0)
-        return [];
-    const names = excess.map((name) => `\`${name}\``);
-    const named = (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_6__/* .firstOf */ .Ku)(names, maxNamedExcess, (more) => `… and ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_6__/* .grouped */ .zD)(more)} more`);
-    return [
-        `${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_6__/* .count */ .U9)(excess.length, "artifact")} do not fit, because the list holds ${limits.artifacts} artifacts, and 1 MiB of a step: ${named.join(", ")}`,
-    ];
 }
 async function declareEach(artifacts, context) {
     const { GITHUB_ARTIFACTS: file = "" } = context.environment;
@@ -196,7 +122,8 @@ async function declareEach(artifacts, context) {
         const digest = `sha256:${artifact.fingerprint}`;
         if (digests.has(digest))
             continue;
-        const refuse = (problem) => refused.push(`\`${artifact.filename}\` ${problem}`);
+        const name = `\`${artifact.filename}\``;
+        const refuse = (problem) => refused.push(`${name} ${problem}`);
         const entry = entryFor(artifact, context.environment);
         if (!entry.success) {
             refuse(entry.reason);
@@ -210,7 +137,7 @@ async function declareEach(artifacts, context) {
         else if (known !== undefined)
             refuse(`shares its name with another artifact (${known})`);
         else if (subjects.size >= limits.artifacts || size > limits.bytes)
-            excess.push(artifact.filename);
+            excess.push(name);
         else {
             bytes = size;
             subjects.set(subject, digest);
@@ -221,7 +148,10 @@ async function declareEach(artifacts, context) {
     (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.appendFileSync)(file, lines.join(""));
     return { declared: lines.length, refused, excess };
 }
-/** Returns the line that declares an artifact, with a scheme, so that nothing in a path is read as something else. */
+/**
+ * Returns the line that declares an artifact, with a scheme, so that nothing in a path is read as something else; and as
+ * `subject` the name that the runner gives it, which at most one artifact of a job has.
+ */
 function entryFor({ path, reference, type }, environment) {
     const { GITHUB_WORKSPACE: workspace } = environment;
     if (reference !== undefined)

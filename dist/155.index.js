@@ -13,8 +13,6 @@ __webpack_require__.d(__webpack_exports__, {
   compareAll: () => (/* binding */ compareAll)
 });
 
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(3024);
 // EXTERNAL MODULE: ./build/lib/errors.js
 var errors = __webpack_require__(1469);
 // EXTERNAL MODULE: ./build/lib/concurrency.js
@@ -23,6 +21,8 @@ var concurrency = __webpack_require__(8867);
 var json = __webpack_require__(292);
 // EXTERNAL MODULE: ./build/lib/omit-undefined.js
 var omit_undefined = __webpack_require__(6974);
+// EXTERNAL MODULE: ./build/lib/pick.js
+var pick = __webpack_require__(2947);
 // EXTERNAL MODULE: ./build/lib/read-file.js
 var read_file = __webpack_require__(6581);
 // EXTERNAL MODULE: ./build/artifacts/hash/progress.js
@@ -33,6 +33,8 @@ var artifacts_paths = __webpack_require__(8532);
 var format = __webpack_require__(9561);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(7598);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
 // EXTERNAL MODULE: ./build/artifacts/hash/exclude.js
 var exclude = __webpack_require__(9715);
 ;// CONCATENATED MODULE: ./build/artifacts/manifest/likely-reasons.js
@@ -83,10 +85,7 @@ function tryReasons(earlier, current, progress) {
                 return { kind: "hidden" };
             return isLineEnds ? { kind: "line-endings" } : undefined;
         },
-        /**
-         * Tries the reasons on one more difference.
-         * @throws CancelledError
-         */
+        /** Tries the reasons on one more difference. Throws CancelledError. */
         async consider({ before, now }) {
             const isAdded = before === undefined;
             const path = (now ?? before)?.path ?? "";
@@ -125,11 +124,9 @@ function differInLineEnds(before, now, { root, type }) {
 }
 /** Parses the patterns that the other list does not have; undefined where one is not valid. */
 function parsePatterns(patterns, others) {
-    const known = new Set(others);
     try {
-        return patterns
-            .filter((pattern) => !known.has(pattern))
-            .map((pattern) => (0,exclude/* parseExcludePattern */._u)((0,artifacts_paths/* encodePath */.O0)(pattern), "the manifest"));
+        const own = new Set(patterns).difference(new Set(others));
+        return [...own].map((pattern) => (0,exclude/* parseExcludePattern */._u)((0,artifacts_paths/* encodePath */.O0)(pattern), "the manifest"));
     }
     catch (error) {
         if (error instanceof errors/* ConfigurationError */.j1)
@@ -159,8 +156,6 @@ async function isExcluded(path, patterns, progress) {
 }
 
 ;// CONCATENATED MODULE: ./build/artifacts/manifest/compare.js
-// Compares artifacts with an earlier manifest, which may be a file of another job: nothing in it is trusted. Its bytes are
-// kept in memory, with a map of where the line of each path begins: strings and objects would take twice as much.
 
 
 
@@ -193,13 +188,13 @@ async function compareAll(path, known, context) {
         stop: context.signal,
     });
     const progress = new hash_progress/* Progress */.k(`\`${path}\``, context);
-    const manifest = await readManifest(path, bytes, progress);
-    const choose = sectionChooser(manifest.sections, path, known.length === 1);
+    const sections = await readSections(path, bytes, progress);
+    const choose = sectionChooser(sections, path, known.length === 1);
     const maxOfEach = Math.max(5, Math.floor(maxListed / known.length));
-    return (0,concurrency/* collectErrors */.ul)(known, (one) => compareOne(one, choose(one), manifest, maxOfEach, progress));
+    return (0,concurrency/* collectErrors */.ul)(known, (one) => compareOne(one, choose(one), path, maxOfEach, progress));
 }
 /** Reads all heads, and checks that each has as many entries as it says. */
-async function readManifest(path, bytes, progress) {
+async function readSections(path, bytes, progress) {
     const endOf = (start) => {
         const end = bytes.indexOf(0x0a, start);
         return end < 0 ? bytes.length : end;
@@ -226,9 +221,17 @@ async function readManifest(path, bytes, progress) {
         const head = (0,json/* validateJson */.TL)(format/* headSchema */.ac, (0,json/* parseJson */.qF)(Buffer.from(line, "latin1")));
         if (!head.success)
             throw invalidLine(path, lineNumber, `as a head, ${head.reason}`);
-        const { entries, filename } = head.value;
+        const { entries, filename, type } = head.value;
         const starts = [];
-        sections.push({ head: head.value, lineNumber, starts });
+        const firstLine = lineNumber + 1;
+        const invalidEntry = (position, reason) => invalidLine(path, firstLine + position, reason);
+        const entryAt = (position) => {
+            const parsed = (0,format/* parseEntry */.ER)(lineAt(starts[position] ?? bytes.length), type);
+            if (!parsed.success)
+                throw invalidEntry(position, parsed.reason);
+            return parsed.value;
+        };
+        sections.push({ head: head.value, entryAt, invalidEntry });
         while (starts.length < entries) {
             if (progress.shouldYield)
                 await progress.yieldToEventLoop();
@@ -239,35 +242,25 @@ async function readManifest(path, bytes, progress) {
     }
     if (sections.length === 0)
         throw invalid(path, "it is empty");
-    const invalidEntry = (section, position, reason) => invalidLine(path, section.lineNumber + 1 + position, reason);
-    const entryAt = (section, position) => {
-        const parsed = (0,format/* parseEntry */.ER)(lineAt(section.starts[position] ?? bytes.length), section.head.type);
-        if (!parsed.success)
-            throw invalidEntry(section, position, parsed.reason);
-        return parsed.value;
-    };
-    return {
-        path,
-        sections,
-        entryAt,
-        /** Reads the entries of a section, and checks that they are valid and in order. */
-        async readEntries(section) {
-            const positions = new Map();
-            let previous;
-            for (const position of section.starts.keys()) {
-                if (progress.shouldYield)
-                    await progress.yieldToEventLoop();
-                const { path } = entryAt(section, position);
-                if (previous !== undefined && (0,format/* comparePaths */.cD)(previous, path) >= 0)
-                    throw invalidEntry(section, position, "it is not in order");
-                previous = path;
-                // A copy: a part of the line would keep all of it in memory.
-                const copy = Buffer.from(path, "latin1").toString("latin1");
-                positions.set(keyOf(section.head.type, copy, position), position);
-            }
-            return positions;
-        },
-    };
+    return sections;
+}
+/** Reads the entries of a section, and checks that they are valid and in order. */
+async function readEntries({ head, entryAt, invalidEntry }, progress) {
+    const positions = new Map();
+    let previous = "";
+    for (let position = 0; position < head.entries; position += 1) {
+        if (progress.shouldYield)
+            await progress.yieldToEventLoop();
+        const { path } = entryAt(position);
+        const key = (0,format/* sortKey */.KU)(path);
+        if (previous >= key)
+            throw invalidEntry(position, "it is not in order");
+        previous = key;
+        // A copy: a part of the line would keep all of it in memory.
+        const copy = Buffer.from(path, "latin1").toString("latin1");
+        positions.set(keyOf(head.type, copy, position), position);
+    }
+    return positions;
 }
 /** Returns what two entries have in common that are compared: the path; of a file its position, whatever its name. */
 const keyOf = (type, path, position) => type === "file" ? String(position) : path;
@@ -299,9 +292,8 @@ function sectionChooser(sections, path, isOnly) {
     };
 }
 /** @param maxOfEach how many differences of each kind are listed */
-async function compareOne({ artifact, contents }, section, manifest, maxOfEach, progress) {
-    const { head } = section;
-    const now = (0,format/* headOf */.Uo)(artifact, contents);
+async function compareOne({ artifact, contents }, section, path, maxOfEach, progress) {
+    const { head, entryAt } = section;
     const added = collectDifferences(maxOfEach);
     const removed = collectDifferences(maxOfEach);
     const changed = collectDifferences(maxOfEach);
@@ -310,7 +302,7 @@ async function compareOne({ artifact, contents }, section, manifest, maxOfEach, 
         differences.add(difference);
         return reasons.found() && reasons.consider(difference);
     };
-    const earlier = await manifest.readEntries(section);
+    const earlier = await readEntries(section, progress);
     const isFound = new Uint8Array(head.entries);
     let current = 0;
     let same = 0;
@@ -324,7 +316,7 @@ async function compareOne({ artifact, contents }, section, manifest, maxOfEach, 
             continue;
         }
         isFound[position] = 1;
-        const before = manifest.entryAt(section, position);
+        const before = entryAt(position);
         if ((0,format/* isSameEntry */.TR)(before, entry))
             same += 1;
         else
@@ -334,51 +326,37 @@ async function compareOne({ artifact, contents }, section, manifest, maxOfEach, 
         if (progress.shouldYield)
             await progress.yieldToEventLoop();
         if (isFound[position] === 0)
-            await add(removed, { before: manifest.entryAt(section, position) });
+            await add(removed, { before: entryAt(position) });
     }
     const found = { added: added.end(), removed: removed.end(), changed: changed.end() };
     const isSame = Object.values(found).every(({ count }) => count === 0);
-    if (isSame && head.type !== "oci" && head.fingerprint !== now.fingerprint)
-        throw invalid(manifest.path, `the fingerprint of \`${head.filename}\` does not follow from its entries`);
+    if (isSame && head.type !== "oci" && head.fingerprint !== artifact.fingerprint)
+        throw invalid(path, `the fingerprint of \`${head.filename}\` does not follow from its entries`);
     // Of another root, hardly an entry is the same; all entries are compared again to find out.
-    const isOther = !isSame && same < Math.min(head.entries, now.entries) / 2;
-    const find = (position) => manifest.entryAt(section, position);
-    const otherRoot = () => findOtherRoot(earlier, find, contents, progress);
+    const isOther = !isSame && same < Math.min(head.entries, contents.entries) / 2;
+    const otherRoot = () => findOtherRoot(earlier, entryAt, contents, progress);
     const likelyReason = isSame ? undefined : (reasons.found() ?? (isOther ? await otherRoot() : undefined));
     return {
         artifact,
-        file: manifest.path,
-        before: { fingerprint: head.fingerprint, entries: head.entries, bytes: head.bytes },
-        now: { fingerprint: now.fingerprint, entries: now.entries, bytes: now.bytes },
+        file: path,
+        before: (0,pick/* pick */.U)(head, "fingerprint", "entries", "bytes"),
+        now: { fingerprint: artifact.fingerprint, ...(0,pick/* pick */.U)(contents, "entries", "bytes") },
         ...found,
         ...(0,omit_undefined/* omitUndefined */.O)({ likelyReason }),
     };
 }
 /** Yields the entries that this step has found. */
 function* currentEntries({ type, lines }) {
-    for (const line of "text" in lines ? splitLines((0,artifacts_paths/* encodePath */.O0)(lines.text)) : readLines(lines.path)) {
-        const parsed = (0,format/* parseEntry */.ER)(line, type);
-        if (!parsed.success)
-            throw new Error(`A line of this step's manifest is not valid: ${parsed.reason}`);
-        yield parsed.value;
-    }
-}
-const splitLines = (text) => text.split("\n").slice(0, -1);
-/** Yields the lines of a file that this step has written. */
-function* readLines(path) {
-    const file = (0,external_node_fs_.openSync)(path, "r");
-    try {
-        const block = Buffer.allocUnsafeSlow(64 * 1024);
-        let rest = "";
-        for (let count = 1; count > 0;) {
-            count = (0,external_node_fs_.readSync)(file, block, 0, block.length, null);
-            const lines = (rest + block.toString("latin1", 0, count)).split("\n");
-            rest = lines.pop() ?? "";
-            yield* lines;
+    let rest = "";
+    for (const piece of lines()) {
+        const complete = (rest + piece.toString("latin1")).split("\n");
+        rest = complete.pop() ?? "";
+        for (const line of complete) {
+            const parsed = (0,format/* parseEntry */.ER)(line, type);
+            if (!parsed.success)
+                throw new Error(`A line of this step's manifest is not valid: ${parsed.reason}`);
+            yield parsed.value;
         }
-    }
-    finally {
-        (0,external_node_fs_.closeSync)(file);
     }
 }
 /** Finds out whether one of both has all entries of the other in one of its directories, maybe beside others. */

@@ -9,16 +9,15 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   beginTrail: () => (/* binding */ beginTrail)
 /* harmony export */ });
-/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
-/* harmony import */ var _domain_service_result_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9326);
-/* harmony import */ var _lib_budget_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(2227);
-/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(6974);
-/* harmony import */ var _service_client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6029);
-/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1362);
-/* harmony import */ var _shared_kept_requests_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1654);
-/* harmony import */ var _shared_responses_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2841);
-/* harmony import */ var _shared_template_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7519);
-/* harmony import */ var _shared_write_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6498);
+/* harmony import */ var _domain_service_result_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9326);
+/* harmony import */ var _lib_budget_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2227);
+/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6974);
+/* harmony import */ var _service_client_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(309);
+/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1362);
+/* harmony import */ var _shared_kept_requests_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9416);
+/* harmony import */ var _shared_responses_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2841);
+/* harmony import */ var _shared_template_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7519);
+/* harmony import */ var _shared_write_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6498);
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
@@ -80,7 +79,6 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
-
 /**
  * Begins the trail, or updates the existing one. In an outage with `on-outage: keep` the request is kept.
  * @throws ConfigurationError, ServiceError, CancelledError when the trail is not recorded
@@ -90,30 +88,27 @@ async function beginTrail(request, context) {
     try {
         const { flow, service, templateFile } = request;
         // Without a service nothing is sent, and `timeout` limits nothing.
-        const budget = new _lib_budget_js__WEBPACK_IMPORTED_MODULE_8__/* .Budget */ ._(service?.timeout ?? Infinity, context.clock);
+        const budget = new _lib_budget_js__WEBPACK_IMPORTED_MODULE_7__/* .Budget */ ._(service?.timeout ?? Infinity, context.clock);
         const limits = { budget, signal: context.signal };
-        const template = templateFile === undefined ? undefined : await (0,_shared_template_js__WEBPACK_IMPORTED_MODULE_6__/* .readTemplate */ .x)(templateFile, limits);
-        const { origin, trail, about, fields } = await (0,_shared_write_js__WEBPACK_IMPORTED_MODULE_7__/* .resolveTarget */ .u)(request, context);
+        const template = templateFile === undefined ? undefined : await (0,_shared_template_js__WEBPACK_IMPORTED_MODULE_5__/* .readTemplate */ .x)(templateFile, limits);
+        const { origin, trail, about, fields } = await (0,_shared_write_js__WEBPACK_IMPORTED_MODULE_6__/* .resolveTarget */ .u)(request, context);
         if (service === undefined)
-            return (0,_shared_write_js__WEBPACK_IMPORTED_MODULE_7__/* .skippedOutcome */ .d)("begin-trail", [], request);
-        const data = { name: trail, ...fields, ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_9__/* .omitUndefined */ .O)({ origin_url: origin.originUrl?.value }) };
+            return (0,_shared_write_js__WEBPACK_IMPORTED_MODULE_6__/* .skippedOutcome */ .d)("begin-trail", [], request);
+        const data = { name: trail, ...fields, ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_8__/* .omitUndefined */ .O)({ origin_url: origin.originUrl?.value }) };
         const write = { endpoint: "begin-trail", flow, data, ...(template && { file: template }) };
-        const endpoint = (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_3__/* .writeEndpoint */ .x4)(service, write);
+        const endpoint = (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_2__/* .writeEndpoint */ .x4)(service, write);
         if (request.dryRun)
-            return (0,_shared_responses_js__WEBPACK_IMPORTED_MODULE_5__/* .dryRunOutcome */ .dU)([endpoint], service, { operation: "begin-trail", artifacts: [], ...about });
-        const client = __addDisposableResource(env_1, (0,_service_client_js__WEBPACK_IMPORTED_MODULE_2__/* .createServiceClient */ .r)({ ...service, budget }, context), false);
+            return (0,_shared_responses_js__WEBPACK_IMPORTED_MODULE_4__/* .dryRunOutcome */ .dU)([endpoint], service, { operation: "begin-trail", artifacts: [], ...about });
+        const client = __addDisposableResource(env_1, (0,_service_client_js__WEBPACK_IMPORTED_MODULE_1__/* .createServiceClient */ .r)({ ...service, budget }, context), false);
         const result = await client.call(endpoint);
-        if (request.keepInOutage && !result.success && (0,_domain_service_result_js__WEBPACK_IMPORTED_MODULE_1__/* .isOutage */ .uD)(result.failure)) {
-            const { keptFiles, problems } = await (0,_shared_kept_requests_js__WEBPACK_IMPORTED_MODULE_4__/* .keepRequests */ .sK)([write], service, context);
-            const problem = problems.get(0);
-            if (problem !== undefined)
-                throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7({ ...result.failure.error, reason: `The request was not kept: ${problem}` });
-            return { kind: "trail-kept", ...about, failure: (0,_shared_responses_js__WEBPACK_IMPORTED_MODULE_5__/* .toFailedRequest */ .oQ)(result.failure, context), keptFiles };
+        if (request.keepInOutage && !result.success && (0,_domain_service_result_js__WEBPACK_IMPORTED_MODULE_0__/* .isOutage */ .uD)(result.failure)) {
+            const keptFiles = await (0,_shared_kept_requests_js__WEBPACK_IMPORTED_MODULE_3__/* .keepRequest */ .N2)(write, result.failure.error, service, context);
+            return { kind: "trail-kept", ...about, failure: (0,_shared_responses_js__WEBPACK_IMPORTED_MODULE_4__/* .toFailedRequest */ .oQ)(result.failure, context), keptFiles };
         }
-        const body = (0,_domain_service_result_js__WEBPACK_IMPORTED_MODULE_1__/* .bodyOf */ .EN)(result);
+        const body = (0,_domain_service_result_js__WEBPACK_IMPORTED_MODULE_0__/* .bodyOf */ .EN)(result);
         const { status, htmlUrl } = result.response ?? {};
         const change = status === 200 ? "updated" : "begun";
-        return { kind: "trail-begun", ...about, change, result: body, ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_9__/* .omitUndefined */ .O)({ htmlUrl }) };
+        return { kind: "trail-begun", ...about, change, result: body, ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_8__/* .omitUndefined */ .O)({ htmlUrl }) };
     }
     catch (e_1) {
         env_1.error = e_1;
@@ -138,7 +133,7 @@ async function beginTrail(request, context) {
 /* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
 /* harmony import */ var _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9137);
 /* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6974);
-/* harmony import */ var _workflow_resolve_origin_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2552);
+/* harmony import */ var _workflow_resolve_origin_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3979);
 // What the two writes have in common: the trail, the fields that both send, and how they are skipped.
 
 

@@ -29,8 +29,8 @@ const pageSize = 100;
 const maxList = 250;
 /** More pages than anything real has. */
 const maxPages = 1_000;
-/** When an empty answer is asked for again, in milliseconds after the first: after a push GitHub may not know yet. */
-const repetitions = [5_000, 15_000, 30_000];
+/** The pauses, in milliseconds, after which an empty answer is asked for again: after a push GitHub may not know yet. */
+const pauses = [5_000, 10_000, 15_000];
 const nullableTime = valibot__WEBPACK_IMPORTED_MODULE_5__/* .nullish */ .cl6(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .timestampSchema */ .yo, () => undefined);
 /** A user; null is one whose account was deleted. */
 const user = valibot__WEBPACK_IMPORTED_MODULE_5__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({ login: valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP() }), () => ({ login: "ghost" }));
@@ -89,25 +89,18 @@ async function findPullRequests(commit, { token, redact, budget, retries }, cont
     const access = { token, budget, retries };
     async function get(path, schema, subject) {
         const url = `${apiUrl}/repos/${repository}/${path}`;
-        const response = await (0,_github_client_js__WEBPACK_IMPORTED_MODULE_3__/* .getFromGitHub */ .Qz)(url, access, context).catch((error) => {
-            throw toError(error, subject, context);
-        });
-        const parsed = valibot__WEBPACK_IMPORTED_MODULE_5__/* .safeParse */ .xLC(schema, response.json, { abortEarly: true });
-        if (parsed.success)
-            return { value: parsed.output, hasNext: response.hasNext };
-        const field = valibot__WEBPACK_IMPORTED_MODULE_5__/* .getDotPath */ .BuJ(parsed.issues[0]) ?? "the response";
-        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7({
-            message: `GitHub's API did not give ${subject}: its response does not have the form that GitHub documents (${field})`,
-            hint: "Run the job again. Check that GITHUB_API_URL is the address of GitHub's REST API",
-        });
+        const response = await (0,_github_client_js__WEBPACK_IMPORTED_MODULE_3__/* .getFromGitHub */ .Q)(url, schema, access, context);
+        if (response.success)
+            return response.value;
+        throw toError(response, subject);
     }
     async function list(path, schema, subject) {
         const items = [];
         for (let page = 1; page <= maxPages; page++) {
-            const { value, hasNext } = await get(`${path}?per_page=${pageSize}&page=${page}`, valibot__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(schema), subject);
-            items.push(...value);
+            const { content, hasNext } = await get(`${path}?per_page=${pageSize}&page=${page}`, valibot__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(schema), subject);
+            items.push(...content);
             // A proxy can drop the header that names the next page.
-            if (value.length === 0 || (!hasNext && value.length < pageSize))
+            if (content.length === 0 || (!hasNext && content.length < pageSize))
                 return items;
         }
         throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7({
@@ -120,17 +113,17 @@ async function findPullRequests(commit, { token, redact, budget, retries }, cont
         if (listed.length < maxList)
             return listed;
         // GitHub lists no more than 250 there: the comparison of its two ends has all.
-        const { value: whole } = await get(`pulls/${number}`, valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({ commits: valibot__WEBPACK_IMPORTED_MODULE_5__/* .number */ .aig() }), subject);
+        const { content: whole } = await get(`pulls/${number}`, valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({ commits: valibot__WEBPACK_IMPORTED_MODULE_5__/* .number */ .aig() }), subject);
         if (whole.commits === listed.length)
             return listed;
         const compared = valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({ total_commits: valibot__WEBPACK_IMPORTED_MODULE_5__/* .number */ .aig(), commits: valibot__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(commitSchema) });
         const all = [];
         for (let page = 1; all.length < whole.commits && page <= maxPages; page++) {
             const range = `compare/${base.sha}...${head.sha}?per_page=${pageSize}&page=${page}`;
-            const { value } = await get(range, compared, subject);
-            if (value.commits.length === 0)
+            const { content } = await get(range, compared, subject);
+            if (content.commits.length === 0)
                 break;
-            all.push(...value.commits);
+            all.push(...content.commits);
         }
         if (all.length === whole.commits)
             return all;
@@ -141,16 +134,12 @@ async function findPullRequests(commit, { token, redact, budget, retries }, cont
     }
     const associated = () => list(`commits/${commit}/pulls`, pullRequestSchema, `the pull requests of commit ${commit}`);
     let found = await associated();
-    let waited = 0;
-    for (const at of eventName === "push" && found.length === 0 ? repetitions : []) {
-        if (at - waited >= budget.left())
+    for (const pause of eventName === "push" ? pauses : []) {
+        if (found.length > 0 || pause >= budget.left())
             break;
-        context.logger.info(`GitHub knows no pull request of commit ${commit.slice(0, 12)} yet; asking again in ${(at - waited) / 1_000} s`);
-        await context.clock.sleep(at - waited, context.signal);
-        waited = at;
+        context.logger.info(`GitHub knows no pull request of commit ${commit.slice(0, 12)} yet; asking again in ${pause / 1_000} s`);
+        await context.clock.sleep(pause, context.signal);
         found = await associated();
-        if (found.length > 0)
-            break;
     }
     const pullRequests = [];
     for (const one of found) {
@@ -203,27 +192,24 @@ function signatureOf({ verified, reason }) {
     return { verified, signature_state: (word ?? reason).toUpperCase() };
 }
 /** Makes the error of a request: what GitHub did not give, why, and what to do. */
-function toError(error, subject, { signal }) {
-    if (signal.aborted)
-        return new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .CancelledError */ .cc({ message: "The job was cancelled during a request to GitHub's API" });
-    const { status, isRateLimit } = (0,_github_client_js__WEBPACK_IMPORTED_MODULE_3__/* .gitHubErrorIn */ .JT)(error) ?? {};
-    const message = `GitHub's API did not give ${subject}: ${(0,_github_client_js__WEBPACK_IMPORTED_MODULE_3__/* .describeError */ .Uc)(error)}`;
-    const options = { cause: error };
+function toError({ reason: what, status, isRateLimit }, subject) {
+    const message = `GitHub's API did not give ${subject}: ${what}`;
     if (isRateLimit === true) {
         const reason = "The token's rate limit is used up";
-        return new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7({ message, reason, hint: "Run the job again later" }, options);
+        return new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7({ message, reason, hint: "Run the job again later" });
     }
     const permissions = "the permissions `pull-requests: read` and `contents: read`";
     if (status === 401 || status === 403) {
         const reason = "The token behind `github-token` may not read pull requests";
-        return new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({ message, reason, hint: `Give the job ${permissions}` }, options);
+        return new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({ message, reason, hint: `Give the job ${permissions}` });
     }
     if (status === 404 || status === 422) {
         const reason = "GitHub does not know it in this repository, or the token may not read it";
         const hint = `Check that the commit is pushed, and give the job ${permissions}`;
-        return new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({ message, reason, hint }, options);
+        return new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({ message, reason, hint });
     }
-    return new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7({ message, hint: "Run the job again when GitHub works" }, options);
+    const hint = "Run the job again when GitHub works. Check that GITHUB_API_URL is the address of GitHub's REST API";
+    return new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7({ message, hint });
 }
 
 

@@ -50,7 +50,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6974);
 /* harmony import */ var _domain_resources_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2608);
 /* harmony import */ var _service_pagination_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5750);
-/* harmony import */ var _service_client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6029);
+/* harmony import */ var _service_client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(309);
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
@@ -111,25 +111,36 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 async function readResources(request, context) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
-        const { service: settings, options } = request;
-        const client = __addDisposableResource(env_1, (0,_service_client_js__WEBPACK_IMPORTED_MODULE_2__/* .createServiceClient */ .r)(settings, context), false);
-        const read = (endpoint) => (0,_service_pagination_js__WEBPACK_IMPORTED_MODULE_1__/* .readList */ .L)(endpoint, options, { client, context });
+        const { service, options } = request;
+        const client = __addDisposableResource(env_1, (0,_service_client_js__WEBPACK_IMPORTED_MODULE_2__/* .createServiceClient */ .r)(service, context), false);
         switch (request.operation) {
             case "list-environments":
-                return listed(await read(environmentList(settings)), (items) => ({ of: "environments", items }));
+                return await read(environmentList(service), (items) => ({ of: "environments", items }));
             case "list-environment-events": {
                 const { environment } = request;
-                const reading = await read(eventList(settings, environment));
-                return listed(reading, (items) => ({ of: "environment-events", environment, items }));
+                const list = eventList(service, environment);
+                return await read(list, (items) => ({ of: "environment-events", environment, items }));
             }
             case "list-approvals": {
                 const { flow } = request;
-                return listed(await read(approvalList(settings, flow)), (items) => ({ of: "approvals", flow, items }));
+                return await read(approvalList(service, flow), (items) => ({ of: "approvals", flow, items }));
             }
             case "list-builds":
-                return listed(await read(buildList(settings)), (items) => ({ of: "builds", items }));
+                return await read(buildList(service), (items) => ({ of: "builds", items }));
             case "list-actions":
-                return listed(await read(actionList(settings)), (items) => ({ of: "actions", items }));
+                return await read(actionList(service), (items) => ({ of: "actions", items }));
+        }
+        async function read(endpoint, listOf) {
+            const { items, raw, total, hasMore, hasChanged } = await (0,_service_pagination_js__WEBPACK_IMPORTED_MODULE_1__/* .readList */ .L)(endpoint, options, { client, context });
+            const changed = "The list changed while it was read: an item may be missing, but none is there twice";
+            return {
+                kind: "list-read",
+                list: listOf(items),
+                hasMore,
+                warnings: hasChanged ? [changed] : [],
+                result: raw,
+                ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_3__/* .omitUndefined */ .O)({ totalCount: total }),
+            };
         }
     }
     catch (e_1) {
@@ -178,18 +189,6 @@ const actionList = ({ org }) => ({
     noun: "actions",
     item: _domain_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .actionSchema */ .wh,
 });
-function listed({ items, raw, total, hasMore, hasChanged }, listOf) {
-    return {
-        kind: "list-read",
-        list: listOf(items),
-        hasMore,
-        warnings: hasChanged
-            ? ["The list changed while it was read: an item may be missing, but none is there twice"]
-            : [],
-        result: raw,
-        ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_3__/* .omitUndefined */ .O)({ totalCount: total }),
-    };
-}
 
 
 /***/ }),

@@ -104,7 +104,7 @@ const trailSchema = (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject 
 /* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
 /* harmony import */ var _domain_service_result_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9326);
 /* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1362);
-/* harmony import */ var _service_client_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6029);
+/* harmony import */ var _service_client_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(309);
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
@@ -249,31 +249,25 @@ function formOf(data, name, file) {
     const metadata = { name: "data_json", content: JSON.stringify(data) };
     return file === undefined ? [metadata] : [metadata, { name, ...file }];
 }
-const assertionResponse = { statuses: [200], body: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .assertionSchema */ .uI, noun: "assertion result" };
-const trailResponse = { statuses: [200], body: _domain_trail_js__WEBPACK_IMPORTED_MODULE_2__/* .trailSchema */ .I, noun: "trail" };
-const notificationResponse = { statuses: [200], body: _domain_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .environmentNotificationSchema */ .EO };
-/** Makes Assert artifact. */
+const get = (path, body, noun) => ({
+    method: "GET",
+    path,
+    expected: { statuses: [200], body, ...(noun !== undefined && { noun }) },
+});
+/** Makes Assert artifact, by the flow, the environment or the policies that it is asserted against. */
 function assertArtifactEndpoint({ org }, fingerprint, { flow, environment, policies = [] }) {
     const query = policies.map((policy) => ["policy_name", policy]);
     if (environment !== undefined)
         query.unshift(["environment_name", environment]);
     if (flow !== undefined)
         query.unshift(["flow_name", flow]);
-    return { ...get(["asserts", org, "fingerprint", fingerprint], query), expected: assertionResponse };
+    const path = ["asserts", org, "fingerprint", fingerprint];
+    return { ...get(path, _domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .assertionSchema */ .uI, "assertion result"), query };
 }
 /** Makes Get trail. */
-const getTrailEndpoint = ({ org }, flow, trail) => ({
-    ...get(["trails", org, flow, trail]),
-    expected: trailResponse,
-});
+const getTrailEndpoint = ({ org }, flow, trail) => get(["trails", org, flow, trail], _domain_trail_js__WEBPACK_IMPORTED_MODULE_2__/* .trailSchema */ .I, "trail");
 /** Makes Get environment notification. */
-const getEnvironmentNotificationEndpoint = ({ org }, notificationNumber) => ({
-    ...get(["organizations", org, "environments_notifications", String(notificationNumber)]),
-    expected: notificationResponse,
-});
-function get(path, query) {
-    return { method: "GET", path, ...(query && { query }) };
-}
+const getEnvironmentNotificationEndpoint = ({ org }, notificationNumber) => get(["organizations", org, "environments_notifications", String(notificationNumber)], _domain_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .environmentNotificationSchema */ .EO);
 
 
 /***/ })

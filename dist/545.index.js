@@ -54,29 +54,28 @@ const growth = 2;
  */
 const jitter = 0.1;
 /** Starts polling now. */
-function startPolling({ wait, interval }, now) {
-    return { deadline: now + wait, interval };
-}
+const startPolling = ({ wait, interval }, now) => ({
+    deadline: now + wait,
+    interval,
+});
 /**
  * Decides what to do after a round of requests.
  * @param verdicts the artifacts' verdicts so far
  * @param now milliseconds of the monotonic clock
  * @param random from 0 up to 1
- * @returns `end` when every verdict is final, when waiting cannot change one of them (the gate stays closed whatever the
- * others become), or when the time is up; otherwise how long to sleep before the next round, never past the deadline
+ * @returns how long to sleep before the next round, never past the deadline; undefined when every verdict is final, when
+ * waiting cannot change one of them (the gate stays closed whatever the others become), or when the time is up
  */
 function nextPoll(verdicts, state, now, random) {
     const notCompliant = verdicts.filter((verdict) => verdict !== "compliant");
     if (notCompliant.length === 0 || !notCompliant.every(canChange) || now >= state.deadline)
-        return { step: "end" };
+        return undefined;
     const milliseconds = Math.min(state.interval * (1 - jitter * random), state.deadline - now);
     const interval = Math.max(state.interval, Math.min(state.interval * growth, maxInterval));
-    return { step: "sleep", milliseconds: Math.ceil(milliseconds), then: { ...state, interval } };
+    return { milliseconds: Math.ceil(milliseconds), then: { ...state, interval } };
 }
 /** Returns whether waiting can change this verdict. */
-function canChange(verdict) {
-    return _domain_verdict_js__WEBPACK_IMPORTED_MODULE_0__/* .verdictRules */ .X[verdict].canChange;
-}
+const canChange = (verdict) => _domain_verdict_js__WEBPACK_IMPORTED_MODULE_0__/* .verdictRules */ .XN[verdict].canChange;
 /**
  * Merges what was known of an artifact with what the last request gave. An earlier response outlives an outage: an artifact
  * that was pending when the service became unreachable is not let through by `on-outage`. What was compliant before an
@@ -193,14 +192,14 @@ var lib_budget = __webpack_require__(2227);
 var errors = __webpack_require__(1469);
 // EXTERNAL MODULE: ./build/lib/format.js
 var format = __webpack_require__(177);
-// EXTERNAL MODULE: ./build/service/client.js + 3 modules
-var service_client = __webpack_require__(6029);
+// EXTERNAL MODULE: ./build/service/client.js + 2 modules
+var service_client = __webpack_require__(309);
 // EXTERNAL MODULE: ./build/service/pagination.js
 var pagination = __webpack_require__(5750);
 // EXTERNAL MODULE: ./build/operations/lists.js
 var lists = __webpack_require__(4426);
-// EXTERNAL MODULE: ./build/operations/shared/artifacts.js
-var shared_artifacts = __webpack_require__(1470);
+// EXTERNAL MODULE: ./build/operations/shared/artifacts.js + 3 modules
+var shared_artifacts = __webpack_require__(7449);
 // EXTERNAL MODULE: ./build/operations/shared/poll-rounds.js
 var poll_rounds = __webpack_require__(1740);
 ;// CONCATENATED MODULE: ./build/operations/confirm-running.js
@@ -387,7 +386,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6974);
 /* harmony import */ var _domain_resources_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2608);
 /* harmony import */ var _service_pagination_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5750);
-/* harmony import */ var _service_client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6029);
+/* harmony import */ var _service_client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(309);
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
@@ -448,25 +447,36 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 async function readResources(request, context) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
-        const { service: settings, options } = request;
-        const client = __addDisposableResource(env_1, (0,_service_client_js__WEBPACK_IMPORTED_MODULE_2__/* .createServiceClient */ .r)(settings, context), false);
-        const read = (endpoint) => (0,_service_pagination_js__WEBPACK_IMPORTED_MODULE_1__/* .readList */ .L)(endpoint, options, { client, context });
+        const { service, options } = request;
+        const client = __addDisposableResource(env_1, (0,_service_client_js__WEBPACK_IMPORTED_MODULE_2__/* .createServiceClient */ .r)(service, context), false);
         switch (request.operation) {
             case "list-environments":
-                return listed(await read(environmentList(settings)), (items) => ({ of: "environments", items }));
+                return await read(environmentList(service), (items) => ({ of: "environments", items }));
             case "list-environment-events": {
                 const { environment } = request;
-                const reading = await read(eventList(settings, environment));
-                return listed(reading, (items) => ({ of: "environment-events", environment, items }));
+                const list = eventList(service, environment);
+                return await read(list, (items) => ({ of: "environment-events", environment, items }));
             }
             case "list-approvals": {
                 const { flow } = request;
-                return listed(await read(approvalList(settings, flow)), (items) => ({ of: "approvals", flow, items }));
+                return await read(approvalList(service, flow), (items) => ({ of: "approvals", flow, items }));
             }
             case "list-builds":
-                return listed(await read(buildList(settings)), (items) => ({ of: "builds", items }));
+                return await read(buildList(service), (items) => ({ of: "builds", items }));
             case "list-actions":
-                return listed(await read(actionList(settings)), (items) => ({ of: "actions", items }));
+                return await read(actionList(service), (items) => ({ of: "actions", items }));
+        }
+        async function read(endpoint, listOf) {
+            const { items, raw, total, hasMore, hasChanged } = await (0,_service_pagination_js__WEBPACK_IMPORTED_MODULE_1__/* .readList */ .L)(endpoint, options, { client, context });
+            const changed = "The list changed while it was read: an item may be missing, but none is there twice";
+            return {
+                kind: "list-read",
+                list: listOf(items),
+                hasMore,
+                warnings: hasChanged ? [changed] : [],
+                result: raw,
+                ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_3__/* .omitUndefined */ .O)({ totalCount: total }),
+            };
         }
     }
     catch (e_1) {
@@ -515,18 +525,6 @@ const actionList = ({ org }) => ({
     noun: "actions",
     item: _domain_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .actionSchema */ .wh,
 });
-function listed({ items, raw, total, hasMore, hasChanged }, listOf) {
-    return {
-        kind: "list-read",
-        list: listOf(items),
-        hasMore,
-        warnings: hasChanged
-            ? ["The list changed while it was read: an item may be missing, but none is there twice"]
-            : [],
-        result: raw,
-        ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_3__/* .omitUndefined */ .O)({ totalCount: total }),
-    };
-}
 
 
 /***/ }),
@@ -548,40 +546,32 @@ function listed({ items, raw, total, hasMore, hasChanged }, listOf) {
 async function pollRounds(waitOptions, { clock, logger, random, signal }, ask) {
     let state = (0,_gate_polling_js__WEBPACK_IMPORTED_MODULE_0__/* .startPolling */ .g8)(waitOptions, clock.monotonic());
     let shown = new Set();
-    let isAgain = false;
     const waits = [];
-    const end = (last, cancelled) => ({
-        last,
-        waits,
-        waitedSeconds: Math.round(waits.reduce((sum, wait) => sum + wait, 0) / 1000),
-        cancelled,
-    });
     // A function, because the signal changes during an await.
     const isCancelled = () => signal.aborted;
-    for (;;) {
-        const last = await ask(waits.length + 1, isAgain);
-        if (isCancelled())
-            return end(last, true);
+    let last = await ask(1, false);
+    while (!isCancelled()) {
         const next = (0,_gate_polling_js__WEBPACK_IMPORTED_MODULE_0__/* .nextPoll */ .Hv)(last.verdicts, state, clock.monotonic(), random());
-        isAgain = next.step === "end";
-        if (next.step === "end") {
-            if (last.isCurrent)
-                return end(last, false);
-            continue;
+        if (next === undefined && last.isCurrent)
+            break;
+        if (next !== undefined) {
+            const lines = [...last.waitingFor];
+            for (const line of lines)
+                if (!shown.has(line))
+                    logger.info(line);
+            shown = new Set(lines);
+            logger.debug(`Asking again in ${Math.round(next.milliseconds / 1000)} s`);
+            const before = clock.monotonic();
+            await clock.sleep(next.milliseconds, signal);
+            waits.push(clock.monotonic() - before);
+            if (isCancelled())
+                break;
+            state = next.then;
         }
-        const lines = [...last.waitingFor];
-        for (const line of lines)
-            if (!shown.has(line))
-                logger.info(line);
-        shown = new Set(lines);
-        logger.debug(`Asking again in ${Math.round(next.milliseconds / 1000)} s`);
-        const before = clock.monotonic();
-        await clock.sleep(next.milliseconds, signal);
-        waits.push(clock.monotonic() - before);
-        if (isCancelled())
-            return end(last, true);
-        state = next.then;
+        last = await ask(waits.length + 1, next === undefined);
     }
+    const waitedSeconds = Math.round(waits.reduce((sum, wait) => sum + wait, 0) / 1000);
+    return { last, waits, waitedSeconds, cancelled: isCancelled() };
 }
 
 

@@ -157,29 +157,28 @@ const growth = 2;
  */
 const jitter = 0.1;
 /** Starts polling now. */
-function startPolling({ wait, interval }, now) {
-    return { deadline: now + wait, interval };
-}
+const startPolling = ({ wait, interval }, now) => ({
+    deadline: now + wait,
+    interval,
+});
 /**
  * Decides what to do after a round of requests.
  * @param verdicts the artifacts' verdicts so far
  * @param now milliseconds of the monotonic clock
  * @param random from 0 up to 1
- * @returns `end` when every verdict is final, when waiting cannot change one of them (the gate stays closed whatever the
- * others become), or when the time is up; otherwise how long to sleep before the next round, never past the deadline
+ * @returns how long to sleep before the next round, never past the deadline; undefined when every verdict is final, when
+ * waiting cannot change one of them (the gate stays closed whatever the others become), or when the time is up
  */
 function nextPoll(verdicts, state, now, random) {
     const notCompliant = verdicts.filter((verdict) => verdict !== "compliant");
     if (notCompliant.length === 0 || !notCompliant.every(canChange) || now >= state.deadline)
-        return { step: "end" };
+        return undefined;
     const milliseconds = Math.min(state.interval * (1 - jitter * random), state.deadline - now);
     const interval = Math.max(state.interval, Math.min(state.interval * growth, maxInterval));
-    return { step: "sleep", milliseconds: Math.ceil(milliseconds), then: { ...state, interval } };
+    return { milliseconds: Math.ceil(milliseconds), then: { ...state, interval } };
 }
 /** Returns whether waiting can change this verdict. */
-function canChange(verdict) {
-    return _domain_verdict_js__WEBPACK_IMPORTED_MODULE_0__/* .verdictRules */ .X[verdict].canChange;
-}
+const canChange = (verdict) => _domain_verdict_js__WEBPACK_IMPORTED_MODULE_0__/* .verdictRules */ .XN[verdict].canChange;
 /**
  * Merges what was known of an artifact with what the last request gave. An earlier response outlives an outage: an artifact
  * that was pending when the service became unreachable is not let through by `on-outage`. What was compliant before an
@@ -214,10 +213,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./build/lib/errors.js
 var errors = __webpack_require__(1469);
-// EXTERNAL MODULE: ./build/domain/judgement.js
-var domain_judgement = __webpack_require__(1094);
-// EXTERNAL MODULE: ./build/gate/allowance.js
-var allowance = __webpack_require__(5552);
+// EXTERNAL MODULE: ./build/domain/verdict.js
+var verdict = __webpack_require__(272);
 // EXTERNAL MODULE: ./build/gate/decision-record.js
 var decision_record = __webpack_require__(230);
 // EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
@@ -435,16 +432,15 @@ var gate_enforcement = __webpack_require__(5812);
 
 
 
-
 /**
  * Decides. A decision that would open the gate and that its own record does not support is `unverifiable`.
  * @returns the verdict, whether the job may pass, each artifact, and the finished record
  */
 function decide(circumstances, asked) {
     const { cancelled, endedAt } = circumstances;
-    const enforcement = (0,allowance/* enforcementAt */.a)(circumstances.enforcement, endedAt);
+    const enforcement = (0,gate_enforcement/* enforcementAt */.aY)(circumstances.enforcement, endedAt);
     // A gate that was cancelled has not decided: no setting lets anything pass then.
-    const mayPass = (verdict) => cancelled && verdict !== "compliant" ? { passes: false } : (0,gate_enforcement/* enforce */.F)(verdict, enforcement);
+    const mayPass = (verdict) => cancelled && verdict !== "compliant" ? { passes: false } : (0,gate_enforcement/* enforce */.FE)(verdict, enforcement);
     const enforced = (artifacts) => artifacts.map((artifact) => ({ ...artifact, ...mayPass(artifact.verdict) }));
     const recorded = (result) => ({
         ...result,
@@ -452,7 +448,7 @@ function decide(circumstances, asked) {
     });
     const judged = asked.map((artifact) => withdrawAllowed(artifact, enforcement));
     const artifacts = enforced(judged);
-    const verdict = (0,gate_enforcement/* aggregateVerdict */.B)(artifacts.map((artifact) => artifact.verdict));
+    const verdict = (0,gate_enforcement/* aggregateVerdict */.BK)(artifacts.map((artifact) => artifact.verdict));
     const passes = artifacts.length > 0 && artifacts.every((artifact) => artifact.passes);
     const decision = recorded({ verdict, passes, artifacts });
     const differences = passes ? deriveDecision(decision.record) : [];
@@ -460,30 +456,21 @@ function decide(circumstances, asked) {
         return decision;
     const refused = judged.map((artifact, index) => {
         const difference = differences.find((one) => one.artifact === undefined || one.artifact === index);
-        return difference === undefined ? artifact : refuse(artifact, difference.text);
+        if (difference === undefined)
+            return artifact;
+        const text = `The decision was derived a second time from its record, and the result differs: ${difference.text}. This is a bug of the action: please report it with the record`;
+        return judgedAs("unverifiable", artifact, text);
     });
     return recorded({ verdict: "unverifiable", passes: false, artifacts: enforced(refused) });
 }
 /** Judges as `nothing-judged` what `on-nothing-judged: allow` let pass, where that has ended since. */
-function withdrawAllowed(artifact, { onNothingJudged }) {
-    const { nothingJudged } = artifact;
-    if (nothingJudged === undefined || onNothingJudged === "allow")
-        return artifact;
-    return {
-        ...artifact,
-        verdict: "nothing-judged",
-        reasons: [{ kind: "invalid-response", text: nothingJudged }],
-    };
-}
-const refuse = (artifact, why) => ({
+const withdrawAllowed = (artifact, { onNothingJudged }) => artifact.nothingJudged === undefined || onNothingJudged === "allow"
+    ? artifact
+    : judgedAs("nothing-judged", artifact, artifact.nothingJudged);
+const judgedAs = (verdict, artifact, text) => ({
     ...artifact,
-    verdict: "unverifiable",
-    reasons: [
-        {
-            kind: "invalid-response",
-            text: `The decision was derived a second time from its record, and the result differs: ${why}. This is a bug of the action: please report it with the record`,
-        },
-    ],
+    verdict,
+    reasons: [{ kind: "invalid-response", text }],
 });
 
 // EXTERNAL MODULE: ./build/lib/omit-undefined.js
@@ -520,51 +507,43 @@ function judgeResponse(query, assertion) {
         !trails.some(({ status }) => status?.attestations_statuses.some(({ unexpected }) => unexpected !== true));
     const nothing = whyNothingJudged(query, assertion, requiresNothing && !isNamed);
     const unnamedIn = isInFlow ? trails.find(({ status }) => status?.unexpected === true) : undefined;
-    const unnamed = unnamedIn === undefined
-        ? []
-        : [
-            `The template of flow ${unnamedIn.place.flow} does not name this artifact. \`name=\` may have been missing or misspelt when it was reported`,
-        ];
-    if (nothing !== undefined && query.onNothingJudged === "fail")
-        return { ...(0,request_failure/* blocked */.Z)("nothing-judged", "invalid-response", nothing), warnings: unnamed, assertion };
-    const allowed = (0,omit_undefined/* omitUndefined */.O)({ nothingJudged: nothing });
+    const unnamed = unnamedIn &&
+        `The template of flow ${unnamedIn.place.flow} does not name this artifact. \`name=\` may have been missing or misspelt when it was reported`;
+    if (nothing !== undefined && query.onNothingJudged === "fail") {
+        const warnings = unnamed === undefined ? [] : [unnamed];
+        return { ...(0,request_failure/* blocked */.Z)("nothing-judged", "invalid-response", nothing), warnings, assertion };
+    }
     const warnings = [
-        ...(nothing === undefined
-            ? []
-            : [`${nothing}. \`on-nothing-judged: allow\` takes the response as it is`]),
-        ...unnamed,
-        ...(requiresNothing && isNamed
-            ? [
-                "The template of the flow requires nothing of this artifact: the response lists no required attestation",
-            ]
-            : []),
-    ];
+        nothing && `${nothing}. \`on-nothing-judged: allow\` takes the response as it is`,
+        unnamed,
+        requiresNothing && isNamed
+            ? "The template of the flow requires nothing of this artifact: the response lists no required attestation"
+            : undefined,
+    ].filter((warning) => warning !== undefined);
+    const about = { warnings, assertion, ...(0,omit_undefined/* omitUndefined */.O)({ nothingJudged: nothing }) };
     // pending: every reason is something missing. non-compliant: a reason is a failure, or none can be read.
     if (!assertion.compliant) {
         const reasons = (0,gate_reasons/* reasonsAgainst */.le)(trails, assertion);
         if (reasons.length === 0)
-            return {
-                ...(0,request_failure/* blocked */.Z)("non-compliant", "failed", notCompliantWithoutReason),
-                warnings,
-                assertion,
-                ...allowed,
-            };
+            return { verdict: "non-compliant", reasons: [withoutReason], ...about };
         const verdict = reasons.every(({ kind }) => kind === "missing") ? "pending" : "non-compliant";
-        return { verdict, reasons, warnings, assertion, ...allowed };
+        return { verdict, reasons, ...about };
     }
     // unverifiable: something beside `compliant: true` contradicts it, unless a person allow-listed the artifact, which
     // only counts in scope environment.
     const isAllowListed = assertion.scope === "environment" && assertion.allow_listing !== undefined;
     const contradiction = isAllowListed ? undefined : (0,gate_reasons/* contradictionIn */.V8)(trails, assertion);
-    if (contradiction !== undefined)
-        return {
-            ...(0,request_failure/* blocked */.Z)("unverifiable", "invalid-response", `The response contradicts itself: ${contradiction}`),
-            warnings,
-        };
+    if (contradiction !== undefined) {
+        const text = `The response contradicts itself: ${contradiction}`;
+        return { ...(0,request_failure/* blocked */.Z)("unverifiable", "invalid-response", text), warnings };
+    }
     // compliant: the only response that opens the gate.
-    return { verdict: "compliant", reasons: [], warnings, assertion, ...allowed };
+    return { verdict: "compliant", reasons: [], ...about };
 }
-const notCompliantWithoutReason = "The service says that the artifact is not compliant, but gives no reason";
+const withoutReason = {
+    kind: "failed",
+    text: "The service says that the artifact is not compliant, but gives no reason",
+};
 /** Returns why nothing was judged, if nothing was. */
 function whyNothingJudged(query, { scope, flow, policy_evaluations = [], allow_listing, compliant }, isUnknownInFlow) {
     // In scope environment a policy judges, or a person who allow-listed the artifact.
@@ -606,68 +585,54 @@ function mismatchWith(query, assertion) {
 // EXTERNAL MODULE: ./build/gate/polling.js
 var polling = __webpack_require__(4877);
 ;// CONCATENATED MODULE: ./build/gate/verification-result.js
-/** Returns the identity of this gate, with the version, because its rules can change with it. */
-function verifierId({ run, actionVersion }) {
-    const { server_url: server, action_repository: repository } = run;
-    const isKnown = server !== undefined && repository !== undefined;
-    return isKnown
-        ? `${server}/${repository}/gate/v${actionVersion}`
-        : `urn:artifact-compliance-action:gate:v${actionVersion}`;
-}
 /**
  * Makes the verification result of a decision.
  * @returns what is signed, if anything is: nothing for a verdict that is not compliant, nor where nothing was judged; and
  * the artifacts that are left out of it
  */
 function verificationResult(decision) {
-    const { verdict, passes, artifacts, query, endedAt } = decision;
+    const { verdict, passes, artifacts } = decision;
     if (verdict !== "compliant" || !passes || artifacts.some((one) => one.nothingJudged !== undefined))
         return { leftOut: [] };
-    const lines = artifacts.flatMap((one) => subjectLine(one) ?? []);
-    const leftOut = artifacts.filter((one) => subjectLine(one) === undefined);
+    const leftOut = artifacts.filter((one) => !isSubject(one));
+    // The form of a checksum file.
+    const lines = artifacts.filter(isSubject).map((one) => `${one.fingerprint}  ${nameOf(one)}\n`);
     if (lines.length === 0)
         return { leftOut };
-    const predicate = {
-        verifier: { id: verifierId(decision), policies: policiesOf(decision) },
-        timeCreated: new Date(endedAt).toISOString(),
-        properties: propertiesOf(query),
+    return {
+        verification: { subjects: [...new Set(lines)].join(""), predicate: predicateOf(decision) },
+        leftOut,
     };
-    return { verification: { subjects: [...new Set(lines)].join(""), predicate }, leftOut };
 }
-/** Returns `sha256  name` where the fingerprint is the digest of a file or an image. The name of an image is its repository. */
-function subjectLine({ type, fingerprint, filename, reference }) {
-    const name = reference?.split("@", 1)[0] ?? filename;
-    return isDigest[type] && !/\p{Cc}/u.test(name) ? `${fingerprint}  ${name}\n` : undefined;
-}
-/** Whether a fingerprint of this type is the digest of a file or an image. */
-const isDigest = {
-    file: true,
-    checksum: true,
-    oci: true,
-    docker: true,
-    dir: false,
-    // What it is of is not known.
-    given: false,
-};
-/** What was asked, as addresses at the service. */
-function policiesOf({ service: { baseUrl, org }, query }) {
-    const uriOf = (kind, name) => ({
-        uri: `${baseUrl}/${kind}/${encodeURIComponent(org)}/${encodeURIComponent(name)}`,
-    });
-    const { environment, policies, flow } = query;
-    return [
-        ...(environment === undefined ? [] : [uriOf("environments", environment)]),
-        ...policies.map((policy) => uriOf("policies", policy)),
-        ...(flow === undefined ? [] : [uriOf("flows", flow)]),
+/** The types whose fingerprint is the digest of a file or an image. Of what a given fingerprint is, is not known. */
+const digests = new Set(["file", "checksum", "oci", "docker"]);
+const isSubject = (artifact) => digests.has(artifact.type) && !/\p{Cc}/u.test(nameOf(artifact));
+/** The name of an image is its repository. */
+const nameOf = ({ filename, reference }) => reference?.split("@", 1)[0] ?? filename;
+function predicateOf({ actionVersion, run, service: { baseUrl, org }, query, endedAt }) {
+    const { server_url: server, action_repository: repository } = run;
+    const isKnown = server !== undefined && repository !== undefined;
+    const gate = isKnown ? `${server}/${repository}/gate/` : "urn:artifact-compliance-action:gate:";
+    const { scope, environment, policies, flow } = query;
+    // What was asked, as addresses at the service.
+    const asked = [
+        ["environments", environment],
+        ...policies.map((policy) => ["policies", policy]),
+        ["flows", flow],
     ];
-}
-/** What was found, by the scope that was asked. What a scope is about was given with it. */
-function propertiesOf({ scope, environment, policies, flow }) {
-    const names = { environment: [environment], policy: policies, flow: [flow] }[scope];
-    return names.map((name) => [scope, name, "compliant"]
-        .join("_")
-        .toUpperCase()
-        .replace(/[^A-Z0-9]/g, "_"));
+    // What a scope is about was given with it.
+    const found = { environment: [environment], policy: policies, flow: [flow] }[scope];
+    return {
+        verifier: {
+            // With the version, because the rules of the gate can change with it.
+            id: `${gate}v${actionVersion}`,
+            policies: asked.flatMap(([kind, name]) => name === undefined
+                ? []
+                : [{ uri: `${baseUrl}/${kind}/${encodeURIComponent(org)}/${encodeURIComponent(name)}` }]),
+        },
+        timeCreated: new Date(endedAt).toISOString(),
+        properties: found.map((name) => `${scope}_${name}_compliant`.toUpperCase().replace(/[^A-Z0-9]/g, "_")),
+    };
 }
 
 // EXTERNAL MODULE: ./build/lib/budget.js
@@ -680,16 +645,14 @@ var pick = __webpack_require__(2947);
 var format = __webpack_require__(177);
 // EXTERNAL MODULE: ./build/lib/version.js
 var version = __webpack_require__(6480);
-// EXTERNAL MODULE: ./build/service/client.js + 3 modules
-var service_client = __webpack_require__(6029);
+// EXTERNAL MODULE: ./build/service/client.js + 2 modules
+var service_client = __webpack_require__(309);
 // EXTERNAL MODULE: ./build/service/endpoints.js
 var endpoints = __webpack_require__(1362);
-// EXTERNAL MODULE: ./build/service/kept-responses.js
-var kept_responses = __webpack_require__(2891);
-// EXTERNAL MODULE: ./build/operations/shared/artifact-names.js
-var artifact_names = __webpack_require__(9794);
-// EXTERNAL MODULE: ./build/operations/shared/artifacts.js
-var shared_artifacts = __webpack_require__(1470);
+// EXTERNAL MODULE: ./build/operations/shared/names.js
+var names = __webpack_require__(3069);
+// EXTERNAL MODULE: ./build/operations/shared/artifacts.js + 3 modules
+var shared_artifacts = __webpack_require__(7449);
 // EXTERNAL MODULE: ./build/operations/shared/poll-rounds.js
 var poll_rounds = __webpack_require__(1740);
 // EXTERNAL MODULE: ./build/operations/shared/responses.js
@@ -767,8 +730,6 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
-
-
 /**
  * Judges every artifact. The outcome says whether the job passes.
  * @throws ConfigurationError when an artifact cannot be fingerprinted, or one of `expect` is missing: nothing was sent then
@@ -779,7 +740,7 @@ async function assertCompliance(request, context) {
         const { service, query, enforcement, waitOptions } = request;
         const budget = new lib_budget/* Budget */._(service.timeout, context.clock);
         const { artifacts, manifest } = await (0,shared_artifacts/* fingerprintSelected */.S)(request.artifacts, context, budget);
-        (0,artifact_names/* requireExpected */.qw)(request.expect, artifacts);
+        (0,names/* requireExpected */.qw)(request.expect, artifacts);
         if (request.dryRun) {
             const requests = artifacts.map(({ fingerprint }) => (0,endpoints/* assertArtifactEndpoint */.mu)(service, fingerprint, query));
             return (0,responses/* dryRunOutcome */.dU)(requests, service, { operation: "assert", artifacts, query, ...manifest });
@@ -807,7 +768,7 @@ async function assertCompliance(request, context) {
             cancelled,
             ...decision,
             ...(0,omit_undefined/* omitUndefined */.O)({ verification }),
-            ...(0,omit_undefined/* omitUndefined */.O)({ allowance: (0,allowance/* allowanceAt */.E)(enforcement, endedAt) }),
+            ...(0,omit_undefined/* omitUndefined */.O)({ allowance: (0,gate_enforcement/* allowanceAt */.E3)(enforcement, endedAt) }),
             waitedSeconds,
             ...manifest,
             result: (0,responses/* resultOf */.Bg)(progress.map(({ response }) => response), context),
@@ -821,11 +782,9 @@ async function assertCompliance(request, context) {
         __disposeResources(env_1);
     }
 }
-/** How many artifacts a notice names. */
-const maxNamed = 10;
 const leftOutText = (artifacts) => {
     const names = artifacts.map(({ name, filename }) => name ?? filename);
-    const shown = (0,format/* joinFirst */.FS)(names, maxNamed);
+    const shown = (0,format/* joinFirst */.FS)(names, 10);
     return `Not in \`subjects-file\`, which lists files and images: ${shown}. The fingerprint of a directory is not the digest of a file, and of a fingerprint that was given it is not known what it is of`;
 };
 const notAsked = (text) => ({
@@ -836,22 +795,28 @@ const notAsked = (text) => ({
 async function poll({ service, query, enforcement, waitOptions }, artifacts, client, context) {
     const { clock, redact } = context;
     let progress = artifacts.map((artifact) => ({ artifact, requests: [] }));
-    const limit = (0,kept_responses/* maxBytesPerResponse */.C)(artifacts.length);
+    const limit = (0,service_client/* maxBytesPerResponse */.CW)(artifacts.length);
     const ask = async (before, round) => {
         const { artifact } = before;
         const { fingerprint } = artifact;
         const result = await client.call((0,endpoints/* assertArtifactEndpoint */.mu)(service, fingerprint, query));
-        const { onNothingJudged } = (0,allowance/* enforcementAt */.a)(enforcement, clock.now());
+        const { onNothingJudged } = (0,gate_enforcement/* enforcementAt */.aY)(enforcement, clock.now());
         const question = { ...query, onNothingJudged, fingerprint };
         const judgement = judgeAssertion(question, result);
-        const response = result.response?.isJson === true ? (0,pick/* pick */.U)(result.response, "json", "htmlUrl") : before.response;
+        const { attempts, response: received } = result;
+        const response = received?.isJson === true ? (0,pick/* pick */.U)(received, "json", "htmlUrl") : before.response;
         return {
             artifact,
             judgement: (0,polling/* mergeJudgements */.XC)(before.judgement, {
                 ...(0,responses/* limitJudgement */.bE)(limit, judgement, redact),
                 ...(0,omit_undefined/* omitUndefined */.O)({ answer: compactAnswer(judgement, limit) }),
             }),
-            requests: before.requests.concat({ round, ...recordRequest(result, judgement.verdict) }),
+            requests: before.requests.concat({
+                round,
+                attempts,
+                verdict: judgement.verdict,
+                ...(received && { status: received.status, bodySha256: received.sha256 }),
+            }),
             ...(0,omit_undefined/* omitUndefined */.O)({ response }),
         };
     };
@@ -862,8 +827,8 @@ async function poll({ service, query, enforcement, waitOptions }, artifacts, cli
         progress = await (0,concurrency/* mapConcurrent */._k)(progress, async (before) => isDue(before) ? await ask(before, round) : before);
         const verdicts = progress.map(({ judgement }) => judgement?.verdict ?? "unreachable");
         // A gate opens only on answers of one round (docs/gate.md, "Waiting").
-        const current = (0,allowance/* enforcementAt */.a)(enforcement, clock.now());
-        const opens = verdicts.every((verdict) => (0,gate_enforcement/* enforce */.F)(verdict, current).passes);
+        const current = (0,gate_enforcement/* enforcementAt */.aY)(enforcement, clock.now());
+        const opens = verdicts.every((verdict) => (0,gate_enforcement/* enforce */.FE)(verdict, current).passes);
         const waitingFor = progress.values().flatMap(waitingText);
         return { progress, isOld, verdicts, isCurrent: !opens || !progress.some(isOld), waitingFor };
     });
@@ -878,7 +843,7 @@ async function poll({ service, query, enforcement, waitOptions }, artifacts, cli
 function waitingText({ artifact, judgement }) {
     if (judgement === undefined)
         return [];
-    const { names, others } = (0,domain_judgement/* missingEvidence */.Q)(judgement.reasons);
+    const { names, others } = (0,verdict/* missingEvidence */.QI)(judgement.reasons);
     const shown = (0,format/* joinFirst */.FS)(names);
     const texts = others.map(({ text }) => text).join("; ");
     const waiting = `${shown === "" ? "" : `, waiting for ${shown}`}${texts === "" ? "" : `, waiting: ${texts}`}`;
@@ -889,36 +854,28 @@ const minAnswerBytes = 32 * 1024;
 /** A copy, because a text that was cut out of a response keeps the whole response in memory. */
 function compactAnswer({ assertion }, limit) {
     const answer = assertion && (0,decision_record/* recordAnswer */.W$)(assertion);
-    const isKept = answer !== undefined && (0,kept_responses/* memoryOf */.z)(answer) <= Math.max(limit, minAnswerBytes);
+    const isKept = answer !== undefined && (0,service_client/* memoryOf */.zE)(answer) <= Math.max(limit, minAnswerBytes);
     return isKept ? structuredClone(answer) : undefined;
-}
-function recordRequest({ attempts, response }, verdict) {
-    if (response === undefined)
-        return { attempts, verdict };
-    return { attempts, verdict, status: response.status, bodySha256: response.sha256 };
 }
 
 
 /***/ }),
 
-/***/ 9794:
+/***/ 3069:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   AB: () => (/* binding */ quoteName),
-/* harmony export */   FW: () => (/* binding */ suggestFrom),
-/* harmony export */   GJ: () => (/* binding */ readTrailOnce),
-/* harmony export */   KE: () => (/* binding */ listed),
+/* harmony export */   LJ: () => (/* binding */ warningsAboutAttestation),
 /* harmony export */   be: () => (/* binding */ unknownNames),
 /* harmony export */   dZ: () => (/* binding */ writeName),
 /* harmony export */   hZ: () => (/* binding */ warningsAboutNames),
 /* harmony export */   qw: () => (/* binding */ requireExpected)
 /* harmony export */ });
-/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
 /* harmony import */ var _lib_budget_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2227);
-/* harmony import */ var _lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2769);
-/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(177);
-/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1362);
+/* harmony import */ var _lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2769);
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
+/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(177);
+/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1362);
 
 
 
@@ -927,17 +884,16 @@ function recordRequest({ attempts, response }, verdict) {
 /** How many names a message lists, and how many are compared with a misspelt one. */
 const maxListed = 10;
 const maxCompared = 1000;
-/** Quotes a name. */
 const quoteName = (name) => `\`${name}\``;
-/** Lists the first of these. */
 function listed(items, textOf) {
-    const shown = items.slice(0, maxListed).map(textOf).join(", ");
-    return items.length > maxListed ? `${shown} and ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(items.length - maxListed, "more name")}` : shown;
+    const [...all] = items;
+    const shown = all.slice(0, maxListed).map(textOf).join(", ");
+    return all.length > maxListed ? `${shown} and ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(all.length - maxListed, "more name")}` : shown;
 }
 /** Returns a function that quotes a misspelt name, with the one of these that may be meant. */
 function suggestFrom(names) {
     const candidates = [...names].slice(0, maxCompared);
-    return (name) => `${quoteName(name)}${(0,_lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_1__/* .didYouMean */ .a)(name, candidates)}`;
+    return (name) => `${quoteName(name)}${(0,_lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_3__/* .didYouMean */ .a)(name, candidates)}`;
 }
 /**
  * Checks that every name of `expect` is that of an artifact. A file name does not count.
@@ -953,7 +909,7 @@ function requireExpected(expect, artifacts) {
         message: `Input \`expect\` has names that no artifact has: ${listed(missing, suggestFrom(names))}`,
         reason: isNoneNamed
             ? "No artifact has a name"
-            : `The artifacts have the names ${listed([...names], quoteName)}`,
+            : `The artifacts have the names ${listed(names, quoteName)}`,
         hint: isNoneNamed
             ? `Write the name before the path or the fingerprint: \`${missing[0] ?? "name"}=dist/app\``
             : "Check that every job that should have built an artifact left its fingerprint behind",
@@ -963,15 +919,15 @@ function requireExpected(expect, artifacts) {
 const readingTime = 10_000;
 /**
  * Reads the trail that was reported to, once, to compare names with its template.
- * @returns undefined where it cannot be read: the log says that this is not compared
+ * @returns a warning where there is a problem; none where the trail cannot be read: the log says that this is not compared
  */
-async function readTrailOnce({ client, service, flow, trail, budget }, compared, { clock, logger }) {
+async function warnFromTrail({ client, service, flow, trail, budget }, { clock, logger }, compared, findProblem) {
     const limits = { budget: new _lib_budget_js__WEBPACK_IMPORTED_MODULE_4__/* .Budget */ ._(Math.min(readingTime, budget.left()), clock), retries: 0 };
-    const read = await client.call((0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_2__/* .getTrailEndpoint */ .Ax)(service, flow, trail), { limits });
-    if (read.success)
-        return read.value;
-    logger.info(`The trail could not be read: ${compared} not compared with its template`);
-    return undefined;
+    const read = await client.call((0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_1__/* .getTrailEndpoint */ .Ax)(service, flow, trail), { limits });
+    const problem = read.success ? findProblem(read.value) : undefined;
+    if (!read.success)
+        logger.info(`The trail could not be read: ${compared} not compared with its template`);
+    return problem === undefined ? [] : [problem];
 }
 /**
  * Returns a warning about artifacts that have no name or one that the trail's template does not have: what is attested
@@ -981,9 +937,10 @@ async function readTrailOnce({ client, service, flow, trail, budget }, compared,
 async function warningsAboutNames(recorded, reportedTo, context) {
     if (recorded.length === 0)
         return [];
-    const trail = await readTrailOnce(reportedTo, "names are", context);
-    const problem = trail && unknownNames(recorded, trail, "reported artifact");
-    return problem === undefined ? [] : [`${problem}. ${writeName}`];
+    return await warnFromTrail(reportedTo, context, "names are", (trail) => {
+        const problem = unknownNames(recorded, trail, "reported artifact");
+        return problem && `${problem}. ${writeName}`;
+    });
 }
 /** What to do about a name that the template does not have. */
 const writeName = "Write the name before the path or fingerprint: `name=path`";
@@ -999,9 +956,56 @@ function unknownNames(artifacts, { name: trail, template }, noun) {
         return undefined;
     const suggest = suggestFrom(known);
     const described = listed(unknown, ({ name, filename }) => name === undefined ? `${quoteName(filename)} (without a name)` : suggest(name));
-    return (`The template of trail ${trail} does not name ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(unknown.length, noun)}: ` +
-        `${described}. It names ${listed([...known], quoteName)}`);
+    return (`The template of trail ${trail} does not name ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(unknown.length, noun)}: ` +
+        `${described}. It names ${listed(known, quoteName)}`);
 }
+/**
+ * Returns a warning about an attestation that the trail's template does not ask for: it does not count for what the
+ * template requires. There is none where the trail has no template.
+ */
+function warningsAboutAttestation(reported, reportedTo, context) {
+    return warnFromTrail(reportedTo, context, "the attestation is", (trail) => {
+        const problem = findProblem(reported, trail);
+        return problem && `The template of trail ${reportedTo.trail} ${problem}`;
+    });
+}
+/** Returns what is wrong, to follow "The template". */
+function findProblem({ name, type, artifact, fingerprint }, { template, compliance_status: { artifacts_statuses: known } }) {
+    const { attestations: ofTrail, artifacts } = template.trail;
+    if (ofTrail.length === 0 && artifacts.length === 0)
+        return undefined;
+    const isOfTrail = artifact === undefined && fingerprint === undefined;
+    const recorded = known.find(([, status]) => status.artifact_fingerprint === fingerprint);
+    const artifactName = artifact ?? (isOfTrail ? undefined : recorded?.[0]);
+    const ofArtifacts = artifacts
+        .filter((one) => artifactName === undefined || one.name === artifactName)
+        .flatMap(({ attestations }) => attestations);
+    const wanted = isOfTrail ? ofTrail : ofArtifacts;
+    const hasName = (one) => one.name === name;
+    const found = wanted.filter(hasName);
+    if (found.length > 0) {
+        const types = new Set(found.flatMap((one) => one.type ?? []));
+        if (types.size === 0 || types.has(type) || types.has("*"))
+            return undefined;
+        return `has ${quoteName(name)} with the type ${listed(types, quoteName)}, not ${quoteName(type)}`;
+    }
+    const artifactNames = new Set(artifacts.flatMap((one) => one.name ?? []));
+    if (artifact !== undefined && !artifactNames.has(artifact))
+        return `does not name the artifact ${suggestFrom(artifactNames)(artifact)}. ${namesText("artifacts", artifactNames)}`;
+    // Where it may belong: of an artifact, when it is reported of the trail, or the other way round.
+    const elsewhere = artifacts
+        .filter(({ attestations }) => attestations.some(hasName))
+        .map((one) => quoteName(`${one.name ?? ""}.${name}`));
+    if (!isOfTrail && ofTrail.some(hasName))
+        elsewhere.unshift(`${quoteName(name)} of the trail (\`subject: trail\`)`);
+    const ofArtifact = artifactName === undefined ? "an artifact" : `artifact ${quoteName(artifactName)}`;
+    const missing = `of ${isOfTrail ? "the trail" : ofArtifact}`;
+    if (elsewhere.length > 0)
+        return `does not ask for ${quoteName(name)} ${missing}. Did you mean ${listed(elsewhere, (text) => text)}?`;
+    const names = new Set(wanted.flatMap((one) => one.name ?? []));
+    return `does not ask for ${suggestFrom(names)(name)} ${missing}. ${namesText("attestations", names)}`;
+}
+const namesText = (what, names) => names.size === 0 ? `It has no ${what} there` : `It has the ${what} ${listed(names, quoteName)}`;
 
 
 /***/ }),
@@ -1023,40 +1027,32 @@ function unknownNames(artifacts, { name: trail, template }, noun) {
 async function pollRounds(waitOptions, { clock, logger, random, signal }, ask) {
     let state = (0,_gate_polling_js__WEBPACK_IMPORTED_MODULE_0__/* .startPolling */ .g8)(waitOptions, clock.monotonic());
     let shown = new Set();
-    let isAgain = false;
     const waits = [];
-    const end = (last, cancelled) => ({
-        last,
-        waits,
-        waitedSeconds: Math.round(waits.reduce((sum, wait) => sum + wait, 0) / 1000),
-        cancelled,
-    });
     // A function, because the signal changes during an await.
     const isCancelled = () => signal.aborted;
-    for (;;) {
-        const last = await ask(waits.length + 1, isAgain);
-        if (isCancelled())
-            return end(last, true);
+    let last = await ask(1, false);
+    while (!isCancelled()) {
         const next = (0,_gate_polling_js__WEBPACK_IMPORTED_MODULE_0__/* .nextPoll */ .Hv)(last.verdicts, state, clock.monotonic(), random());
-        isAgain = next.step === "end";
-        if (next.step === "end") {
-            if (last.isCurrent)
-                return end(last, false);
-            continue;
+        if (next === undefined && last.isCurrent)
+            break;
+        if (next !== undefined) {
+            const lines = [...last.waitingFor];
+            for (const line of lines)
+                if (!shown.has(line))
+                    logger.info(line);
+            shown = new Set(lines);
+            logger.debug(`Asking again in ${Math.round(next.milliseconds / 1000)} s`);
+            const before = clock.monotonic();
+            await clock.sleep(next.milliseconds, signal);
+            waits.push(clock.monotonic() - before);
+            if (isCancelled())
+                break;
+            state = next.then;
         }
-        const lines = [...last.waitingFor];
-        for (const line of lines)
-            if (!shown.has(line))
-                logger.info(line);
-        shown = new Set(lines);
-        logger.debug(`Asking again in ${Math.round(next.milliseconds / 1000)} s`);
-        const before = clock.monotonic();
-        await clock.sleep(next.milliseconds, signal);
-        waits.push(clock.monotonic() - before);
-        if (isCancelled())
-            return end(last, true);
-        state = next.then;
+        last = await ask(waits.length + 1, next === undefined);
     }
+    const waitedSeconds = Math.round(waits.reduce((sum, wait) => sum + wait, 0) / 1000);
+    return { last, waits, waitedSeconds, cancelled: isCancelled() };
 }
 
 

@@ -14,13 +14,13 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _lib_budget_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(2227);
 /* harmony import */ var _lib_concurrency_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8867);
 /* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(6974);
-/* harmony import */ var _service_client_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6029);
+/* harmony import */ var _service_client_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(309);
 /* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1362);
-/* harmony import */ var _shared_artifact_names_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9794);
-/* harmony import */ var _shared_artifacts_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1470);
+/* harmony import */ var _shared_names_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3069);
+/* harmony import */ var _shared_artifacts_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7449);
 /* harmony import */ var _shared_declare_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3919);
-/* harmony import */ var _shared_kept_requests_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(1654);
-/* harmony import */ var _shared_kept_trail_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(563);
+/* harmony import */ var _shared_kept_requests_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(9416);
+/* harmony import */ var _shared_recorded_trail_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(9000);
 /* harmony import */ var _shared_responses_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(2841);
 /* harmony import */ var _shared_write_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(6498);
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
@@ -129,29 +129,31 @@ async function reportArtifact(request, context) {
             return (0,_shared_responses_js__WEBPACK_IMPORTED_MODULE_10__/* .dryRunOutcome */ .dU)(endpoints, service, planned);
         }
         const client = __addDisposableResource(env_1, (0,_service_client_js__WEBPACK_IMPORTED_MODULE_3__/* .createServiceClient */ .r)({ ...service, budget, responses: artifacts.length }, context), false);
-        const unbegun = await (0,_shared_kept_trail_js__WEBPACK_IMPORTED_MODULE_9__/* .findUnbegunTrail */ .C)({ client, service, context }, flow, trail);
+        const unbegun = await (0,_shared_recorded_trail_js__WEBPACK_IMPORTED_MODULE_9__/* .findUnbegunTrail */ .C$)({ client, service, context }, flow, trail);
         const results = await (0,_lib_concurrency_js__WEBPACK_IMPORTED_MODULE_2__/* .mapConcurrent */ ._k)(artifacts, async (artifact) => {
+            const write = writeFor(artifact);
+            const failed = (failure, canBeKept) => ({
+                artifact: { ...artifact, reported: false, failure },
+                ...(canBeKept && request.keepInOutage && { toKeep: write }),
+            });
             if (unbegun !== undefined)
-                return notReported(artifact, { reason: unbegun }, true);
-            const read = await client.call((0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_4__/* .writeEndpoint */ .x4)(service, writeFor(artifact)));
+                return failed({ reason: unbegun }, true);
+            const read = await client.call((0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_4__/* .writeEndpoint */ .x4)(service, write));
             if (!read.success)
-                return notReported(artifact, (0,_shared_responses_js__WEBPACK_IMPORTED_MODULE_10__/* .toFailedRequest */ .oQ)(read.failure, context), (0,_domain_service_result_js__WEBPACK_IMPORTED_MODULE_1__/* .isOutage */ .uD)(read.failure));
+                return failed((0,_shared_responses_js__WEBPACK_IMPORTED_MODULE_10__/* .toFailedRequest */ .oQ)(read.failure, context), (0,_domain_service_result_js__WEBPACK_IMPORTED_MODULE_1__/* .isOutage */ .uD)(read.failure));
             const { json, htmlUrl } = read.response ?? {};
             return { artifact: { ...artifact, reported: true, ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_13__/* .omitUndefined */ .O)({ htmlUrl }) }, response: { json } };
         });
-        const unanswered = request.keepInOutage ? results.filter(({ canBeKept }) => canBeKept) : [];
-        const { keptFiles, problems } = await (0,_shared_kept_requests_js__WEBPACK_IMPORTED_MODULE_8__/* .keepRequests */ .sK)(unanswered.map(({ artifact }) => writeFor(artifact)), service, context);
-        const positions = new Map(unanswered.map((result, index) => [result, index]));
-        const reported = results.map((result) => {
-            const index = positions.get(result);
-            if (index === undefined)
-                return result.artifact;
-            const problem = problems.get(index);
+        const unanswered = results.flatMap(({ toKeep }) => toKeep ?? []);
+        const { keptFiles, problems } = await (0,_shared_kept_requests_js__WEBPACK_IMPORTED_MODULE_8__/* .keepRequests */ .sK)(unanswered, service, context);
+        const reported = results.map(({ artifact, toKeep }) => {
+            if (toKeep === undefined)
+                return artifact;
+            const problem = problems.get(toKeep);
             if (problem === undefined)
-                return { ...result.artifact, kept: true };
-            const { failure } = result.artifact;
-            const reason = `${failure?.reason ?? ""}. The request was not kept: ${problem}`;
-            return { ...result.artifact, failure: { ...failure, reason } };
+                return { ...artifact, kept: true };
+            const reason = `${artifact.failure?.reason ?? ""}. The request was not kept: ${problem}`;
+            return { ...artifact, failure: { ...artifact.failure, reason } };
         });
         const recorded = reported.filter((artifact) => artifact.reported);
         const responses = results.map(({ response }) => response);
@@ -162,7 +164,7 @@ async function reportArtifact(request, context) {
             kind: "artifacts-reported",
             ...about,
             artifacts: reported,
-            warnings: await (0,_shared_artifact_names_js__WEBPACK_IMPORTED_MODULE_5__/* .warningsAboutNames */ .hZ)(recorded, { flow, trail, client, service, budget }, context),
+            warnings: await (0,_shared_names_js__WEBPACK_IMPORTED_MODULE_5__/* .warningsAboutNames */ .hZ)(recorded, { flow, trail, client, service, budget }, context),
             keptFiles,
             ...manifest,
             result,
@@ -176,121 +178,12 @@ async function reportArtifact(request, context) {
         __disposeResources(env_1);
     }
 }
-const notReported = (artifact, failure, canBeKept) => ({
-    artifact: { ...artifact, reported: false, failure },
-    canBeKept,
-});
 function missingUrl(input, description) {
     throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({
         message: `Input \`${input}\` is missing, and ${description} is unknown`,
         reason: "The service requires it, and the runner's variables do not give it",
         hint: `Set \`${input}\``,
     });
-}
-
-
-/***/ }),
-
-/***/ 9794:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   AB: () => (/* binding */ quoteName),
-/* harmony export */   FW: () => (/* binding */ suggestFrom),
-/* harmony export */   GJ: () => (/* binding */ readTrailOnce),
-/* harmony export */   KE: () => (/* binding */ listed),
-/* harmony export */   be: () => (/* binding */ unknownNames),
-/* harmony export */   dZ: () => (/* binding */ writeName),
-/* harmony export */   hZ: () => (/* binding */ warningsAboutNames),
-/* harmony export */   qw: () => (/* binding */ requireExpected)
-/* harmony export */ });
-/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
-/* harmony import */ var _lib_budget_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2227);
-/* harmony import */ var _lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2769);
-/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(177);
-/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1362);
-
-
-
-
-
-/** How many names a message lists, and how many are compared with a misspelt one. */
-const maxListed = 10;
-const maxCompared = 1000;
-/** Quotes a name. */
-const quoteName = (name) => `\`${name}\``;
-/** Lists the first of these. */
-function listed(items, textOf) {
-    const shown = items.slice(0, maxListed).map(textOf).join(", ");
-    return items.length > maxListed ? `${shown} and ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(items.length - maxListed, "more name")}` : shown;
-}
-/** Returns a function that quotes a misspelt name, with the one of these that may be meant. */
-function suggestFrom(names) {
-    const candidates = [...names].slice(0, maxCompared);
-    return (name) => `${quoteName(name)}${(0,_lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_1__/* .didYouMean */ .a)(name, candidates)}`;
-}
-/**
- * Checks that every name of `expect` is that of an artifact. A file name does not count.
- * @throws ConfigurationError that names all that are missing
- */
-function requireExpected(expect, artifacts) {
-    const names = new Set(artifacts.flatMap(({ name }) => name ?? []));
-    const missing = [...new Set(expect)].filter((name) => !names.has(name));
-    if (missing.length === 0)
-        return;
-    const isNoneNamed = names.size === 0;
-    throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({
-        message: `Input \`expect\` has names that no artifact has: ${listed(missing, suggestFrom(names))}`,
-        reason: isNoneNamed
-            ? "No artifact has a name"
-            : `The artifacts have the names ${listed([...names], quoteName)}`,
-        hint: isNoneNamed
-            ? `Write the name before the path or the fingerprint: \`${missing[0] ?? "name"}=dist/app\``
-            : "Check that every job that should have built an artifact left its fingerprint behind",
-    });
-}
-/** How long reading the trail may take at most, in milliseconds. */
-const readingTime = 10_000;
-/**
- * Reads the trail that was reported to, once, to compare names with its template.
- * @returns undefined where it cannot be read: the log says that this is not compared
- */
-async function readTrailOnce({ client, service, flow, trail, budget }, compared, { clock, logger }) {
-    const limits = { budget: new _lib_budget_js__WEBPACK_IMPORTED_MODULE_4__/* .Budget */ ._(Math.min(readingTime, budget.left()), clock), retries: 0 };
-    const read = await client.call((0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_2__/* .getTrailEndpoint */ .Ax)(service, flow, trail), { limits });
-    if (read.success)
-        return read.value;
-    logger.info(`The trail could not be read: ${compared} not compared with its template`);
-    return undefined;
-}
-/**
- * Returns a warning about artifacts that have no name or one that the trail's template does not have: what is attested
- * for the template's names does not count for them. There is none where the template names no artifacts.
- * @param recorded those that were reported
- */
-async function warningsAboutNames(recorded, reportedTo, context) {
-    if (recorded.length === 0)
-        return [];
-    const trail = await readTrailOnce(reportedTo, "names are", context);
-    const problem = trail && unknownNames(recorded, trail, "reported artifact");
-    return problem === undefined ? [] : [`${problem}. ${writeName}`];
-}
-/** What to do about a name that the template does not have. */
-const writeName = "Write the name before the path or fingerprint: `name=path`";
-/**
- * Says which artifacts have no name, or one that the trail's template does not have, without a full stop; undefined where
- * there is none, or the template names no artifacts.
- * @param noun what each artifact is called
- */
-function unknownNames(artifacts, { name: trail, template }, noun) {
-    const known = new Set(template.trail.artifacts.flatMap(({ name }) => name ?? []));
-    const unknown = artifacts.filter(({ name }) => name === undefined || !known.has(name));
-    if (known.size === 0 || unknown.length === 0)
-        return undefined;
-    const suggest = suggestFrom(known);
-    const described = listed(unknown, ({ name, filename }) => name === undefined ? `${quoteName(filename)} (without a name)` : suggest(name));
-    return (`The template of trail ${trail} does not name ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(unknown.length, noun)}: ` +
-        `${described}. It names ${listed([...known], quoteName)}`);
 }
 
 
@@ -337,27 +230,22 @@ async function declareArtifacts(artifacts, context) {
         const { declared, refused, excess } = await declareEach(artifacts, context);
         if (declared > 0)
             logger.info(`Added to the runner's list of artifacts: ${declared}`);
-        const reasons = [...excessReason(excess), ...refused];
-        if (reasons.length === 0)
+        const total = refused.length + excess.length;
+        if (total === 0)
             return;
-        for (const reason of reasons)
+        if (excess.length > 0) {
+            const names = (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_6__/* .firstOf */ .Ku)(excess, maxNamedExcess, (more) => `… and ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_6__/* .grouped */ .zD)(more)} more`).join(", ");
+            refused.unshift(`${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_6__/* .count */ .U9)(excess.length, "artifact")} do not fit, because the list holds ${limits.artifacts} artifacts, and 1 MiB of a step: ${names}`);
+        }
+        for (const reason of refused)
             logger.info(`Not added to the runner's list of artifacts: ${reason}`);
-        const named = (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_6__/* .firstOf */ .Ku)(reasons, maxNamed, (more) => `… and ${more} more, all in the log`);
-        logger.warn(`\`declare\` left out ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_6__/* .grouped */ .zD)(refused.length + excess.length)} of ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_6__/* .grouped */ .zD)(artifacts.length)}, ` +
+        const named = (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_6__/* .firstOf */ .Ku)(refused, maxNamed, (more) => `… and ${more} more, all in the log`);
+        logger.warn(`\`declare\` left out ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_6__/* .grouped */ .zD)(total)} of ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_6__/* .grouped */ .zD)(artifacts.length)}, ` +
             `which the runner's list of artifacts cannot hold: ${named.join("; ")}`);
     }
     catch (error) {
         logger.warn(`\`declare\`: nothing was added to the runner's list of artifacts. ${(0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .messageOf */ .bD)(error)}`);
     }
-}
-function excessReason(excess) {
-    if (excess.length === 0)
-        return [];
-    const names = excess.map((name) => `\`${name}\``);
-    const named = (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_6__/* .firstOf */ .Ku)(names, maxNamedExcess, (more) => `… and ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_6__/* .grouped */ .zD)(more)} more`);
-    return [
-        `${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_6__/* .count */ .U9)(excess.length, "artifact")} do not fit, because the list holds ${limits.artifacts} artifacts, and 1 MiB of a step: ${named.join(", ")}`,
-    ];
 }
 async function declareEach(artifacts, context) {
     const { GITHUB_ARTIFACTS: file = "" } = context.environment;
@@ -372,7 +260,8 @@ async function declareEach(artifacts, context) {
         const digest = `sha256:${artifact.fingerprint}`;
         if (digests.has(digest))
             continue;
-        const refuse = (problem) => refused.push(`\`${artifact.filename}\` ${problem}`);
+        const name = `\`${artifact.filename}\``;
+        const refuse = (problem) => refused.push(`${name} ${problem}`);
         const entry = entryFor(artifact, context.environment);
         if (!entry.success) {
             refuse(entry.reason);
@@ -386,7 +275,7 @@ async function declareEach(artifacts, context) {
         else if (known !== undefined)
             refuse(`shares its name with another artifact (${known})`);
         else if (subjects.size >= limits.artifacts || size > limits.bytes)
-            excess.push(artifact.filename);
+            excess.push(name);
         else {
             bytes = size;
             subjects.set(subject, digest);
@@ -397,7 +286,10 @@ async function declareEach(artifacts, context) {
     (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.appendFileSync)(file, lines.join(""));
     return { declared: lines.length, refused, excess };
 }
-/** Returns the line that declares an artifact, with a scheme, so that nothing in a path is read as something else. */
+/**
+ * Returns the line that declares an artifact, with a scheme, so that nothing in a path is read as something else; and as
+ * `subject` the name that the runner gives it, which at most one artifact of a job has.
+ */
 function entryFor({ path, reference, type }, environment) {
     const { GITHUB_WORKSPACE: workspace } = environment;
     if (reference !== undefined)
@@ -443,96 +335,151 @@ const withoutLinks = (path) => (0,_artifacts_paths_js__WEBPACK_IMPORTED_MODULE_3
 
 /***/ }),
 
-/***/ 563:
+/***/ 3069:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ findUnbegunTrail)
+/* harmony export */   LJ: () => (/* binding */ warningsAboutAttestation),
+/* harmony export */   be: () => (/* binding */ unknownNames),
+/* harmony export */   dZ: () => (/* binding */ writeName),
+/* harmony export */   hZ: () => (/* binding */ warningsAboutNames),
+/* harmony export */   qw: () => (/* binding */ requireExpected)
 /* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1469);
-/* harmony import */ var _domain_write_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(630);
-/* harmony import */ var _lib_read_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6581);
-/* harmony import */ var _kept_requests_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1654);
-/* harmony import */ var _recorded_trail_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9000);
-// A trail whose begin-trail was kept in this job: an artifact must not begin it, because its template would be lost
-// (docs/contract.md, "Kept requests").
+/* harmony import */ var _lib_budget_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2227);
+/* harmony import */ var _lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2769);
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
+/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(177);
+/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1362);
 
 
 
 
 
-
-
+/** How many names a message lists, and how many are compared with a misspelt one. */
+const maxListed = 10;
+const maxCompared = 1000;
+const quoteName = (name) => `\`${name}\``;
+function listed(items, textOf) {
+    const [...all] = items;
+    const shown = all.slice(0, maxListed).map(textOf).join(", ");
+    return all.length > maxListed ? `${shown} and ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(all.length - maxListed, "more name")}` : shown;
+}
+/** Returns a function that quotes a misspelt name, with the one of these that may be meant. */
+function suggestFrom(names) {
+    const candidates = [...names].slice(0, maxCompared);
+    return (name) => `${quoteName(name)}${(0,_lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_3__/* .didYouMean */ .a)(name, candidates)}`;
+}
 /**
- * Checks whether something may be reported to a trail: not while a begin-trail of this job is kept, unless the trail is on
- * record with its template.
- * @returns why not; undefined where it may
- * @throws CancelledError
+ * Checks that every name of `expect` is that of an artifact. A file name does not count.
+ * @throws ConfigurationError that names all that are missing
  */
-async function findUnbegunTrail(reader, flow, trail) {
-    const kept = await findKeptTrail(flow, trail, reader.service, reader.context);
-    if (kept === undefined)
+function requireExpected(expect, artifacts) {
+    const names = new Set(artifacts.flatMap(({ name }) => name ?? []));
+    const missing = [...new Set(expect)].filter((name) => !names.has(name));
+    if (missing.length === 0)
+        return;
+    const isNoneNamed = names.size === 0;
+    throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({
+        message: `Input \`expect\` has names that no artifact has: ${listed(missing, suggestFrom(names))}`,
+        reason: isNoneNamed
+            ? "No artifact has a name"
+            : `The artifacts have the names ${listed(names, quoteName)}`,
+        hint: isNoneNamed
+            ? `Write the name before the path or the fingerprint: \`${missing[0] ?? "name"}=dist/app\``
+            : "Check that every job that should have built an artifact left its fingerprint behind",
+    });
+}
+/** How long reading the trail may take at most, in milliseconds. */
+const readingTime = 10_000;
+/**
+ * Reads the trail that was reported to, once, to compare names with its template.
+ * @returns a warning where there is a problem; none where the trail cannot be read: the log says that this is not compared
+ */
+async function warnFromTrail({ client, service, flow, trail, budget }, { clock, logger }, compared, findProblem) {
+    const limits = { budget: new _lib_budget_js__WEBPACK_IMPORTED_MODULE_4__/* .Budget */ ._(Math.min(readingTime, budget.left()), clock), retries: 0 };
+    const read = await client.call((0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_1__/* .getTrailEndpoint */ .Ax)(service, flow, trail), { limits });
+    const problem = read.success ? findProblem(read.value) : undefined;
+    if (!read.success)
+        logger.info(`The trail could not be read: ${compared} not compared with its template`);
+    return problem === undefined ? [] : [problem];
+}
+/**
+ * Returns a warning about artifacts that have no name or one that the trail's template does not have: what is attested
+ * for the template's names does not count for them. There is none where the template names no artifacts.
+ * @param recorded those that were reported
+ */
+async function warningsAboutNames(recorded, reportedTo, context) {
+    if (recorded.length === 0)
+        return [];
+    return await warnFromTrail(reportedTo, context, "names are", (trail) => {
+        const problem = unknownNames(recorded, trail, "reported artifact");
+        return problem && `${problem}. ${writeName}`;
+    });
+}
+/** What to do about a name that the template does not have. */
+const writeName = "Write the name before the path or fingerprint: `name=path`";
+/**
+ * Says which artifacts have no name, or one that the trail's template does not have, without a full stop; undefined where
+ * there is none, or the template names no artifacts.
+ * @param noun what each artifact is called
+ */
+function unknownNames(artifacts, { name: trail, template }, noun) {
+    const known = new Set(template.trail.artifacts.flatMap(({ name }) => name ?? []));
+    const unknown = artifacts.filter(({ name }) => name === undefined || !known.has(name));
+    if (known.size === 0 || unknown.length === 0)
         return undefined;
-    const recorded = await (0,_recorded_trail_js__WEBPACK_IMPORTED_MODULE_5__/* .readTrail */ .hd)(reader, flow, trail);
-    const template = (0,_domain_write_js__WEBPACK_IMPORTED_MODULE_6__/* .templateOf */ .kW)(kept);
-    const isBegun = recorded.success &&
-        (template === undefined ? recorded.value !== undefined : (0,_recorded_trail_js__WEBPACK_IMPORTED_MODULE_5__/* .hasTemplate */ .rJ)(recorded.value, template));
-    if (isBegun)
+    const suggest = suggestFrom(known);
+    const described = listed(unknown, ({ name, filename }) => name === undefined ? `${quoteName(filename)} (without a name)` : suggest(name));
+    return (`The template of trail ${trail} does not name ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(unknown.length, noun)}: ` +
+        `${described}. It names ${listed(known, quoteName)}`);
+}
+/**
+ * Returns a warning about an attestation that the trail's template does not ask for: it does not count for what the
+ * template requires. There is none where the trail has no template.
+ */
+function warningsAboutAttestation(reported, reportedTo, context) {
+    return warnFromTrail(reportedTo, context, "the attestation is", (trail) => {
+        const problem = findProblem(reported, trail);
+        return problem && `The template of trail ${reportedTo.trail} ${problem}`;
+    });
+}
+/** Returns what is wrong, to follow "The template". */
+function findProblem({ name, type, artifact, fingerprint }, { template, compliance_status: { artifacts_statuses: known } }) {
+    const { attestations: ofTrail, artifacts } = template.trail;
+    if (ofTrail.length === 0 && artifacts.length === 0)
         return undefined;
-    const state = !recorded.success
-        ? `the trail cannot be read: ${recorded.reason}`
-        : recorded.value === undefined
-            ? "the trail is not on record"
-            : "the trail is on record with another template";
-    return `It was not sent, because the begin-trail of this job was kept in an outage, and ${state}`;
-}
-/** Returns the newest begin-trail for a trail among the files that earlier steps of this job kept. */
-async function findKeptTrail(flow, trail, service, { environment, logger, signal }) {
-    const { RUNNER_TEMP: directory = "" } = environment;
-    let newest;
-    for (const name of directory === "" ? [] : keptFilesIn(directory)) {
-        const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(directory, name);
-        try {
-            const file = (0,_kept_requests_js__WEBPACK_IMPORTED_MODULE_4__/* .parse */ .qg)(await (0,_lib_read_file_js__WEBPACK_IMPORTED_MODULE_3__/* .readInputFile */ .jH)("kept-from", path, path, signal), service);
-            if (!file.success) {
-                // A job may write to several services.
-                if (!file.isElsewhere)
-                    logger.warn(`\`${path}\` is not used: ${file.reason}`);
-                continue;
-            }
-            const { kept_at: keptAt, requests } = file.value;
-            for (const request of requests)
-                if (request.endpoint === "begin-trail" && request.flow === flow && request.data.name === trail)
-                    if (newest === undefined || keptAt >= newest.keptAt)
-                        newest = { keptAt, request };
-        }
-        catch (error) {
-            if (!(error instanceof _lib_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ConfigurationError */ .j1))
-                throw error;
-            logger.warn(`\`${path}\` is not used: ${(0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .withoutHint */ .u7)(error.parts)}`);
-        }
+    const isOfTrail = artifact === undefined && fingerprint === undefined;
+    const recorded = known.find(([, status]) => status.artifact_fingerprint === fingerprint);
+    const artifactName = artifact ?? (isOfTrail ? undefined : recorded?.[0]);
+    const ofArtifacts = artifacts
+        .filter((one) => artifactName === undefined || one.name === artifactName)
+        .flatMap(({ attestations }) => attestations);
+    const wanted = isOfTrail ? ofTrail : ofArtifacts;
+    const hasName = (one) => one.name === name;
+    const found = wanted.filter(hasName);
+    if (found.length > 0) {
+        const types = new Set(found.flatMap((one) => one.type ?? []));
+        if (types.size === 0 || types.has(type) || types.has("*"))
+            return undefined;
+        return `has ${quoteName(name)} with the type ${listed(types, quoteName)}, not ${quoteName(type)}`;
     }
-    return newest?.request;
+    const artifactNames = new Set(artifacts.flatMap((one) => one.name ?? []));
+    if (artifact !== undefined && !artifactNames.has(artifact))
+        return `does not name the artifact ${suggestFrom(artifactNames)(artifact)}. ${namesText("artifacts", artifactNames)}`;
+    // Where it may belong: of an artifact, when it is reported of the trail, or the other way round.
+    const elsewhere = artifacts
+        .filter(({ attestations }) => attestations.some(hasName))
+        .map((one) => quoteName(`${one.name ?? ""}.${name}`));
+    if (!isOfTrail && ofTrail.some(hasName))
+        elsewhere.unshift(`${quoteName(name)} of the trail (\`subject: trail\`)`);
+    const ofArtifact = artifactName === undefined ? "an artifact" : `artifact ${quoteName(artifactName)}`;
+    const missing = `of ${isOfTrail ? "the trail" : ofArtifact}`;
+    if (elsewhere.length > 0)
+        return `does not ask for ${quoteName(name)} ${missing}. Did you mean ${listed(elsewhere, (text) => text)}?`;
+    const names = new Set(wanted.flatMap((one) => one.name ?? []));
+    return `does not ask for ${suggestFrom(names)(name)} ${missing}. ${namesText("attestations", names)}`;
 }
-function keptFilesIn(directory) {
-    try {
-        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(directory).filter((name) => /^kept-.*\.json$/s.test(name));
-    }
-    catch (cause) {
-        const reason = (0,_lib_read_file_js__WEBPACK_IMPORTED_MODULE_3__/* .describeFileError */ .SQ)(cause);
-        if (reason === undefined)
-            throw cause;
-        if ((0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .errorCode */ .CA)(cause) === "ENOENT")
-            return [];
-        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ConfigurationError */ .j1({
-            message: `The directory of kept requests, \`${directory}\`, cannot be read`,
-            reason,
-            hint: "Check that RUNNER_TEMP is a directory that the runner's user can read",
-        }, { cause });
-    }
-}
+const namesText = (what, names) => names.size === 0 ? `It has no ${what} there` : `It has the ${what} ${listed(names, quoteName)}`;
 
 
 /***/ }),
@@ -541,6 +488,7 @@ function keptFilesIn(directory) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C$: () => (/* binding */ findUnbegunTrail),
 /* harmony export */   CZ: () => (/* binding */ createSubjectOf),
 /* harmony export */   JK: () => (/* binding */ isSameSubject),
 /* harmony export */   _E: () => (/* binding */ trailsWith),
@@ -551,15 +499,21 @@ function keptFilesIn(directory) {
 /* harmony export */   ll: () => (/* binding */ compareReports),
 /* harmony export */   rJ: () => (/* binding */ hasTemplate)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7934);
-/* harmony import */ var _domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3881);
-/* harmony import */ var _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9137);
-/* harmony import */ var _domain_trail_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5521);
-/* harmony import */ var _lib_result_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5367);
-/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1362);
-/* harmony import */ var _responses_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2841);
-// What is on record of a trail and of the reports to it, to find out whether a kept request is older
-// (docs/contract.md, "Kept requests").
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(7934);
+/* harmony import */ var _domain_assertion_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3881);
+/* harmony import */ var _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9137);
+/* harmony import */ var _domain_trail_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5521);
+/* harmony import */ var _domain_write_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(630);
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1469);
+/* harmony import */ var _lib_read_file_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6581);
+/* harmony import */ var _lib_result_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(5367);
+/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(1362);
+/* harmony import */ var _kept_requests_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(9416);
+/* harmony import */ var _responses_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(2841);
+// What is on record of a trail and of the reports to it, to find out whether a kept request is older, and whether its trail
+// was begun as it was kept: else an artifact would begin it, and its template would be lost (docs/contract.md, "Kept requests").
 
 
 
@@ -567,19 +521,25 @@ function keptFilesIn(directory) {
 
 
 
-const rows = (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .listOf */ .c3)((0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ attestation_name: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, status: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, is_compliant: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zM }));
-const artifactsSchema = (0,_domain_trail_js__WEBPACK_IMPORTED_MODULE_2__/* .entriesOf */ .M)((0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ artifact_fingerprint: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, attestations_statuses: rows }));
-const trailBody = (name) => (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
-    name: valibot__WEBPACK_IMPORTED_MODULE_5__/* .literal */ .euz(name),
-    last_modified_at: valibot__WEBPACK_IMPORTED_MODULE_5__/* .number */ .aig(),
-    template: (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)((0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ content: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq })),
-    compliance_status: (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)((0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ attestations_statuses: rows, artifacts_statuses: (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(artifactsSchema) })),
-    events: (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .listOf */ .c3)((0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
-        type: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
-        artifact_fingerprint: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
-        target_artifact: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
-        template_reference_name: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
-        timestamp: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai,
+
+
+
+
+
+
+const rows = (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_2__/* .listOf */ .c3)((0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_2__/* .jsonObject */ .o$)({ attestation_name: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq, status: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq, is_compliant: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zM }));
+const artifactsSchema = (0,_domain_trail_js__WEBPACK_IMPORTED_MODULE_4__/* .entriesOf */ .M)((0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_2__/* .jsonObject */ .o$)({ artifact_fingerprint: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq, attestations_statuses: rows }));
+const trailBody = (name) => (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_2__/* .jsonObject */ .o$)({
+    name: valibot__WEBPACK_IMPORTED_MODULE_11__/* .literal */ .euz(name),
+    last_modified_at: valibot__WEBPACK_IMPORTED_MODULE_11__/* .number */ .aig(),
+    template: (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_2__/* .nullable */ .me)((0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_2__/* .jsonObject */ .o$)({ content: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq })),
+    compliance_status: (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_2__/* .nullable */ .me)((0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_2__/* .jsonObject */ .o$)({ attestations_statuses: rows, artifacts_statuses: (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_2__/* .nullable */ .me)(artifactsSchema) })),
+    events: (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_2__/* .listOf */ .c3)((0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_2__/* .jsonObject */ .o$)({
+        type: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq,
+        artifact_fingerprint: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq,
+        target_artifact: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq,
+        template_reference_name: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq,
+        timestamp: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_2__/* .number */ .ai,
     })),
 });
 /** Returns whether the service says that this, or the flow in which it would be, does not exist. */
@@ -587,10 +547,10 @@ const isAbsent = ({ notFound }, subject) => notFound === subject || notFound ===
 /** Reads a trail. Returns undefined where it is not on record, or why it cannot be read. */
 async function readTrail({ client, service, context }, flow, trail) {
     const expected = { statuses: [200], body: trailBody(trail) };
-    const read = await client.call({ ...(0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_3__/* .getTrailEndpoint */ .Ax)(service, flow, trail), expected });
+    const read = await client.call({ ...(0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_8__/* .getTrailEndpoint */ .Ax)(service, flow, trail), expected });
     if (read.success)
-        return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_6__.ok)(read.value);
-    return isAbsent(read.failure, "trail") ? (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_6__.ok)(undefined) : (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_6__/* .err */ ._)((0,_responses_js__WEBPACK_IMPORTED_MODULE_4__/* .toFailedRequest */ .oQ)(read.failure, context).reason);
+        return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_12__.ok)(read.value);
+    return isAbsent(read.failure, "trail") ? (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_12__.ok)(undefined) : (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_12__/* .err */ ._)((0,_responses_js__WEBPACK_IMPORTED_MODULE_10__/* .toFailedRequest */ .oQ)(read.failure, context).reason);
 }
 /** Returns whether gates judge a trail by this template. White space at the ends makes no difference. */
 function hasTemplate(trail, { content }) {
@@ -607,50 +567,64 @@ function wasChangedSince({ last_modified_at: changedAt }, time) {
 }
 /** Asks in which trails of a flow an artifact is. Returns their names, or why they are not known. */
 async function trailsWith({ client, service, context }, flow, fingerprint) {
-    const inFlow = (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ flow: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, trail: (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .trailNameSchema */ .bm) });
-    const body = (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
-        fingerprint: valibot__WEBPACK_IMPORTED_MODULE_5__/* .literal */ .euz(fingerprint),
-        flow: valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(),
-        trail: _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .trailNameSchema */ .bm,
-        flows: valibot__WEBPACK_IMPORTED_MODULE_5__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_5__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(inFlow), inFlow]), () => []),
+    const inFlow = (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_2__/* .jsonObject */ .o$)({ flow: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq, trail: (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_2__/* .nullable */ .me)(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_3__/* .trailNameSchema */ .bm) });
+    const body = (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_2__/* .jsonObject */ .o$)({
+        fingerprint: valibot__WEBPACK_IMPORTED_MODULE_11__/* .literal */ .euz(fingerprint),
+        flow: valibot__WEBPACK_IMPORTED_MODULE_11__/* .string */ .YjP(),
+        trail: _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_3__/* .trailNameSchema */ .bm,
+        flows: valibot__WEBPACK_IMPORTED_MODULE_11__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_11__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_11__/* .array */ .YOg(inFlow), inFlow]), () => []),
     });
-    const endpoint = (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_3__/* .assertArtifactEndpoint */ .mu)(service, fingerprint, { flow });
+    const endpoint = (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_8__/* .assertArtifactEndpoint */ .mu)(service, fingerprint, { flow });
     const read = await client.call({ ...endpoint, expected: { statuses: [200], body } });
     if (!read.success)
-        return isAbsent(read.failure, "artifact") ? (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_6__.ok)([]) : (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_6__/* .err */ ._)((0,_responses_js__WEBPACK_IMPORTED_MODULE_4__/* .toFailedRequest */ .oQ)(read.failure, context).reason);
+        return isAbsent(read.failure, "artifact") ? (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_12__.ok)([]) : (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_12__/* .err */ ._)((0,_responses_js__WEBPACK_IMPORTED_MODULE_10__/* .toFailedRequest */ .oQ)(read.failure, context).reason);
     const { flows, ...first } = read.value;
-    const named = [first, ...(Array.isArray(flows) ? flows : [flows])].filter((one) => one.flow === flow);
-    return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_6__.ok)([...new Set(named.flatMap(({ trail }) => trail ?? []))]);
+    const named = [first, ...[flows].flat()].filter((one) => one.flow === flow);
+    return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_12__.ok)([...new Set(named.flatMap(({ trail }) => trail ?? []))]);
 }
-/**
- * Compares a report that was kept with those that a trail has of the same fingerprint.
- * @param keptAt UNIX seconds
- * @returns `older` also when there is none
- */
-function compareReports(trail, fingerprint, keptAt) {
-    if (trail.events.length === 0) {
-        const artifacts = trail.compliance_status?.artifacts_statuses ?? [];
-        const isThere = artifacts.some(([, { artifact_fingerprint: one }]) => one === fingerprint);
-        return isThere && wasChangedSince(trail, keptAt) ? "newer" : "older";
-    }
-    const reports = trail.events.filter(({ type, artifact_fingerprint: one }) => type === "artifact_creation_reported" && one === fingerprint);
-    return compareTimes(reports, keptAt);
+/** Returns what was reported to a trail, as events. Where the service gives none, they follow from the state, without times. */
+function eventsOf({ events, compliance_status: state }) {
+    if (events.length > 0 || state === undefined)
+        return events;
+    const attestations = (rows, event) => rows
+        .filter(({ status }) => status !== "MISSING")
+        .map((row) => ({ ...event, template_reference_name: row.attestation_name }));
+    const artifacts = state.artifacts_statuses ?? [];
+    return [
+        ...attestations(state.attestations_statuses, { type: "trail_attestation_reported" }),
+        ...artifacts.flatMap(([name, { artifact_fingerprint, attestations_statuses: rows }]) => [
+            { type: "artifact_creation_reported", artifact_fingerprint, template_reference_name: name },
+            ...attestations(rows, {
+                type: "artifact_attestation_reported",
+                artifact_fingerprint,
+                target_artifact: name,
+            }),
+        ]),
+    ];
 }
-/** Returns the names that the artifacts of a trail were reported with. */
-function artifactsIn({ events, compliance_status: status }) {
-    const pairs = events.length === 0
-        ? (status?.artifacts_statuses ?? []).map(([name, one]) => [one.artifact_fingerprint, name])
-        : events
-            .filter(({ type }) => type === "artifact_creation_reported")
-            .map((one) => [one.artifact_fingerprint, one.template_reference_name]);
-    return pairs.flatMap(([fingerprint, name]) => fingerprint === undefined || name === undefined ? [] : [{ fingerprint, name }]);
+const isReport = ({ type }) => type === "artifact_creation_reported";
+/** Compares events of a trail with the time, in UNIX seconds, at which a request was kept. */
+function compareTimes(trail, keptAt, isSame) {
+    const same = eventsOf(trail).filter(isSame);
+    if (trail.events.length === 0)
+        return same.length > 0 && wasChangedSince(trail, keptAt) ? "newer" : "older";
+    const since = same.map(({ timestamp = NaN }) => timestamp - keptAt);
+    if (since.some((seconds) => seconds > clockTolerance))
+        return "newer";
+    return since.every((seconds) => seconds < -clockTolerance) ? "older" : "unclear";
 }
+/** Compares a report that was kept, at a time in UNIX seconds, with those that a trail has of the same fingerprint. */
+const compareReports = (trail, fingerprint, keptAt) => compareTimes(trail, keptAt, (event) => isReport(event) && event.artifact_fingerprint === fingerprint);
+/** Returns the artifacts that were reported to a trail. */
+const artifactsIn = (trail) => eventsOf(trail)
+    .filter(isReport)
+    .map((event) => ({ fingerprint: event.artifact_fingerprint, name: event.template_reference_name }));
 /** Returns a function that adds to a subject all names that its fingerprint was reported with. */
 function createSubjectOf(artifacts) {
     const byFingerprint = Map.groupBy(artifacts, ({ fingerprint }) => fingerprint);
     return (fingerprint, artifact) => {
         const known = fingerprint === undefined ? [] : (byFingerprint.get(fingerprint) ?? []);
-        const names = new Set(known.map(({ name }) => name));
+        const names = new Set(known.flatMap(({ name }) => name ?? []));
         if (artifact !== undefined)
             names.add(artifact);
         return { fingerprint, names };
@@ -674,33 +648,83 @@ const artifactAttestations = ["trail_attestation_for_artifact_reported", "artifa
 function compareAttestations(trail, { name, fingerprint, artifact }, keptAt, reported = []) {
     const subjectOf = createSubjectOf([...artifactsIn(trail), ...reported]);
     const subject = subjectOf(fingerprint, artifact);
-    const isSubject = (digest, artifactName) => isSameSubject(subjectOf(digest, artifactName), subject);
-    if (trail.events.length === 0) {
-        const { attestations_statuses: ofTrail = [], artifacts_statuses: artifacts = [] } = trail.compliance_status ?? {};
-        const rowsOfSubject = isTrail(subject)
-            ? ofTrail
-            : artifacts
-                .filter(([artifactName, one]) => isSubject(one.artifact_fingerprint, artifactName))
-                .flatMap(([, one]) => one.attestations_statuses);
-        const isThere = rowsOfSubject.some((row) => row.attestation_name === name && row.status !== "MISSING");
-        return isThere && wasChangedSince(trail, keptAt) ? "newer" : "older";
-    }
-    const same = trail.events.filter((event) => {
+    return compareTimes(trail, keptAt, (event) => {
         const { type = "", artifact_fingerprint: digest, target_artifact: artifactName } = event;
         if (event.template_reference_name !== name)
             return false;
         return isTrail(subject)
             ? type === "trail_attestation_reported"
-            : artifactAttestations.includes(type) && isSubject(digest, artifactName);
+            : artifactAttestations.includes(type) && isSameSubject(subjectOf(digest, artifactName), subject);
     });
-    return compareTimes(same, keptAt);
 }
-function compareTimes(events, keptAt) {
-    const since = events.map(({ timestamp }) => (timestamp === undefined ? undefined : timestamp - keptAt));
-    if (since.some((seconds) => seconds !== undefined && seconds > clockTolerance))
-        return "newer";
-    const isClear = since.every((seconds) => seconds !== undefined && seconds < -clockTolerance);
-    return isClear ? "older" : "unclear";
+/**
+ * Checks whether something may be reported to a trail: not while a begin-trail of this job is kept, unless the trail is on
+ * record with its template.
+ * @returns why not; undefined where it may
+ * @throws CancelledError
+ */
+async function findUnbegunTrail(reader, flow, trail) {
+    const kept = await findKeptTrail(reader, flow, trail);
+    if (kept === undefined)
+        return undefined;
+    const recorded = await readTrail(reader, flow, trail);
+    const template = (0,_domain_write_js__WEBPACK_IMPORTED_MODULE_5__/* .templateOf */ .kW)(kept);
+    const isBegun = recorded.success &&
+        (template === undefined ? recorded.value !== undefined : hasTemplate(recorded.value, template));
+    if (isBegun)
+        return undefined;
+    const state = !recorded.success
+        ? `the trail cannot be read: ${recorded.reason}`
+        : recorded.value === undefined
+            ? "the trail is not on record"
+            : "the trail is on record with another template";
+    return `It was not sent, because the begin-trail of this job was kept in an outage, and ${state}`;
+}
+/** Returns the newest begin-trail for a trail among the files that earlier steps of this job kept. */
+async function findKeptTrail({ service, context: { environment, logger, signal } }, flow, trail) {
+    let newest;
+    for (const path of keptFilesIn(environment["RUNNER_TEMP"] ?? "")) {
+        const warn = (reason) => {
+            logger.warn(`\`${path}\` is not used: ${reason}`);
+        };
+        try {
+            const file = (0,_kept_requests_js__WEBPACK_IMPORTED_MODULE_9__/* .parse */ .qg)(await (0,_lib_read_file_js__WEBPACK_IMPORTED_MODULE_7__/* .readInputFile */ .jH)("kept-from", path, path, signal), service);
+            if (!file.success) {
+                // A job may write to several services.
+                if (!file.isElsewhere)
+                    warn(file.reason);
+                continue;
+            }
+            const { kept_at: keptAt, requests } = file.value;
+            const request = requests.findLast((one) => one.endpoint === "begin-trail" && one.flow === flow && one.data.name === trail);
+            if (request && keptAt >= (newest?.keptAt ?? 0))
+                newest = { keptAt, request };
+        }
+        catch (error) {
+            if (!(error instanceof _lib_errors_js__WEBPACK_IMPORTED_MODULE_6__/* .ConfigurationError */ .j1))
+                throw error;
+            warn((0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_6__/* .withoutHint */ .u7)(error.parts));
+        }
+    }
+    return newest?.request;
+}
+function keptFilesIn(directory) {
+    try {
+        const names = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(directory).filter((name) => /^kept-.*\.json$/s.test(name));
+        return names.map((name) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(directory, name));
+    }
+    catch (cause) {
+        const reason = (0,_lib_read_file_js__WEBPACK_IMPORTED_MODULE_7__/* .describeFileError */ .SQ)(cause);
+        if (reason === undefined)
+            throw cause;
+        if ((0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_6__/* .errorCode */ .CA)(cause) === "ENOENT")
+            return [];
+        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_6__/* .ConfigurationError */ .j1({
+            message: `The directory of kept requests, \`${directory}\`, cannot be read`,
+            reason,
+            hint: "Check that RUNNER_TEMP is a directory that the runner's user can read",
+        }, { cause });
+    }
 }
 
 
@@ -717,7 +741,7 @@ function compareTimes(events, keptAt) {
 /* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
 /* harmony import */ var _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9137);
 /* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6974);
-/* harmony import */ var _workflow_resolve_origin_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2552);
+/* harmony import */ var _workflow_resolve_origin_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3979);
 // What the two writes have in common: the trail, the fields that both send, and how they are skipped.
 
 

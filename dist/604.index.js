@@ -13,8 +13,6 @@ __webpack_require__.d(__webpack_exports__, {
   getTrail: () => (/* binding */ getTrail)
 });
 
-// EXTERNAL MODULE: ./build/gate/allowance.js
-var allowance = __webpack_require__(5552);
 // EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
 var dist = __webpack_require__(7934);
 ;// CONCATENATED MODULE: ./build/gate/derive-trail.js
@@ -111,8 +109,6 @@ const isReported = (fingerprint) => /^[a-f0-9]{64}$/.test(String(fingerprint));
 var identifiers = __webpack_require__(9137);
 // EXTERNAL MODULE: ./build/lib/did-you-mean.js
 var did_you_mean = __webpack_require__(2769);
-// EXTERNAL MODULE: ./build/lib/omit-undefined.js
-var omit_undefined = __webpack_require__(6974);
 // EXTERNAL MODULE: ./build/gate/enforcement.js
 var gate_enforcement = __webpack_require__(5812);
 // EXTERNAL MODULE: ./build/gate/reasons.js
@@ -120,7 +116,6 @@ var gate_reasons = __webpack_require__(5031);
 // EXTERNAL MODULE: ./build/gate/request-failure.js
 var request_failure = __webpack_require__(8556);
 ;// CONCATENATED MODULE: ./build/gate/judge-trail.js
-
 
 
 
@@ -153,29 +148,29 @@ function judgeTrail(query, result) {
     const unlisted = againstTemplate(trail);
     const unmet = [...new Set(query.expect)].flatMap((name) => againstExpected(name, trail));
     // nothing-judged: the response has no row of an attestation or an artifact, whatever its state is.
-    const nothing = hasNoRow(trail) ? nothingJudged : [];
-    const isBlocked = nothing.length > 0 && query.onNothingJudged === "fail";
-    const judgement = judgeState(trail, [...against, ...unlisted]);
+    const nothing = hasNoRow(trail)
+        ? "The trail has no attestation and no artifact, so nothing was judged"
+        : undefined;
+    const isAllowed = query.onNothingJudged === "allow";
+    const judgement = nothing === undefined || isAllowed
+        ? judgeState(trail, [...against, ...unlisted])
+        : (0,request_failure/* blocked */.Z)("nothing-judged", "invalid-response", nothing, ...unlisted);
     return {
-        verdict: (0,gate_enforcement/* aggregateVerdict */.B)([
-            isBlocked ? "nothing-judged" : judgement.verdict,
+        verdict: (0,gate_enforcement/* aggregateVerdict */.BK)([
+            judgement.verdict,
             ...[...unlisted, ...unmet].map(({ kind }) => (kind === "missing" ? "pending" : "non-compliant")),
         ]),
-        reasons: [...(isBlocked ? [...nothing, ...unlisted] : judgement.reasons), ...unmet],
-        warnings: isBlocked
-            ? []
-            : nothing.map(({ text }) => `${text}. \`on-nothing-judged: allow\` takes the response as it is`),
-        ...(isBlocked ? {} : (0,omit_undefined/* omitUndefined */.O)({ nothingJudged: nothing[0]?.text })),
+        reasons: [...judgement.reasons, ...unmet],
+        ...(nothing !== undefined && isAllowed
+            ? {
+                warnings: [`${nothing}. \`on-nothing-judged: allow\` takes the response as it is`],
+                nothingJudged: nothing,
+            }
+            : { warnings: [] }),
         trail,
     };
 }
 const invalid = (text) => (0,request_failure/* blocked */.Z)("unverifiable", "invalid-response", text);
-const nothingJudged = [
-    {
-        kind: "invalid-response",
-        text: "The trail has no attestation and no artifact, so nothing was judged",
-    },
-];
 const hasNoRow = ({ compliance_status: { attestations_statuses, artifacts_statuses } }) => attestations_statuses.length === 0 && artifacts_statuses.length === 0;
 /** @param against why the trail is not compliant; each reason that is missing can still come */
 function judgeState(trail, against) {
@@ -194,20 +189,22 @@ function judgeState(trail, against) {
     }
 }
 /** Returns what the response's own template requires and has no row for. */
-function againstTemplate({ compliance_status, template, ...trail }) {
+function againstTemplate(trail) {
+    const { compliance_status, template } = trail;
     const artifacts = new Map(compliance_status.artifacts_statuses);
-    const missing = (text, attestation) => ({
+    const missing = (text) => ({
         kind: "missing",
         text: `${text} is required by the template, but not on the trail`,
-        ...(attestation !== undefined && { attestation }),
-        flow: trail.flow.name,
-        trail: trail.name,
+        ...placeOf(trail),
     });
     const attestationsMissing = (required, rows, of) => {
         const names = new Set(rows.map(({ attestation_name }) => attestation_name));
         return required
             .filter(({ name }) => name === undefined || !names.has(name))
-            .map(({ name = "(unnamed)", type }) => missing(`Attestation ${name}${type ? ` (${type})` : ""}${of}`, name));
+            .map(({ name: attestation = "(unnamed)", type }) => ({
+            ...missing(`Attestation ${attestation}${type ? ` (${type})` : ""}${of}`),
+            attestation,
+        }));
     };
     return [
         ...attestationsMissing(template.trail.attestations, compliance_status.attestations_statuses, ""),
@@ -301,16 +298,16 @@ function withState(against, { compliance_state }) {
     return [{ kind: "failed", text }, ...against];
 }
 
+// EXTERNAL MODULE: ./build/lib/omit-undefined.js
+var omit_undefined = __webpack_require__(6974);
 // EXTERNAL MODULE: ./build/lib/errors.js
 var errors = __webpack_require__(1469);
 // EXTERNAL MODULE: ./build/domain/service-result.js
 var service_result = __webpack_require__(9326);
 // EXTERNAL MODULE: ./build/service/endpoints.js
 var endpoints = __webpack_require__(1362);
-// EXTERNAL MODULE: ./build/service/client.js + 3 modules
-var service_client = __webpack_require__(6029);
-// EXTERNAL MODULE: ./build/service/kept-responses.js
-var kept_responses = __webpack_require__(2891);
+// EXTERNAL MODULE: ./build/service/client.js + 2 modules
+var service_client = __webpack_require__(309);
 // EXTERNAL MODULE: ./build/operations/shared/responses.js
 var responses = __webpack_require__(2841);
 ;// CONCATENATED MODULE: ./build/operations/get-trail.js
@@ -376,8 +373,6 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
-
-
 /**
  * Reads the trail, and judges it where the step is a gate.
  * @throws ServiceError when a step that is not a gate gets no valid response; CancelledError
@@ -394,11 +389,11 @@ async function getTrail(request, context) {
             throw (0,service_result/* toError */.iT)(read.failure);
         const { json: result, htmlUrl } = read.response ?? {};
         const now = context.clock.now();
-        const current = (0,allowance/* enforcementAt */.a)(enforcement, now);
+        const current = (0,gate_enforcement/* enforcementAt */.aY)(enforcement, now);
         const query = { flow, trail, expect, onNothingJudged: current.onNothingJudged };
         const judgement = confirmTrail({ ...query, ...enforcement, now }, judgeTrail(query, read), result);
         const { trail: found, verdict, warnings } = judgement;
-        const reasons = (0,responses/* limitReasons */.dq)((0,kept_responses/* maxBytesPerResponse */.C)(1), judgement.reasons);
+        const reasons = (0,responses/* limitReasons */.dq)((0,service_client/* maxBytesPerResponse */.CW)(1), judgement.reasons);
         // A later step may rely on the state, so it is left out where the response contradicts itself.
         const state = verdict === "unverifiable" ? undefined : found?.compliance_state;
         const outcome = {
@@ -414,8 +409,8 @@ async function getTrail(request, context) {
                 gate: {
                     ...judgement,
                     reasons,
-                    ...(0,gate_enforcement/* enforce */.F)(verdict, current),
-                    ...(0,omit_undefined/* omitUndefined */.O)({ allowance: (0,allowance/* allowanceAt */.E)(enforcement, now) }),
+                    ...(0,gate_enforcement/* enforce */.FE)(verdict, current),
+                    ...(0,omit_undefined/* omitUndefined */.O)({ allowance: (0,gate_enforcement/* allowanceAt */.E3)(enforcement, now) }),
                 },
             };
         if (found === undefined)

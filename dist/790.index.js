@@ -71,18 +71,18 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 /* harmony import */ var _artifacts_paths_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8532);
-/* harmony import */ var _artifacts_select_select_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(993);
+/* harmony import */ var _artifacts_select_find_paths_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6367);
 /* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1469);
-/* harmony import */ var _domain_write_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(630);
-/* harmony import */ var _lib_budget_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(2227);
-/* harmony import */ var _lib_concurrency_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8867);
+/* harmony import */ var _domain_write_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(630);
+/* harmony import */ var _lib_budget_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(2227);
+/* harmony import */ var _lib_concurrency_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8867);
 /* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(6974);
 /* harmony import */ var _lib_pick_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(2947);
-/* harmony import */ var _service_client_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6029);
-/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1362);
-/* harmony import */ var _shared_kept_requests_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1654);
-/* harmony import */ var _shared_recorded_trail_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(9000);
-/* harmony import */ var _shared_responses_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(2841);
+/* harmony import */ var _service_client_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(309);
+/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1362);
+/* harmony import */ var _shared_kept_requests_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(9416);
+/* harmony import */ var _shared_recorded_trail_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(9000);
+/* harmony import */ var _shared_responses_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(2841);
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
@@ -152,6 +152,7 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 /** The largest size of all files together, in bytes: they are in memory as a whole. */
 const maxTotal = 128_000_000;
+const fate = (status, note) => ({ status, note });
 /**
  * Sends kept requests: trails before what belongs to them, and for each target only the newest, unless something newer is
  * on record. Of a file that is not valid nothing is sent. What is not recorded is kept again.
@@ -161,31 +162,30 @@ async function sendKept(request, context) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
         const { service } = request;
-        const budget = new _lib_budget_js__WEBPACK_IMPORTED_MODULE_10__/* .Budget */ ._(service.timeout, context.clock);
+        const budget = new _lib_budget_js__WEBPACK_IMPORTED_MODULE_11__/* .Budget */ ._(service.timeout, context.clock);
         const { files, errors } = await readFiles(request, budget, context);
         if (files.length === 0 || request.dryRun)
-            (0,_lib_concurrency_js__WEBPACK_IMPORTED_MODULE_4__/* .throwTogether */ .L7)(errors.map(({ error }) => error));
+            (0,_lib_concurrency_js__WEBPACK_IMPORTED_MODULE_5__/* .throwTogether */ .L7)([...errors.values()]);
         const items = newestFirst(files);
         if (request.dryRun) {
-            const endpoints = items.map((item) => (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_6__/* .writeEndpoint */ .x4)(service, item.request));
-            return (0,_shared_responses_js__WEBPACK_IMPORTED_MODULE_9__/* .dryRunOutcome */ .dU)(endpoints, service, { operation: "send-kept", artifacts: [] });
+            const endpoints = items.map((item) => (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_7__/* .writeEndpoint */ .x4)(service, item.request));
+            return (0,_shared_responses_js__WEBPACK_IMPORTED_MODULE_10__/* .dryRunOutcome */ .dU)(endpoints, service, { operation: "send-kept", artifacts: [] });
         }
-        const client = __addDisposableResource(env_1, (0,_service_client_js__WEBPACK_IMPORTED_MODULE_5__/* .createServiceClient */ .r)({ ...service, budget }, context), false);
-        const sender = createSender({ client, service, context });
-        const trails = items.filter(isTrail);
-        const reports = items.filter(isReport);
-        await (0,_lib_concurrency_js__WEBPACK_IMPORTED_MODULE_4__/* .mapConcurrent */ ._k)(items, ({ request }) => sender.trail(request.flow, (0,_domain_write_js__WEBPACK_IMPORTED_MODULE_11__/* .trailOf */ .Q0)(request)));
-        const byTrail = Map.groupBy(trails, trailKey);
-        await (0,_lib_concurrency_js__WEBPACK_IMPORTED_MODULE_4__/* .mapConcurrent */ ._k)([...byTrail.values()], (group) => sendTrail(group, sender));
-        const byFingerprint = Map.groupBy(reports, ({ request: { flow, data } }) => `${flow}/${data.fingerprint}`);
-        await (0,_lib_concurrency_js__WEBPACK_IMPORTED_MODULE_4__/* .mapConcurrent */ ._k)([...byFingerprint.values()], (group) => sendReports(group, byTrail, sender));
+        const client = __addDisposableResource(env_1, (0,_service_client_js__WEBPACK_IMPORTED_MODULE_6__/* .createServiceClient */ .r)({ ...service, budget }, context), false);
+        const sender = createSender({ client, service, context }, items);
+        await (0,_lib_concurrency_js__WEBPACK_IMPORTED_MODULE_5__/* .mapConcurrent */ ._k)(items, ({ request }) => sender.trail(request.flow, (0,_domain_write_js__WEBPACK_IMPORTED_MODULE_4__/* .trailOf */ .Q0)(request)));
+        const byTrail = Map.groupBy(items.filter(isTrail), trailKey);
+        await (0,_lib_concurrency_js__WEBPACK_IMPORTED_MODULE_5__/* .mapConcurrent */ ._k)([...byTrail.values()], (group) => sendTrail(group, sender));
+        const byFingerprint = Map.groupBy(items.filter(isReport), ({ request: { flow, data } }) => `${flow}/${data.fingerprint}`);
+        await (0,_lib_concurrency_js__WEBPACK_IMPORTED_MODULE_5__/* .mapConcurrent */ ._k)([...byFingerprint.values()], (group) => sendReports(group, sender));
         // Last, because the service takes an attestation of a fingerprint only when it has the artifact.
-        const reportsOf = Map.groupBy(reports, trailKey);
-        const namedIn = (item) => (reportsOf.get(trailKey(item)) ?? []).flatMap(namedArtifact);
-        const attestations = await leaveOutReplaced(items.filter(isAttestation), namedIn, sender);
-        await (0,_lib_concurrency_js__WEBPACK_IMPORTED_MODULE_4__/* .mapConcurrent */ ._k)(attestations, (item) => sendAttestation(item, byTrail, namedIn, sender));
+        const attestations = await leaveOutReplaced(items.filter(isAttestation), sender);
+        await (0,_lib_concurrency_js__WEBPACK_IMPORTED_MODULE_5__/* .mapConcurrent */ ._k)(attestations, (item) => sendAttestation(item, sender));
         const keptFiles = await keepMissing(items, sender);
-        return { kind: "kept-sent", requests: items.map(describe), invalidFiles: errors.map(toInvalid), keptFiles };
+        const invalidFiles = [...errors].map(([file, { parts }]) => {
+            return { file, status: "invalid", note: (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutHint */ .u7)(parts) };
+        });
+        return { kind: "kept-sent", requests: items.map(describe), invalidFiles, keptFiles };
     }
     catch (e_1) {
         env_1.error = e_1;
@@ -195,7 +195,7 @@ async function sendKept(request, context) {
         __disposeResources(env_1);
     }
 }
-const trailKey = ({ request }) => `${request.flow}/${(0,_domain_write_js__WEBPACK_IMPORTED_MODULE_11__/* .trailOf */ .Q0)(request)}`;
+const trailKey = ({ request }) => `${request.flow}/${(0,_domain_write_js__WEBPACK_IMPORTED_MODULE_4__/* .trailOf */ .Q0)(request)}`;
 const isTrail = (item) => item.request.endpoint === "begin-trail";
 const isReport = (item) => item.request.endpoint === "report-artifact";
 const isAttestation = (item) => item.request.endpoint === "attest";
@@ -205,9 +205,8 @@ function targetOf({ request: { data } }) {
     return (0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_12__/* .omitUndefined */ .O)({ name: data.attestation_name, fingerprint: data.artifact_fingerprint, artifact });
 }
 function describe(item) {
-    const { request, fate } = item;
-    const { endpoint, flow } = request;
-    const about = { endpoint, flow, trail: (0,_domain_write_js__WEBPACK_IMPORTED_MODULE_11__/* .trailOf */ .Q0)(request), ...fate };
+    const { endpoint, flow } = item.request;
+    const about = { endpoint, flow, trail: (0,_domain_write_js__WEBPACK_IMPORTED_MODULE_4__/* .trailOf */ .Q0)(item.request), ...item.fate };
     if (isReport(item))
         return { ...about, ...(0,_lib_pick_js__WEBPACK_IMPORTED_MODULE_13__/* .pick */ .U)(item.request.data, "fingerprint", "filename") };
     if (!isAttestation(item))
@@ -216,16 +215,11 @@ function describe(item) {
     const attestation = artifact === undefined ? name : `${artifact}.${name}`;
     return { ...about, attestation, ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_12__/* .omitUndefined */ .O)({ fingerprint }) };
 }
-const toInvalid = ({ file, error }) => ({
-    file,
-    status: "invalid",
-    note: (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutHint */ .u7)(error.parts),
-});
-/** Reads and checks every file. Returns the valid ones, the newest first, and why others are not. */
+/** Reads and checks every file. Returns the valid ones, and of the others by their names why they are not. */
 async function readFiles({ keptFrom, service }, budget, context) {
     const hint = "Check that the files that the output `kept-file` named were uploaded, and where they were downloaded";
     const options = { artifactType: "file", ifNoMatch: "fail", input: "kept-from", hint };
-    const found = await (0,_lib_concurrency_js__WEBPACK_IMPORTED_MODULE_4__/* .collectErrors */ .ul)(keptFrom, (line) => (0,_artifacts_select_select_js__WEBPACK_IMPORTED_MODULE_2__/* .findPaths */ .EQ)(line, options, context));
+    const found = await (0,_lib_concurrency_js__WEBPACK_IMPORTED_MODULE_5__/* .collectErrors */ .ul)(keptFrom, (line) => (0,_artifacts_select_find_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .findPaths */ .EQ)(line, options, context));
     const paths = [...new Set(found.flat())];
     const total = paths.reduce((sum, path) => sum + (0,_artifacts_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .withFileErrors */ .MH)(path, (at) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(at), hint).size, 0);
     if (total > maxTotal)
@@ -234,50 +228,55 @@ async function readFiles({ keptFrom, service }, budget, context) {
             hint: "Send them in several steps, the newest files first",
         });
     const files = [];
-    const errors = [];
+    const errors = new Map();
     for (const path of paths) {
         const name = (0,_artifacts_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .decodePath */ .q0)(path);
         try {
-            files.push(await (0,_shared_kept_requests_js__WEBPACK_IMPORTED_MODULE_7__/* .readKeptFile */ .xj)((0,_artifacts_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .toFsPath */ .Yb)(path), name, service, { budget, signal: context.signal }));
+            files.push(await (0,_shared_kept_requests_js__WEBPACK_IMPORTED_MODULE_8__/* .readKeptFile */ .xj)((0,_artifacts_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .toFsPath */ .Yb)(path), name, service, { budget, signal: context.signal }));
         }
         catch (error) {
             if (!(error instanceof _lib_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigurationError */ .j1))
                 throw error;
-            errors.push({ file: name, error });
+            errors.set(name, error);
         }
     }
-    return { files: files.toSorted((one, other) => other.kept_at - one.kept_at), errors };
+    return { files, errors };
 }
 /** Returns the requests of all files, the newest first. Of equal ones only the newest is there. */
 function newestFirst(files) {
     const items = new Map();
-    for (const file of files)
+    for (const file of files.toSorted((one, other) => other.kept_at - one.kept_at))
         for (const request of file.requests) {
-            const key = JSON.stringify((0,_shared_kept_requests_js__WEBPACK_IMPORTED_MODULE_7__/* .toKeptForm */ .QA)(request));
+            const key = JSON.stringify((0,_shared_kept_requests_js__WEBPACK_IMPORTED_MODULE_8__/* .toKeptForm */ .QA)(request));
             if (!items.has(key))
-                items.set(key, { file, request, fate: { status: "missing", note: "it was not sent" } });
+                items.set(key, { file, request, fate: fate("missing", "it was not sent") });
         }
     return [...items.values()];
 }
-function createSender(reader) {
+function createSender(reader, items) {
     const read = new Map();
+    const begins = Map.groupBy(items.filter(isTrail), trailKey);
+    const reports = Map.groupBy(items.filter(isReport), trailKey);
     return {
         ...reader,
         trail: (flow, trail) => {
             const key = `${flow}/${trail}`;
-            const reading = read.get(key) ?? (0,_shared_recorded_trail_js__WEBPACK_IMPORTED_MODULE_8__/* .readTrail */ .hd)(reader, flow, trail);
+            const reading = read.get(key) ?? (0,_shared_recorded_trail_js__WEBPACK_IMPORTED_MODULE_9__/* .readTrail */ .hd)(reader, flow, trail);
             read.set(key, reading);
             return reading;
         },
+        begins: (item) => begins.get(trailKey(item)) ?? [],
+        reports: (item) => reports.get(trailKey(item)) ?? [],
     };
 }
 async function send(item, { client, service, context }) {
-    const result = await client.call((0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_6__/* .writeEndpoint */ .x4)(service, item.request));
+    const result = await client.call((0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_7__/* .writeEndpoint */ .x4)(service, item.request));
     if (result.success)
         return { status: "sent" };
-    const { reason: note, ...others } = (0,_shared_responses_js__WEBPACK_IMPORTED_MODULE_9__/* .toFailedRequest */ .oQ)(result.failure, context);
+    const { reason: note, ...others } = (0,_shared_responses_js__WEBPACK_IMPORTED_MODULE_10__/* .toFailedRequest */ .oQ)(result.failure, context);
     return { status: "missing", note, ...others };
 }
+const attestationNoun = "attestation of this name and subject";
 const when = ({ file }) => new Date(file.kept_at * 1_000).toISOString();
 const otherTemplate = "gates judge the trail by another template than the one that was kept. Run the build again";
 /** Sends the newest of the requests that begin one trail, unless the trail was changed since. */
@@ -288,15 +287,15 @@ async function sendTrail(items, sender) {
         const { flow, data } = item.request;
         const recorded = await sender.trail(flow, data.name);
         const trail = recorded.success ? recorded.value : undefined;
-        const template = (0,_domain_write_js__WEBPACK_IMPORTED_MODULE_11__/* .templateOf */ .kW)(item.request);
-        const leaveOut = (reason) => template === undefined || isReplaced || (0,_shared_recorded_trail_js__WEBPACK_IMPORTED_MODULE_8__/* .hasTemplate */ .rJ)(trail, template)
-            ? { status: "skipped", note: reason }
-            : { status: "discarded", note: `${reason}, and ${otherTemplate}` };
+        const template = (0,_domain_write_js__WEBPACK_IMPORTED_MODULE_4__/* .templateOf */ .kW)(item.request);
+        const leaveOut = (reason) => template === undefined || isReplaced || (0,_shared_recorded_trail_js__WEBPACK_IMPORTED_MODULE_9__/* .hasTemplate */ .rJ)(trail, template)
+            ? fate("skipped", reason)
+            : fate("discarded", `${reason}, and ${otherTemplate}`);
         if (newest !== undefined)
             item.fate = leaveOut(`a newer request for this trail was kept at ${when(newest)}`);
         else if (!recorded.success)
-            item.fate = { status: "missing", note: `its trail cannot be read: ${recorded.reason}` };
-        else if (trail !== undefined && (0,_shared_recorded_trail_js__WEBPACK_IMPORTED_MODULE_8__/* .wasChangedSince */ .kH)(trail, item.file.kept_at))
+            item.fate = fate("missing", `its trail cannot be read: ${recorded.reason}`);
+        else if (trail !== undefined && (0,_shared_recorded_trail_js__WEBPACK_IMPORTED_MODULE_9__/* .wasChangedSince */ .kH)(trail, item.file.kept_at))
             item.fate = leaveOut("the trail was changed after this was kept");
         else
             item.fate = await send(item, sender);
@@ -305,124 +304,96 @@ async function sendTrail(items, sender) {
     }
 }
 /** Sends the newest of the reports of one fingerprint in a flow, unless something newer is on record. */
-async function sendReports(items, trails, sender) {
+async function sendReports(items, sender) {
     const [newest] = items;
-    for (const item of items) {
-        if (newest !== undefined && newest.file.kept_at > item.file.kept_at)
-            item.fate = {
-                status: "skipped",
-                note: `a newer report of this artifact in this flow was kept at ${when(newest)}`,
-            };
-        else {
-            const begins = trails.get(trailKey(item)) ?? [];
-            item.fate = fateWith(begins) ?? (await findNewer(item, sender)) ?? (await send(item, sender));
-        }
-    }
+    for (const item of items)
+        item.fate =
+            newest !== undefined && newest.file.kept_at > item.file.kept_at
+                ? fate("skipped", `a newer report of this artifact in this flow was kept at ${when(newest)}`)
+                : (fateByTrail(item, sender) ?? (await findNewerReport(item, sender)) ?? (await send(item, sender)));
 }
 /** Leaves out each attestation of which a newer one, of the same name and subject, was kept. Returns the others. */
-async function leaveOutReplaced(items, namedIn, sender) {
+async function leaveOutReplaced(items, sender) {
     const left = [];
     const byName = Map.groupBy(items, (item) => `${trailKey(item)} ${targetOf(item).name}`);
     for (const [first, ...others] of byName.values()) {
         if (first === undefined)
             continue;
         const recorded = await sender.trail(first.request.flow, first.request.trail);
-        const subjectOf = (0,_shared_recorded_trail_js__WEBPACK_IMPORTED_MODULE_8__/* .createSubjectOf */ .CZ)([
-            ...(recorded.success && recorded.value ? (0,_shared_recorded_trail_js__WEBPACK_IMPORTED_MODULE_8__/* .artifactsIn */ .j2)(recorded.value) : []),
-            ...namedIn(first),
-        ]);
+        const artifacts = recorded.success && recorded.value ? (0,_shared_recorded_trail_js__WEBPACK_IMPORTED_MODULE_9__/* .artifactsIn */ .j2)(recorded.value) : [];
+        const subjectOf = (0,_shared_recorded_trail_js__WEBPACK_IMPORTED_MODULE_9__/* .createSubjectOf */ .CZ)([...artifacts, ...artifactsFor(first, sender)]);
         const known = [];
         for (const item of [first, ...others]) {
             const { fingerprint, artifact } = targetOf(item);
             const subject = subjectOf(fingerprint, artifact);
             // Also one that is left out itself: it was newer, and may have been about this artifact of its name.
-            const newer = known.find((one) => (0,_shared_recorded_trail_js__WEBPACK_IMPORTED_MODULE_8__/* .isSameSubject */ .JK)(one.subject, subject));
+            const newer = known.find((one) => (0,_shared_recorded_trail_js__WEBPACK_IMPORTED_MODULE_9__/* .isSameSubject */ .JK)(one.subject, subject))?.item;
+            known.push({ item, subject });
             if (newer === undefined)
                 left.push(item);
             else
-                item.fate = {
-                    status: "skipped",
-                    note: `a newer attestation of this name and subject was kept at ${when(newer.item)}`,
-                };
-            known.push({ item, subject });
+                item.fate = fate("skipped", `a newer ${attestationNoun} was kept at ${when(newer)}`);
         }
     }
     return left;
 }
-function namedArtifact({ request: { data } }) {
-    const { fingerprint, template_reference_name: name } = data;
-    return name === undefined ? [] : [{ fingerprint, name }];
-}
+/** Returns the artifacts that kept requests report to the trail of an attestation. */
+const artifactsFor = (item, { reports }) => reports(item).map(({ request: { data } }) => ({
+    fingerprint: data.fingerprint,
+    name: data.template_reference_name,
+}));
 /** Sends an attestation, unless something newer is on record. */
-async function sendAttestation(item, trails, namedIn, sender) {
-    const begins = trails.get(trailKey(item)) ?? [];
+async function sendAttestation(item, sender) {
+    const compare = (recorded) => (0,_shared_recorded_trail_js__WEBPACK_IMPORTED_MODULE_9__/* .compareAttestations */ .b8)(recorded, targetOf(item), item.file.kept_at, artifactsFor(item, sender));
     item.fate =
-        fateWith(begins) ?? (await findNewerAttestation(item, namedIn, sender)) ?? (await send(item, sender));
+        fateByTrail(item, sender) ??
+            (await fateIn(item.request.trail, item, sender, attestationNoun, compare)) ??
+            (await send(item, sender));
 }
-/** Returns what becomes of an attestation that must not be sent, because a newer one is or may be on record. */
-async function findNewerAttestation(item, namedIn, sender) {
-    const { flow, trail } = item.request;
-    const recorded = await sender.trail(flow, trail);
-    if (!recorded.success)
-        return { status: "missing", note: `its trail cannot be read: ${recorded.reason}` };
-    if (recorded.value === undefined)
-        return undefined;
-    switch ((0,_shared_recorded_trail_js__WEBPACK_IMPORTED_MODULE_8__/* .compareAttestations */ .b8)(recorded.value, targetOf(item), item.file.kept_at, namedIn(item))) {
-        case "newer":
-            return { status: "skipped", note: "a newer attestation of this name and subject is on record" };
-        case "unclear":
-            return {
-                status: "discarded",
-                note: "its trail has an attestation of this name and subject from within 300 s of it, and clocks differ: it is not known which is newer",
-            };
-        case "older":
-            return undefined;
-    }
-}
-/** Returns what becomes of a report to a trail that is not begun as it was kept. */
-function fateWith(begins) {
-    const statuses = new Set(begins.map(({ fate }) => fate.status));
+/** Returns what becomes of what belongs to a trail that is not begun as it was kept. */
+function fateByTrail(item, { begins }) {
+    const statuses = new Set(begins(item).map((begin) => begin.fate.status));
     if (statuses.has("missing"))
-        return { status: "missing", note: "its trail is not begun" };
-    if (statuses.has("discarded"))
-        return { status: "discarded", note: otherTemplate };
-    return undefined;
+        return fate("missing", "its trail is not begun");
+    return statuses.has("discarded") ? fate("discarded", otherTemplate) : undefined;
 }
 /** Returns what becomes of a report that must not be sent, because a newer one is or may be on record. */
-async function findNewer({ file, request }, sender) {
-    const { flow, data } = request;
-    const { fingerprint, trail_name: own } = data;
-    const inOwn = await findNewerIn(own);
+async function findNewerReport(item, sender) {
+    const { file, request } = item;
+    const { fingerprint, trail_name: own } = request.data;
+    const findIn = (trail) => fateIn(trail, item, sender, "report of this artifact", (recorded) => (0,_shared_recorded_trail_js__WEBPACK_IMPORTED_MODULE_9__/* .compareReports */ .ll)(recorded, fingerprint, file.kept_at));
+    const inOwn = await findIn(own);
     // A doubt does not end it: another trail can have a newer report for certain.
     if (inOwn !== undefined && inOwn.status !== "discarded")
         return inOwn;
-    const named = await (0,_shared_recorded_trail_js__WEBPACK_IMPORTED_MODULE_8__/* .trailsWith */ ._E)(sender, flow, fingerprint);
+    const named = await (0,_shared_recorded_trail_js__WEBPACK_IMPORTED_MODULE_9__/* .trailsWith */ ._E)(sender, request.flow, fingerprint);
     if (!named.success)
-        return { status: "missing", note: `the trails of its artifact are not known: ${named.reason}` };
+        return fate("missing", `the trails of its artifact are not known: ${named.reason}`);
     const others = named.value.filter((trail) => trail !== own);
-    const fates = [inOwn, ...(await (0,_lib_concurrency_js__WEBPACK_IMPORTED_MODULE_4__/* .mapConcurrent */ ._k)(others, findNewerIn))];
+    const fates = [inOwn, ...(await (0,_lib_concurrency_js__WEBPACK_IMPORTED_MODULE_5__/* .mapConcurrent */ ._k)(others, findIn))];
     return ["missing", "skipped", "discarded"]
-        .map((status) => fates.find((fate) => fate?.status === status))
-        .find((fate) => fate !== undefined);
-    async function findNewerIn(trail) {
-        const recorded = await sender.trail(flow, trail);
-        if (!recorded.success)
-            return { status: "missing", note: `trail ${trail} cannot be read: ${recorded.reason}` };
-        if (recorded.value === undefined)
-            return trail === own
-                ? undefined
-                : { status: "missing", note: `trail ${trail} has its artifact, but cannot be found` };
-        switch ((0,_shared_recorded_trail_js__WEBPACK_IMPORTED_MODULE_8__/* .compareReports */ .ll)(recorded.value, fingerprint, file.kept_at)) {
-            case "newer":
-                return { status: "skipped", note: `a newer report of this artifact is on record in trail ${trail}` };
-            case "unclear":
-                return {
-                    status: "discarded",
-                    note: `trail ${trail} has a report of this artifact from within 300 s of it, and clocks differ: it is not known which is newer`,
-                };
-            case "older":
-                return undefined;
-        }
+        .map((status) => fates.find((one) => one?.status === status))
+        .find((one) => one !== undefined);
+}
+/**
+ * Returns what becomes of a request that must not be sent, because a newer one is or may be on record in a trail.
+ * @param noun what both are
+ */
+async function fateIn(trail, { request }, sender, noun, compare) {
+    const recorded = await sender.trail(request.flow, trail);
+    if (!recorded.success)
+        return fate("missing", `trail ${trail} cannot be read: ${recorded.reason}`);
+    if (recorded.value === undefined)
+        return trail === (0,_domain_write_js__WEBPACK_IMPORTED_MODULE_4__/* .trailOf */ .Q0)(request)
+            ? undefined
+            : fate("missing", `trail ${trail} has its artifact, but cannot be found`);
+    switch (compare(recorded.value)) {
+        case "newer":
+            return fate("skipped", `a newer ${noun} is on record in trail ${trail}`);
+        case "unclear":
+            return fate("discarded", `trail ${trail} has another ${noun} from within 300 s of it, and clocks differ: it is not known which is newer`);
+        case "older":
+            return undefined;
     }
 }
 /** Keeps what is still missing, in one file for each file that it came from and with the time of that. */
@@ -431,15 +402,12 @@ async function keepMissing(items, { service, context }) {
     const paths = [];
     for (const [file, left] of missing) {
         const requests = left.map(({ request }) => request);
-        const { keptFiles, problems } = await (0,_shared_kept_requests_js__WEBPACK_IMPORTED_MODULE_7__/* .keepIn */ .f4)(file, requests, service, context);
+        const { keptFiles, problems } = await (0,_shared_kept_requests_js__WEBPACK_IMPORTED_MODULE_8__/* .keepIn */ .f4)(file, requests, service, context);
         paths.push(...keptFiles);
-        for (const [index, item] of left.entries()) {
-            const problem = problems.get(index);
+        for (const item of left) {
+            const problem = problems.get(item.request);
             if (problem !== undefined)
-                item.fate = {
-                    status: "discarded",
-                    note: `${item.fate.note ?? ""}. It was not kept again: ${problem}`,
-                };
+                item.fate = fate("discarded", `${item.fate.note ?? ""}. It was not kept again: ${problem}`);
         }
     }
     return paths;
@@ -452,6 +420,7 @@ async function keepMissing(items, { service, context }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C$: () => (/* binding */ findUnbegunTrail),
 /* harmony export */   CZ: () => (/* binding */ createSubjectOf),
 /* harmony export */   JK: () => (/* binding */ isSameSubject),
 /* harmony export */   _E: () => (/* binding */ trailsWith),
@@ -462,15 +431,21 @@ async function keepMissing(items, { service, context }) {
 /* harmony export */   ll: () => (/* binding */ compareReports),
 /* harmony export */   rJ: () => (/* binding */ hasTemplate)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7934);
-/* harmony import */ var _domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3881);
-/* harmony import */ var _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9137);
-/* harmony import */ var _domain_trail_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5521);
-/* harmony import */ var _lib_result_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5367);
-/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1362);
-/* harmony import */ var _responses_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2841);
-// What is on record of a trail and of the reports to it, to find out whether a kept request is older
-// (docs/contract.md, "Kept requests").
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(7934);
+/* harmony import */ var _domain_assertion_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3881);
+/* harmony import */ var _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9137);
+/* harmony import */ var _domain_trail_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5521);
+/* harmony import */ var _domain_write_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(630);
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1469);
+/* harmony import */ var _lib_read_file_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6581);
+/* harmony import */ var _lib_result_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(5367);
+/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(1362);
+/* harmony import */ var _kept_requests_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(9416);
+/* harmony import */ var _responses_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(2841);
+// What is on record of a trail and of the reports to it, to find out whether a kept request is older, and whether its trail
+// was begun as it was kept: else an artifact would begin it, and its template would be lost (docs/contract.md, "Kept requests").
 
 
 
@@ -478,19 +453,25 @@ async function keepMissing(items, { service, context }) {
 
 
 
-const rows = (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .listOf */ .c3)((0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ attestation_name: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, status: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, is_compliant: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zM }));
-const artifactsSchema = (0,_domain_trail_js__WEBPACK_IMPORTED_MODULE_2__/* .entriesOf */ .M)((0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ artifact_fingerprint: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, attestations_statuses: rows }));
-const trailBody = (name) => (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
-    name: valibot__WEBPACK_IMPORTED_MODULE_5__/* .literal */ .euz(name),
-    last_modified_at: valibot__WEBPACK_IMPORTED_MODULE_5__/* .number */ .aig(),
-    template: (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)((0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ content: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq })),
-    compliance_status: (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)((0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ attestations_statuses: rows, artifacts_statuses: (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(artifactsSchema) })),
-    events: (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .listOf */ .c3)((0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
-        type: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
-        artifact_fingerprint: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
-        target_artifact: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
-        template_reference_name: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
-        timestamp: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai,
+
+
+
+
+
+
+const rows = (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_2__/* .listOf */ .c3)((0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_2__/* .jsonObject */ .o$)({ attestation_name: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq, status: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq, is_compliant: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zM }));
+const artifactsSchema = (0,_domain_trail_js__WEBPACK_IMPORTED_MODULE_4__/* .entriesOf */ .M)((0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_2__/* .jsonObject */ .o$)({ artifact_fingerprint: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq, attestations_statuses: rows }));
+const trailBody = (name) => (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_2__/* .jsonObject */ .o$)({
+    name: valibot__WEBPACK_IMPORTED_MODULE_11__/* .literal */ .euz(name),
+    last_modified_at: valibot__WEBPACK_IMPORTED_MODULE_11__/* .number */ .aig(),
+    template: (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_2__/* .nullable */ .me)((0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_2__/* .jsonObject */ .o$)({ content: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq })),
+    compliance_status: (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_2__/* .nullable */ .me)((0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_2__/* .jsonObject */ .o$)({ attestations_statuses: rows, artifacts_statuses: (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_2__/* .nullable */ .me)(artifactsSchema) })),
+    events: (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_2__/* .listOf */ .c3)((0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_2__/* .jsonObject */ .o$)({
+        type: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq,
+        artifact_fingerprint: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq,
+        target_artifact: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq,
+        template_reference_name: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq,
+        timestamp: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_2__/* .number */ .ai,
     })),
 });
 /** Returns whether the service says that this, or the flow in which it would be, does not exist. */
@@ -498,10 +479,10 @@ const isAbsent = ({ notFound }, subject) => notFound === subject || notFound ===
 /** Reads a trail. Returns undefined where it is not on record, or why it cannot be read. */
 async function readTrail({ client, service, context }, flow, trail) {
     const expected = { statuses: [200], body: trailBody(trail) };
-    const read = await client.call({ ...(0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_3__/* .getTrailEndpoint */ .Ax)(service, flow, trail), expected });
+    const read = await client.call({ ...(0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_8__/* .getTrailEndpoint */ .Ax)(service, flow, trail), expected });
     if (read.success)
-        return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_6__.ok)(read.value);
-    return isAbsent(read.failure, "trail") ? (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_6__.ok)(undefined) : (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_6__/* .err */ ._)((0,_responses_js__WEBPACK_IMPORTED_MODULE_4__/* .toFailedRequest */ .oQ)(read.failure, context).reason);
+        return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_12__.ok)(read.value);
+    return isAbsent(read.failure, "trail") ? (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_12__.ok)(undefined) : (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_12__/* .err */ ._)((0,_responses_js__WEBPACK_IMPORTED_MODULE_10__/* .toFailedRequest */ .oQ)(read.failure, context).reason);
 }
 /** Returns whether gates judge a trail by this template. White space at the ends makes no difference. */
 function hasTemplate(trail, { content }) {
@@ -518,50 +499,64 @@ function wasChangedSince({ last_modified_at: changedAt }, time) {
 }
 /** Asks in which trails of a flow an artifact is. Returns their names, or why they are not known. */
 async function trailsWith({ client, service, context }, flow, fingerprint) {
-    const inFlow = (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ flow: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, trail: (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .trailNameSchema */ .bm) });
-    const body = (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({
-        fingerprint: valibot__WEBPACK_IMPORTED_MODULE_5__/* .literal */ .euz(fingerprint),
-        flow: valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(),
-        trail: _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .trailNameSchema */ .bm,
-        flows: valibot__WEBPACK_IMPORTED_MODULE_5__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_5__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(inFlow), inFlow]), () => []),
+    const inFlow = (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_2__/* .jsonObject */ .o$)({ flow: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq, trail: (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_2__/* .nullable */ .me)(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_3__/* .trailNameSchema */ .bm) });
+    const body = (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_2__/* .jsonObject */ .o$)({
+        fingerprint: valibot__WEBPACK_IMPORTED_MODULE_11__/* .literal */ .euz(fingerprint),
+        flow: valibot__WEBPACK_IMPORTED_MODULE_11__/* .string */ .YjP(),
+        trail: _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_3__/* .trailNameSchema */ .bm,
+        flows: valibot__WEBPACK_IMPORTED_MODULE_11__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_11__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_11__/* .array */ .YOg(inFlow), inFlow]), () => []),
     });
-    const endpoint = (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_3__/* .assertArtifactEndpoint */ .mu)(service, fingerprint, { flow });
+    const endpoint = (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_8__/* .assertArtifactEndpoint */ .mu)(service, fingerprint, { flow });
     const read = await client.call({ ...endpoint, expected: { statuses: [200], body } });
     if (!read.success)
-        return isAbsent(read.failure, "artifact") ? (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_6__.ok)([]) : (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_6__/* .err */ ._)((0,_responses_js__WEBPACK_IMPORTED_MODULE_4__/* .toFailedRequest */ .oQ)(read.failure, context).reason);
+        return isAbsent(read.failure, "artifact") ? (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_12__.ok)([]) : (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_12__/* .err */ ._)((0,_responses_js__WEBPACK_IMPORTED_MODULE_10__/* .toFailedRequest */ .oQ)(read.failure, context).reason);
     const { flows, ...first } = read.value;
-    const named = [first, ...(Array.isArray(flows) ? flows : [flows])].filter((one) => one.flow === flow);
-    return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_6__.ok)([...new Set(named.flatMap(({ trail }) => trail ?? []))]);
+    const named = [first, ...[flows].flat()].filter((one) => one.flow === flow);
+    return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_12__.ok)([...new Set(named.flatMap(({ trail }) => trail ?? []))]);
 }
-/**
- * Compares a report that was kept with those that a trail has of the same fingerprint.
- * @param keptAt UNIX seconds
- * @returns `older` also when there is none
- */
-function compareReports(trail, fingerprint, keptAt) {
-    if (trail.events.length === 0) {
-        const artifacts = trail.compliance_status?.artifacts_statuses ?? [];
-        const isThere = artifacts.some(([, { artifact_fingerprint: one }]) => one === fingerprint);
-        return isThere && wasChangedSince(trail, keptAt) ? "newer" : "older";
-    }
-    const reports = trail.events.filter(({ type, artifact_fingerprint: one }) => type === "artifact_creation_reported" && one === fingerprint);
-    return compareTimes(reports, keptAt);
+/** Returns what was reported to a trail, as events. Where the service gives none, they follow from the state, without times. */
+function eventsOf({ events, compliance_status: state }) {
+    if (events.length > 0 || state === undefined)
+        return events;
+    const attestations = (rows, event) => rows
+        .filter(({ status }) => status !== "MISSING")
+        .map((row) => ({ ...event, template_reference_name: row.attestation_name }));
+    const artifacts = state.artifacts_statuses ?? [];
+    return [
+        ...attestations(state.attestations_statuses, { type: "trail_attestation_reported" }),
+        ...artifacts.flatMap(([name, { artifact_fingerprint, attestations_statuses: rows }]) => [
+            { type: "artifact_creation_reported", artifact_fingerprint, template_reference_name: name },
+            ...attestations(rows, {
+                type: "artifact_attestation_reported",
+                artifact_fingerprint,
+                target_artifact: name,
+            }),
+        ]),
+    ];
 }
-/** Returns the names that the artifacts of a trail were reported with. */
-function artifactsIn({ events, compliance_status: status }) {
-    const pairs = events.length === 0
-        ? (status?.artifacts_statuses ?? []).map(([name, one]) => [one.artifact_fingerprint, name])
-        : events
-            .filter(({ type }) => type === "artifact_creation_reported")
-            .map((one) => [one.artifact_fingerprint, one.template_reference_name]);
-    return pairs.flatMap(([fingerprint, name]) => fingerprint === undefined || name === undefined ? [] : [{ fingerprint, name }]);
+const isReport = ({ type }) => type === "artifact_creation_reported";
+/** Compares events of a trail with the time, in UNIX seconds, at which a request was kept. */
+function compareTimes(trail, keptAt, isSame) {
+    const same = eventsOf(trail).filter(isSame);
+    if (trail.events.length === 0)
+        return same.length > 0 && wasChangedSince(trail, keptAt) ? "newer" : "older";
+    const since = same.map(({ timestamp = NaN }) => timestamp - keptAt);
+    if (since.some((seconds) => seconds > clockTolerance))
+        return "newer";
+    return since.every((seconds) => seconds < -clockTolerance) ? "older" : "unclear";
 }
+/** Compares a report that was kept, at a time in UNIX seconds, with those that a trail has of the same fingerprint. */
+const compareReports = (trail, fingerprint, keptAt) => compareTimes(trail, keptAt, (event) => isReport(event) && event.artifact_fingerprint === fingerprint);
+/** Returns the artifacts that were reported to a trail. */
+const artifactsIn = (trail) => eventsOf(trail)
+    .filter(isReport)
+    .map((event) => ({ fingerprint: event.artifact_fingerprint, name: event.template_reference_name }));
 /** Returns a function that adds to a subject all names that its fingerprint was reported with. */
 function createSubjectOf(artifacts) {
     const byFingerprint = Map.groupBy(artifacts, ({ fingerprint }) => fingerprint);
     return (fingerprint, artifact) => {
         const known = fingerprint === undefined ? [] : (byFingerprint.get(fingerprint) ?? []);
-        const names = new Set(known.map(({ name }) => name));
+        const names = new Set(known.flatMap(({ name }) => name ?? []));
         if (artifact !== undefined)
             names.add(artifact);
         return { fingerprint, names };
@@ -585,33 +580,83 @@ const artifactAttestations = ["trail_attestation_for_artifact_reported", "artifa
 function compareAttestations(trail, { name, fingerprint, artifact }, keptAt, reported = []) {
     const subjectOf = createSubjectOf([...artifactsIn(trail), ...reported]);
     const subject = subjectOf(fingerprint, artifact);
-    const isSubject = (digest, artifactName) => isSameSubject(subjectOf(digest, artifactName), subject);
-    if (trail.events.length === 0) {
-        const { attestations_statuses: ofTrail = [], artifacts_statuses: artifacts = [] } = trail.compliance_status ?? {};
-        const rowsOfSubject = isTrail(subject)
-            ? ofTrail
-            : artifacts
-                .filter(([artifactName, one]) => isSubject(one.artifact_fingerprint, artifactName))
-                .flatMap(([, one]) => one.attestations_statuses);
-        const isThere = rowsOfSubject.some((row) => row.attestation_name === name && row.status !== "MISSING");
-        return isThere && wasChangedSince(trail, keptAt) ? "newer" : "older";
-    }
-    const same = trail.events.filter((event) => {
+    return compareTimes(trail, keptAt, (event) => {
         const { type = "", artifact_fingerprint: digest, target_artifact: artifactName } = event;
         if (event.template_reference_name !== name)
             return false;
         return isTrail(subject)
             ? type === "trail_attestation_reported"
-            : artifactAttestations.includes(type) && isSubject(digest, artifactName);
+            : artifactAttestations.includes(type) && isSameSubject(subjectOf(digest, artifactName), subject);
     });
-    return compareTimes(same, keptAt);
 }
-function compareTimes(events, keptAt) {
-    const since = events.map(({ timestamp }) => (timestamp === undefined ? undefined : timestamp - keptAt));
-    if (since.some((seconds) => seconds !== undefined && seconds > clockTolerance))
-        return "newer";
-    const isClear = since.every((seconds) => seconds !== undefined && seconds < -clockTolerance);
-    return isClear ? "older" : "unclear";
+/**
+ * Checks whether something may be reported to a trail: not while a begin-trail of this job is kept, unless the trail is on
+ * record with its template.
+ * @returns why not; undefined where it may
+ * @throws CancelledError
+ */
+async function findUnbegunTrail(reader, flow, trail) {
+    const kept = await findKeptTrail(reader, flow, trail);
+    if (kept === undefined)
+        return undefined;
+    const recorded = await readTrail(reader, flow, trail);
+    const template = (0,_domain_write_js__WEBPACK_IMPORTED_MODULE_5__/* .templateOf */ .kW)(kept);
+    const isBegun = recorded.success &&
+        (template === undefined ? recorded.value !== undefined : hasTemplate(recorded.value, template));
+    if (isBegun)
+        return undefined;
+    const state = !recorded.success
+        ? `the trail cannot be read: ${recorded.reason}`
+        : recorded.value === undefined
+            ? "the trail is not on record"
+            : "the trail is on record with another template";
+    return `It was not sent, because the begin-trail of this job was kept in an outage, and ${state}`;
+}
+/** Returns the newest begin-trail for a trail among the files that earlier steps of this job kept. */
+async function findKeptTrail({ service, context: { environment, logger, signal } }, flow, trail) {
+    let newest;
+    for (const path of keptFilesIn(environment["RUNNER_TEMP"] ?? "")) {
+        const warn = (reason) => {
+            logger.warn(`\`${path}\` is not used: ${reason}`);
+        };
+        try {
+            const file = (0,_kept_requests_js__WEBPACK_IMPORTED_MODULE_9__/* .parse */ .qg)(await (0,_lib_read_file_js__WEBPACK_IMPORTED_MODULE_7__/* .readInputFile */ .jH)("kept-from", path, path, signal), service);
+            if (!file.success) {
+                // A job may write to several services.
+                if (!file.isElsewhere)
+                    warn(file.reason);
+                continue;
+            }
+            const { kept_at: keptAt, requests } = file.value;
+            const request = requests.findLast((one) => one.endpoint === "begin-trail" && one.flow === flow && one.data.name === trail);
+            if (request && keptAt >= (newest?.keptAt ?? 0))
+                newest = { keptAt, request };
+        }
+        catch (error) {
+            if (!(error instanceof _lib_errors_js__WEBPACK_IMPORTED_MODULE_6__/* .ConfigurationError */ .j1))
+                throw error;
+            warn((0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_6__/* .withoutHint */ .u7)(error.parts));
+        }
+    }
+    return newest?.request;
+}
+function keptFilesIn(directory) {
+    try {
+        const names = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(directory).filter((name) => /^kept-.*\.json$/s.test(name));
+        return names.map((name) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(directory, name));
+    }
+    catch (cause) {
+        const reason = (0,_lib_read_file_js__WEBPACK_IMPORTED_MODULE_7__/* .describeFileError */ .SQ)(cause);
+        if (reason === undefined)
+            throw cause;
+        if ((0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_6__/* .errorCode */ .CA)(cause) === "ENOENT")
+            return [];
+        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_6__/* .ConfigurationError */ .j1({
+            message: `The directory of kept requests, \`${directory}\`, cannot be read`,
+            reason,
+            hint: "Check that RUNNER_TEMP is a directory that the runner's user can read",
+        }, { cause });
+    }
 }
 
 
@@ -676,31 +721,25 @@ function formOf(data, name, file) {
     const metadata = { name: "data_json", content: JSON.stringify(data) };
     return file === undefined ? [metadata] : [metadata, { name, ...file }];
 }
-const assertionResponse = { statuses: [200], body: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .assertionSchema */ .uI, noun: "assertion result" };
-const trailResponse = { statuses: [200], body: _domain_trail_js__WEBPACK_IMPORTED_MODULE_2__/* .trailSchema */ .I, noun: "trail" };
-const notificationResponse = { statuses: [200], body: _domain_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .environmentNotificationSchema */ .EO };
-/** Makes Assert artifact. */
+const get = (path, body, noun) => ({
+    method: "GET",
+    path,
+    expected: { statuses: [200], body, ...(noun !== undefined && { noun }) },
+});
+/** Makes Assert artifact, by the flow, the environment or the policies that it is asserted against. */
 function assertArtifactEndpoint({ org }, fingerprint, { flow, environment, policies = [] }) {
     const query = policies.map((policy) => ["policy_name", policy]);
     if (environment !== undefined)
         query.unshift(["environment_name", environment]);
     if (flow !== undefined)
         query.unshift(["flow_name", flow]);
-    return { ...get(["asserts", org, "fingerprint", fingerprint], query), expected: assertionResponse };
+    const path = ["asserts", org, "fingerprint", fingerprint];
+    return { ...get(path, _domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .assertionSchema */ .uI, "assertion result"), query };
 }
 /** Makes Get trail. */
-const getTrailEndpoint = ({ org }, flow, trail) => ({
-    ...get(["trails", org, flow, trail]),
-    expected: trailResponse,
-});
+const getTrailEndpoint = ({ org }, flow, trail) => get(["trails", org, flow, trail], _domain_trail_js__WEBPACK_IMPORTED_MODULE_2__/* .trailSchema */ .I, "trail");
 /** Makes Get environment notification. */
-const getEnvironmentNotificationEndpoint = ({ org }, notificationNumber) => ({
-    ...get(["organizations", org, "environments_notifications", String(notificationNumber)]),
-    expected: notificationResponse,
-});
-function get(path, query) {
-    return { method: "GET", path, ...(query && { query }) };
-}
+const getEnvironmentNotificationEndpoint = ({ org }, notificationNumber) => get(["organizations", org, "environments_notifications", String(notificationNumber)], _domain_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .environmentNotificationSchema */ .EO);
 
 
 /***/ })

@@ -48,8 +48,8 @@ var omit_undefined = __webpack_require__(6974);
 var node_version = __webpack_require__(2735);
 // EXTERNAL MODULE: ./build/lib/format.js
 var format = __webpack_require__(177);
-// EXTERNAL MODULE: ./build/workflow/resolve-origin.js + 4 modules
-var resolve_origin = __webpack_require__(2552);
+// EXTERNAL MODULE: ./build/workflow/resolve-origin.js + 3 modules
+var resolve_origin = __webpack_require__(3979);
 // EXTERNAL MODULE: ./build/workflow/run-variables.js
 var run_variables = __webpack_require__(7309);
 // EXTERNAL MODULE: external "node:dns/promises"
@@ -66,8 +66,8 @@ var service_result = __webpack_require__(9326);
 var did_you_mean = __webpack_require__(2769);
 // EXTERNAL MODULE: ./build/lib/hosts.js
 var hosts = __webpack_require__(791);
-// EXTERNAL MODULE: ./build/service/client.js + 3 modules
-var service_client = __webpack_require__(6029);
+// EXTERNAL MODULE: ./build/service/client.js + 2 modules
+var service_client = __webpack_require__(309);
 // EXTERNAL MODULE: ./build/service/endpoints.js
 var endpoints = __webpack_require__(1362);
 // EXTERNAL MODULE: ./build/service/pagination.js
@@ -208,7 +208,6 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
-/** The inputs without which a check is not made. */
 const neededInputs = {
     environment: ["environment"],
     flow: ["flow"],
@@ -232,7 +231,7 @@ async function knownChecks(request, context) {
     try {
         const { service, environment } = request;
         const url = new URL(service.baseUrl);
-        const token = await attempt(() => (0,service_client/* authorizationHeader */.b)(service));
+        const token = await attempt(() => (0,service_client/* authorizationHeader */.bc)(service));
         if (!token.success)
             return { checks: [failed("token", token.error)] };
         const created = await attempt(() => (0,service_client/* createServiceClient */.r)(service, context));
@@ -414,8 +413,7 @@ async function flowChecks({ service, flow, trail }, client, context) {
             : { checks: [failed("flow", error)] };
     }
     const { name, flow: ofFlow, compliance_state: state } = read.value;
-    const isOther = name !== asked || ofFlow.name !== flow;
-    if (isOther) {
+    if (name !== asked || ofFlow.name !== flow) {
         const message = `The response is about trail \`${name}\` of flow \`${ofFlow.name}\`, which was not asked about`;
         const hint = "Check `base-url`, and that no proxy answers in place of the service";
         return { checks: [failed("flow", { message, hint })] };
@@ -426,10 +424,10 @@ async function flowChecks({ service, flow, trail }, client, context) {
     };
 }
 
-// EXTERNAL MODULE: ./build/operations/shared/artifact-names.js
-var artifact_names = __webpack_require__(9794);
-// EXTERNAL MODULE: ./build/operations/shared/artifacts.js
-var shared_artifacts = __webpack_require__(1470);
+// EXTERNAL MODULE: ./build/operations/shared/names.js
+var shared_names = __webpack_require__(3069);
+// EXTERNAL MODULE: ./build/operations/shared/artifacts.js + 3 modules
+var shared_artifacts = __webpack_require__(7449);
 ;// CONCATENATED MODULE: ./build/operations/check.js
 // `check`: tries everything that a setup needs, and says what is right, what is wrong and what to do. It only reads.
 
@@ -450,15 +448,16 @@ var shared_artifacts = __webpack_require__(1470);
 
 /** Makes all checks, those that do not need each other side by side. Throws CancelledError. */
 async function check(request, context) {
+    const serviceChecks = checkService(request, context);
     const [runtime, service, commit, artifacts] = await Promise.all([
         checkRuntime(context),
-        checkService(request, context),
+        serviceChecks,
         checkCommit(request, context),
-        checkArtifacts(request, context),
+        checkArtifacts(request, context, serviceChecks),
     ]);
     if (context.signal.aborted)
         throw new errors/* CancelledError */.cc({ message: "The step was ended from outside during the checks" });
-    const checks = [runtime, ...service.checks, ...commit, withNames(artifacts, service.trail)];
+    const checks = [runtime, ...service.checks, ...commit, artifacts];
     const inOrder = checkIds.flatMap((id) => checks.filter((one) => one.id === id));
     return { kind: "checked", checks: inOrder };
 }
@@ -568,25 +567,22 @@ function gitHubTokenCheck({ commit, gitHubApiProblem }, { origin: { githubToken 
 }
 /** How many artifacts a result names; the log has all of them. */
 const maxNamed = 10;
-/** Returns the check of the artifacts; a warning where a trail's template does not have their names. */
-function withNames({ check, artifacts }, trail) {
-    const problem = check.status === "passed" && trail !== undefined
-        ? (0,artifact_names/* unknownNames */.be)(artifacts, trail, "selected artifact")
-        : undefined;
-    return problem === undefined ? check : warning("artifacts", `${check.detail}. ${problem}`, artifact_names/* writeName */.dZ);
-}
-/** Fingerprints what is selected. Nothing is sent to the service. Throws CancelledError. */
-async function checkArtifacts({ artifacts, expect, service }, context) {
+/**
+ * Fingerprints what is selected, and compares the names with the template of the trail, where it was read. Nothing is sent
+ * to the service. Throws CancelledError.
+ */
+async function checkArtifacts({ artifacts, expect, service }, context, serviceChecks) {
+    const id = "artifacts";
     if (artifacts === undefined)
-        return { check: skippedWithoutInput("artifacts", "artifacts"), artifacts: [] };
+        return skippedWithoutInput(id, "artifacts");
     const selected = await attempt(async () => {
         const { artifacts: found } = await withTimeout(service.timeout, context, (within) => (0,shared_artifacts/* fingerprintSelected */.S)(artifacts, within));
-        (0,artifact_names/* requireExpected */.qw)(expect, found);
+        (0,shared_names/* requireExpected */.qw)(expect, found);
         return found;
     });
     if (!selected.success) {
         logRequests(selected.error, context);
-        return { check: failed("artifacts", selected.error), artifacts: [] };
+        return failed(id, selected.error);
     }
     const found = selected.value;
     // A given fingerprint has no other name.
@@ -597,7 +593,9 @@ async function checkArtifacts({ artifacts, expect, service }, context) {
     ]);
     const shown = (0,format/* firstOf */.Ku)(names, maxNamed, (more) => `and ${(0,format/* count */.U9)(more, "more artifact")}`);
     const detail = `${(0,format/* count */.U9)(found.length, "artifact")}: ${shown.join(", ")}`;
-    return { check: passed("artifacts", detail), artifacts: found };
+    const { trail } = await serviceChecks;
+    const problem = trail && (0,shared_names/* unknownNames */.be)(found, trail, "selected artifact");
+    return problem === undefined ? passed(id, detail) : warning(id, `${detail}. ${problem}`, shared_names/* writeName */.dZ);
 }
 
 
@@ -618,7 +616,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6974);
 /* harmony import */ var _domain_resources_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2608);
 /* harmony import */ var _service_pagination_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5750);
-/* harmony import */ var _service_client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6029);
+/* harmony import */ var _service_client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(309);
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
@@ -679,25 +677,36 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 async function readResources(request, context) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
-        const { service: settings, options } = request;
-        const client = __addDisposableResource(env_1, (0,_service_client_js__WEBPACK_IMPORTED_MODULE_2__/* .createServiceClient */ .r)(settings, context), false);
-        const read = (endpoint) => (0,_service_pagination_js__WEBPACK_IMPORTED_MODULE_1__/* .readList */ .L)(endpoint, options, { client, context });
+        const { service, options } = request;
+        const client = __addDisposableResource(env_1, (0,_service_client_js__WEBPACK_IMPORTED_MODULE_2__/* .createServiceClient */ .r)(service, context), false);
         switch (request.operation) {
             case "list-environments":
-                return listed(await read(environmentList(settings)), (items) => ({ of: "environments", items }));
+                return await read(environmentList(service), (items) => ({ of: "environments", items }));
             case "list-environment-events": {
                 const { environment } = request;
-                const reading = await read(eventList(settings, environment));
-                return listed(reading, (items) => ({ of: "environment-events", environment, items }));
+                const list = eventList(service, environment);
+                return await read(list, (items) => ({ of: "environment-events", environment, items }));
             }
             case "list-approvals": {
                 const { flow } = request;
-                return listed(await read(approvalList(settings, flow)), (items) => ({ of: "approvals", flow, items }));
+                return await read(approvalList(service, flow), (items) => ({ of: "approvals", flow, items }));
             }
             case "list-builds":
-                return listed(await read(buildList(settings)), (items) => ({ of: "builds", items }));
+                return await read(buildList(service), (items) => ({ of: "builds", items }));
             case "list-actions":
-                return listed(await read(actionList(settings)), (items) => ({ of: "actions", items }));
+                return await read(actionList(service), (items) => ({ of: "actions", items }));
+        }
+        async function read(endpoint, listOf) {
+            const { items, raw, total, hasMore, hasChanged } = await (0,_service_pagination_js__WEBPACK_IMPORTED_MODULE_1__/* .readList */ .L)(endpoint, options, { client, context });
+            const changed = "The list changed while it was read: an item may be missing, but none is there twice";
+            return {
+                kind: "list-read",
+                list: listOf(items),
+                hasMore,
+                warnings: hasChanged ? [changed] : [],
+                result: raw,
+                ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_3__/* .omitUndefined */ .O)({ totalCount: total }),
+            };
         }
     }
     catch (e_1) {
@@ -746,40 +755,25 @@ const actionList = ({ org }) => ({
     noun: "actions",
     item: _domain_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .actionSchema */ .wh,
 });
-function listed({ items, raw, total, hasMore, hasChanged }, listOf) {
-    return {
-        kind: "list-read",
-        list: listOf(items),
-        hasMore,
-        warnings: hasChanged
-            ? ["The list changed while it was read: an item may be missing, but none is there twice"]
-            : [],
-        result: raw,
-        ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_3__/* .omitUndefined */ .O)({ totalCount: total }),
-    };
-}
 
 
 /***/ }),
 
-/***/ 9794:
+/***/ 3069:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   AB: () => (/* binding */ quoteName),
-/* harmony export */   FW: () => (/* binding */ suggestFrom),
-/* harmony export */   GJ: () => (/* binding */ readTrailOnce),
-/* harmony export */   KE: () => (/* binding */ listed),
+/* harmony export */   LJ: () => (/* binding */ warningsAboutAttestation),
 /* harmony export */   be: () => (/* binding */ unknownNames),
 /* harmony export */   dZ: () => (/* binding */ writeName),
 /* harmony export */   hZ: () => (/* binding */ warningsAboutNames),
 /* harmony export */   qw: () => (/* binding */ requireExpected)
 /* harmony export */ });
-/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
 /* harmony import */ var _lib_budget_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2227);
-/* harmony import */ var _lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2769);
-/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(177);
-/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1362);
+/* harmony import */ var _lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2769);
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
+/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(177);
+/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1362);
 
 
 
@@ -788,17 +782,16 @@ function listed({ items, raw, total, hasMore, hasChanged }, listOf) {
 /** How many names a message lists, and how many are compared with a misspelt one. */
 const maxListed = 10;
 const maxCompared = 1000;
-/** Quotes a name. */
 const quoteName = (name) => `\`${name}\``;
-/** Lists the first of these. */
 function listed(items, textOf) {
-    const shown = items.slice(0, maxListed).map(textOf).join(", ");
-    return items.length > maxListed ? `${shown} and ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(items.length - maxListed, "more name")}` : shown;
+    const [...all] = items;
+    const shown = all.slice(0, maxListed).map(textOf).join(", ");
+    return all.length > maxListed ? `${shown} and ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(all.length - maxListed, "more name")}` : shown;
 }
 /** Returns a function that quotes a misspelt name, with the one of these that may be meant. */
 function suggestFrom(names) {
     const candidates = [...names].slice(0, maxCompared);
-    return (name) => `${quoteName(name)}${(0,_lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_1__/* .didYouMean */ .a)(name, candidates)}`;
+    return (name) => `${quoteName(name)}${(0,_lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_3__/* .didYouMean */ .a)(name, candidates)}`;
 }
 /**
  * Checks that every name of `expect` is that of an artifact. A file name does not count.
@@ -814,7 +807,7 @@ function requireExpected(expect, artifacts) {
         message: `Input \`expect\` has names that no artifact has: ${listed(missing, suggestFrom(names))}`,
         reason: isNoneNamed
             ? "No artifact has a name"
-            : `The artifacts have the names ${listed([...names], quoteName)}`,
+            : `The artifacts have the names ${listed(names, quoteName)}`,
         hint: isNoneNamed
             ? `Write the name before the path or the fingerprint: \`${missing[0] ?? "name"}=dist/app\``
             : "Check that every job that should have built an artifact left its fingerprint behind",
@@ -824,15 +817,15 @@ function requireExpected(expect, artifacts) {
 const readingTime = 10_000;
 /**
  * Reads the trail that was reported to, once, to compare names with its template.
- * @returns undefined where it cannot be read: the log says that this is not compared
+ * @returns a warning where there is a problem; none where the trail cannot be read: the log says that this is not compared
  */
-async function readTrailOnce({ client, service, flow, trail, budget }, compared, { clock, logger }) {
+async function warnFromTrail({ client, service, flow, trail, budget }, { clock, logger }, compared, findProblem) {
     const limits = { budget: new _lib_budget_js__WEBPACK_IMPORTED_MODULE_4__/* .Budget */ ._(Math.min(readingTime, budget.left()), clock), retries: 0 };
-    const read = await client.call((0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_2__/* .getTrailEndpoint */ .Ax)(service, flow, trail), { limits });
-    if (read.success)
-        return read.value;
-    logger.info(`The trail could not be read: ${compared} not compared with its template`);
-    return undefined;
+    const read = await client.call((0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_1__/* .getTrailEndpoint */ .Ax)(service, flow, trail), { limits });
+    const problem = read.success ? findProblem(read.value) : undefined;
+    if (!read.success)
+        logger.info(`The trail could not be read: ${compared} not compared with its template`);
+    return problem === undefined ? [] : [problem];
 }
 /**
  * Returns a warning about artifacts that have no name or one that the trail's template does not have: what is attested
@@ -842,9 +835,10 @@ async function readTrailOnce({ client, service, flow, trail, budget }, compared,
 async function warningsAboutNames(recorded, reportedTo, context) {
     if (recorded.length === 0)
         return [];
-    const trail = await readTrailOnce(reportedTo, "names are", context);
-    const problem = trail && unknownNames(recorded, trail, "reported artifact");
-    return problem === undefined ? [] : [`${problem}. ${writeName}`];
+    return await warnFromTrail(reportedTo, context, "names are", (trail) => {
+        const problem = unknownNames(recorded, trail, "reported artifact");
+        return problem && `${problem}. ${writeName}`;
+    });
 }
 /** What to do about a name that the template does not have. */
 const writeName = "Write the name before the path or fingerprint: `name=path`";
@@ -860,9 +854,56 @@ function unknownNames(artifacts, { name: trail, template }, noun) {
         return undefined;
     const suggest = suggestFrom(known);
     const described = listed(unknown, ({ name, filename }) => name === undefined ? `${quoteName(filename)} (without a name)` : suggest(name));
-    return (`The template of trail ${trail} does not name ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(unknown.length, noun)}: ` +
-        `${described}. It names ${listed([...known], quoteName)}`);
+    return (`The template of trail ${trail} does not name ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(unknown.length, noun)}: ` +
+        `${described}. It names ${listed(known, quoteName)}`);
 }
+/**
+ * Returns a warning about an attestation that the trail's template does not ask for: it does not count for what the
+ * template requires. There is none where the trail has no template.
+ */
+function warningsAboutAttestation(reported, reportedTo, context) {
+    return warnFromTrail(reportedTo, context, "the attestation is", (trail) => {
+        const problem = findProblem(reported, trail);
+        return problem && `The template of trail ${reportedTo.trail} ${problem}`;
+    });
+}
+/** Returns what is wrong, to follow "The template". */
+function findProblem({ name, type, artifact, fingerprint }, { template, compliance_status: { artifacts_statuses: known } }) {
+    const { attestations: ofTrail, artifacts } = template.trail;
+    if (ofTrail.length === 0 && artifacts.length === 0)
+        return undefined;
+    const isOfTrail = artifact === undefined && fingerprint === undefined;
+    const recorded = known.find(([, status]) => status.artifact_fingerprint === fingerprint);
+    const artifactName = artifact ?? (isOfTrail ? undefined : recorded?.[0]);
+    const ofArtifacts = artifacts
+        .filter((one) => artifactName === undefined || one.name === artifactName)
+        .flatMap(({ attestations }) => attestations);
+    const wanted = isOfTrail ? ofTrail : ofArtifacts;
+    const hasName = (one) => one.name === name;
+    const found = wanted.filter(hasName);
+    if (found.length > 0) {
+        const types = new Set(found.flatMap((one) => one.type ?? []));
+        if (types.size === 0 || types.has(type) || types.has("*"))
+            return undefined;
+        return `has ${quoteName(name)} with the type ${listed(types, quoteName)}, not ${quoteName(type)}`;
+    }
+    const artifactNames = new Set(artifacts.flatMap((one) => one.name ?? []));
+    if (artifact !== undefined && !artifactNames.has(artifact))
+        return `does not name the artifact ${suggestFrom(artifactNames)(artifact)}. ${namesText("artifacts", artifactNames)}`;
+    // Where it may belong: of an artifact, when it is reported of the trail, or the other way round.
+    const elsewhere = artifacts
+        .filter(({ attestations }) => attestations.some(hasName))
+        .map((one) => quoteName(`${one.name ?? ""}.${name}`));
+    if (!isOfTrail && ofTrail.some(hasName))
+        elsewhere.unshift(`${quoteName(name)} of the trail (\`subject: trail\`)`);
+    const ofArtifact = artifactName === undefined ? "an artifact" : `artifact ${quoteName(artifactName)}`;
+    const missing = `of ${isOfTrail ? "the trail" : ofArtifact}`;
+    if (elsewhere.length > 0)
+        return `does not ask for ${quoteName(name)} ${missing}. Did you mean ${listed(elsewhere, (text) => text)}?`;
+    const names = new Set(wanted.flatMap((one) => one.name ?? []));
+    return `does not ask for ${suggestFrom(names)(name)} ${missing}. ${namesText("attestations", names)}`;
+}
+const namesText = (what, names) => names.size === 0 ? `It has no ${what} there` : `It has the ${what} ${listed(names, quoteName)}`;
 
 
 /***/ }),

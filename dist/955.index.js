@@ -56,7 +56,6 @@ function createXmlParser(handler) {
         throw new DocumentError(message, placeNow());
     };
     let decoder;
-    let depth = 0;
     let place = placeNow();
     let attributes = 0;
     /** For each open element, whether its text is wanted. */
@@ -69,6 +68,13 @@ function createXmlParser(handler) {
             handler.text(piece);
         isDropped = false;
         sinceEvent = 0;
+    };
+    /** Text that nobody wants is not even gathered. */
+    const gatherText = () => {
+        if (wanted.at(-1) === true)
+            parser.on("text", takeText);
+        else
+            parser.off("text");
     };
     parser.on("error", ({ message }) => refuse(`is not well-formed XML: ${message.replace(/^\d+:\d+: /, "")}`));
     parser.on("xmldecl", ({ encoding }) => {
@@ -84,8 +90,7 @@ function createXmlParser(handler) {
         sinceEvent = 0;
         attributes = 0;
         place = placeNow();
-        depth += 1;
-        if (depth > maxDepth)
+        if (wanted.length === maxDepth)
             refuse(`is nested deeper than ${maxDepth} elements`);
     });
     parser.on("attribute", () => {
@@ -97,13 +102,9 @@ function createXmlParser(handler) {
     parser.on("opentag", (tag) => {
         isInTag = false;
         sinceEvent = 0;
-        const name = localName(tag.name);
+        const name = tag.name.slice(tag.name.lastIndexOf(":") + 1);
         wanted.push(handler.open({ name, attributes: tag.attributes, place }));
-        // Text that nobody wants is not even gathered.
-        if (wanted.at(-1) === true)
-            parser.on("text", takeText);
-        else
-            parser.off("text");
+        gatherText();
     });
     parser.on("cdata", takeText);
     parser.on("comment", () => {
@@ -112,24 +113,28 @@ function createXmlParser(handler) {
     });
     parser.on("closetag", () => {
         sinceEvent = 0;
-        depth -= 1;
         wanted.pop();
         handler.close();
-        if (wanted.at(-1) === true)
-            parser.on("text", takeText);
-        else
-            parser.off("text");
+        gatherText();
     });
+    const decode = (by, bytes, isLast = false) => {
+        try {
+            return by.decode(bytes, isLast);
+        }
+        catch {
+            return refuse(`is not valid ${by.encoding}, here or after this place`);
+        }
+    };
     return {
         /** @throws DocumentError */
         write(bytes) {
             decoder ??= createDecoder(bytes, refuse);
-            const text = decoder.decode(bytes, refuse);
+            const text = decode(decoder, bytes);
             parser.write(text);
             sinceEvent += text.length;
             if (sinceEvent <= maxTextLength)
                 return;
-            if (depth === 0 && !isInTag)
+            if (wanted.length === 0 && !isInTag)
                 refuse("has too much text outside its first element");
             if (!isInTag) {
                 // What saxes gathers of a text, a comment or a CDATA section: there is no other way to let go of it.
@@ -142,12 +147,12 @@ function createXmlParser(handler) {
         },
         /** @throws DocumentError where the document is not complete */
         end() {
-            decoder?.decode(new Uint8Array(), refuse, true);
+            if (decoder !== undefined)
+                decode(decoder, new Uint8Array(), true);
             parser.close();
         },
     };
 }
-const localName = (name) => name.slice(name.lastIndexOf(":") + 1);
 const encodings = ["UTF-8", "UTF-16", "ISO-8859-1"];
 /** Returns the encoding that a name stands for; undefined for one that is not accepted. */
 function encodingOf(name) {
@@ -159,13 +164,12 @@ function encodingOf(name) {
 }
 /** Finds out the encoding from the first bytes, as appendix F of the XML recommendation describes. */
 function createDecoder(bytes, refuse) {
-    const [first, second] = bytes;
-    if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0))
-        return unicodeDecoder("UTF-16", "utf-16le");
-    if ((first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c))
-        return unicodeDecoder("UTF-16", "utf-16be");
     const start = Buffer.from(bytes.subarray(0, 1_000)).toString("latin1");
-    const [, name = "UTF-8"] = /^(?:\u00ef\u00bb\u00bf)?<\?xml\s[^>]*?encoding\s*=\s*["']([\w.-]+)["']/.exec(start) ?? [];
+    if (/^(?:\xff\xfe|<\0)/.test(start))
+        return unicodeDecoder("UTF-16", "utf-16le");
+    if (/^(?:\xfe\xff|\0<)/.test(start))
+        return unicodeDecoder("UTF-16", "utf-16be");
+    const [, name = "UTF-8"] = /^(?:\xef\xbb\xbf)?<\?xml\s[^>]*?encoding\s*=\s*["']([\w.-]+)["']/.exec(start) ?? [];
     switch (encodingOf(name)) {
         case "UTF-8":
             return unicodeDecoder("UTF-8", "utf-8");
@@ -183,17 +187,7 @@ function createDecoder(bytes, refuse) {
 }
 function unicodeDecoder(encoding, label) {
     const decoder = new TextDecoder(label, { fatal: true });
-    return {
-        encoding,
-        decode: (bytes, refuse, isLast = false) => {
-            try {
-                return decoder.decode(bytes, { stream: !isLast });
-            }
-            catch {
-                return refuse(`is not valid ${encoding}, here or after this place`);
-            }
-        },
-    };
+    return { encoding, decode: (bytes, isLast) => decoder.decode(bytes, { stream: !isLast }) };
 }
 
 ;// CONCATENATED MODULE: ./build/attestations/junit/count-tests.js
@@ -205,91 +199,75 @@ const maxKept = 100;
 const maxSuites = 50_000;
 /** How much text of a failure is gathered, in UTF-16 units. */
 const maxMessageLength = 10_000;
-const nothing = () => ({ total: 0, failures: 0, errors: 0, skipped: 0, duration: 0 });
-function add(sum, more) {
-    sum.total += more.total;
-    sum.failures += more.failures;
-    sum.errors += more.errors;
-    sum.skipped += more.skipped;
-    sum.duration += more.duration;
-}
+const nothing = { total: 0, failures: 0, errors: 0, skipped: 0, duration: 0 };
+const addCounts = (one, other) => ({
+    total: one.total + other.total,
+    failures: one.failures + other.failures,
+    errors: one.errors + other.errors,
+    skipped: one.skipped + other.skipped,
+    duration: one.duration + other.duration,
+});
+const figureNames = ["tests", "failures", "errors", "skipped"];
 /** Counts the tests of one file. `results` is called at its end. */
 function createTestCounter() {
-    const counts = { counts: nothing(), inSuites: nothing() };
-    const document = { kind: "document", name: "", figures: {}, ...counts };
+    const document = { isSuite: false, name: "", figures: {}, counts: nothing, inSuites: nothing };
     const groups = [document];
-    const cases = [];
     const open = [];
     const suites = [];
     const failed = [];
     const warnings = [];
-    let root;
+    let root = { name: "", place: { line: 1, column: 1 } };
     let isJunit = false;
     let text = "";
     const group = () => groups.at(-1) ?? document;
-    function addResult({ name, timestamp }, counts, place) {
-        if (suites.length >= maxSuites)
-            throw new DocumentError(`has more than ${(0,format/* count */.U9)(maxSuites, "suite")}`, place);
-        const duration = Math.round(counts.duration * 1e6) / 1e6;
-        suites.push({ name: copyOf(name), ...counts, duration, ...(0,omit_undefined/* omitUndefined */.O)({ timestamp }) });
-    }
     function warn(text) {
         if (warnings.length < maxKept)
             warnings.push(text);
     }
-    /** Adds what the figures of a group have more than its elements show: the larger number counts. */
-    function addMissing({ kind, name, figures }, shown) {
+    /** Returns what the figures of a group have more than its elements show: the larger number counts. */
+    function missingIn({ isSuite, name, figures }, shown) {
         const { tests = 0, failures = 0, errors = 0, skipped = 0 } = figures;
-        const more = nothing();
-        more.failures = Math.max(failures - shown.failures, 0);
-        more.errors = Math.max(errors - shown.errors, 0);
         const isEmpty = shown.total === 0 && tests + failures + errors + skipped > 0;
-        if (isEmpty && more.failures + more.errors === 0)
-            more.errors = 1;
-        const unseen = more.failures + more.errors;
+        const moreFailures = Math.max(failures - shown.failures, 0);
+        const moreErrors = isEmpty && failures + errors === 0 ? 1 : Math.max(errors - shown.errors, 0);
+        const unseen = moreFailures + moreErrors;
         const bad = shown.failures + shown.errors + shown.skipped + unseen;
-        more.total = Math.max(shown.total + unseen, bad, isEmpty ? tests : 0) - shown.total;
-        const what = kind === "suite" ? `suite \`${copyOf(name)}\`` : "`testsuites`";
+        const total = Math.max(shown.total + unseen, bad, isEmpty ? tests : 0) - shown.total;
+        const what = isSuite ? `suite \`${copyOf(name)}\`` : "`testsuites`";
         if (isEmpty)
             warn(`${what} says that it has ${figuresText(figures)}, but has no test: it counts as failed`);
-        else if (more.failures + more.errors > 0)
+        else if (unseen > 0)
             warn(`${what} says ${figuresText(figures)}, but its tests show ${(0,format/* count */.U9)(shown.failures, "failure")} and ` +
                 `${(0,format/* count */.U9)(shown.errors, "error")}: the larger numbers count`);
-        return more;
+        return { ...nothing, total, failures: moreFailures, errors: moreErrors };
     }
-    function closeGroup(closed, place) {
-        const parent = groups.at(-2) ?? document;
+    /** An outermost suite is a result. So are the tests that are in no suite, and those that only figures know. */
+    function closeGroup() {
+        const closed = group();
         groups.pop();
-        if (closed.kind === "suite") {
-            const { counts } = closed;
-            add(counts, addMissing(closed, counts));
-            const isOutermost = !groups.some(({ kind }) => kind === "suite");
-            if (isOutermost)
-                addResult(closed, counts, place);
-            add(isOutermost ? parent.inSuites : parent.counts, counts);
+        const counts = addCounts(closed.counts, missingIn(closed, addCounts(closed.counts, closed.inSuites)));
+        const parent = group();
+        if (groups.some(({ isSuite }) => isSuite)) {
+            parent.counts = addCounts(parent.counts, counts);
             return;
         }
-        // Tests that are in no suite, and those that only the figures know, are a suite without a name of its own.
-        const all = { ...closed.counts };
-        add(all, closed.inSuites);
-        const loose = { ...closed.counts };
-        add(loose, addMissing(closed, all));
-        const isInSuite = groups.some(({ kind }) => kind === "suite");
-        if (!isInSuite && loose.total > 0)
-            addResult(closed, loose, place);
-        add(isInSuite ? parent.counts : parent.inSuites, loose);
-        if (!isInSuite)
-            add(parent.inSuites, closed.inSuites);
+        parent.inSuites = addCounts(parent.inSuites, addCounts(counts, closed.inSuites));
+        if (closed.isSuite || counts.total > 0)
+            addResult(closed, counts);
     }
-    function closeCase({ name, failure, error, skipped, duration, kind, message, place }) {
-        add(group().counts, {
-            total: 1,
-            // One test can have both: tools that write both count both.
-            failures: failure ? 1 : 0,
-            errors: error ? 1 : 0,
-            skipped: skipped && !failure && !error ? 1 : 0,
-            duration,
-        });
+    function addResult({ name, timestamp }, counts) {
+        if (suites.length >= maxSuites)
+            throw new DocumentError(`has more than ${(0,format/* count */.U9)(maxSuites, "suite")}`, root.place);
+        const duration = Math.round(counts.duration * 1e6) / 1e6;
+        suites.push({ name: copyOf(name), ...counts, duration, ...(0,omit_undefined/* omitUndefined */.O)({ timestamp }) });
+    }
+    function closeCase({ name, place, duration, outcomes, message }) {
+        // One test can have both: tools that write both count both.
+        const failures = outcomes.has("failure") ? 1 : 0;
+        const errors = outcomes.has("error") ? 1 : 0;
+        const skipped = outcomes.has("skipped") && failures + errors === 0 ? 1 : 0;
+        group().counts = addCounts(group().counts, { total: 1, failures, errors, skipped, duration });
+        const kind = outcomes.values().find((outcome) => outcome !== "skipped");
         if (kind !== undefined)
             addFailed({ name: copyOf(name), kind, ...(0,omit_undefined/* omitUndefined */.O)({ message, place }) });
     }
@@ -298,122 +276,108 @@ function createTestCounter() {
             return;
         failed.push({ ...test, suite: copyOf(group().name), ...(message !== "" && { message }) });
     }
+    /** Takes a `failure` or an `error`. Returns whether its text is wanted. */
+    function openFailure(kind, { attributes }) {
+        const parent = open.at(-1);
+        text = "";
+        if (parent?.test !== undefined) {
+            parent.test.outcomes.add(kind);
+            parent.test.message ??= messageIn(attributes);
+            return parent.test.message === "";
+        }
+        // Of the suite itself, such as a setup that failed.
+        if (parent?.name === "testsuite") {
+            const more = { ...nothing, total: 1, [kind === "failure" ? "failures" : "errors"]: 1 };
+            group().counts = addCounts(group().counts, more);
+            addFailed({ name: "(the suite itself)", kind, message: messageIn(attributes) });
+        }
+        return false;
+    }
     return {
         open(element) {
             const { name, attributes, place } = element;
-            root ??= element;
-            const parent = open.at(-1);
-            open.push(name);
-            if (name === "testsuite" || name === "testsuites") {
-                isJunit = true;
-                const timestamp = toTimestamp(attributes["timestamp"]);
-                groups.push({
-                    kind: name === "testsuite" ? "suite" : "suites",
-                    name: attributes["name"] ?? "",
-                    figures: figuresOf(attributes, place),
-                    counts: nothing(),
-                    inSuites: nothing(),
-                    ...(0,omit_undefined/* omitUndefined */.O)({ timestamp }),
-                });
+            if (root.name === "")
+                root = { name, place };
+            isJunit ||= ["testsuite", "testsuites", "testcase"].includes(name);
+            let isTextWanted = false;
+            let test;
+            switch (name) {
+                case "testsuite":
+                case "testsuites":
+                    groups.push({
+                        isSuite: name === "testsuite",
+                        name: attributes["name"] ?? "",
+                        figures: figuresOf(attributes, place),
+                        ...(0,omit_undefined/* omitUndefined */.O)({ timestamp: toTimestamp(attributes["timestamp"]) }),
+                        counts: nothing,
+                        inSuites: nothing,
+                    });
+                    break;
+                case "testcase":
+                    test = toCase(attributes);
+                    break;
+                case "failure":
+                case "error":
+                    isTextWanted = openFailure(name, element);
+                    break;
+                case "skipped":
+                    open.at(-1)?.test?.outcomes.add(name);
             }
-            else if (name === "testcase") {
-                isJunit = true;
-                cases.push(toCase(attributes));
-            }
-            else if (name === "failure" || name === "error") {
-                text = "";
-                const inCase = parent === "testcase" ? cases.at(-1) : undefined;
-                if (inCase) {
-                    inCase[name] = true;
-                    inCase.kind ??= name;
-                    inCase.message ??= messageIn(attributes);
-                    return inCase.message === "";
-                }
-                // Of the suite itself, such as a setup that failed.
-                if (parent === "testsuite") {
-                    const { counts } = group();
-                    counts[name === "failure" ? "failures" : "errors"] += 1;
-                    counts.total += 1;
-                    addFailed({ name: "(the suite itself)", kind: name, message: messageIn(attributes) });
-                }
-            }
-            else if (name === "skipped" && parent === "testcase") {
-                const inCase = cases.at(-1);
-                if (inCase)
-                    inCase.skipped = true;
-            }
-            return false;
+            open.push({ name, ...(0,omit_undefined/* omitUndefined */.O)({ test }) });
+            return isTextWanted;
         },
         text(piece) {
             if (text.length < maxMessageLength)
                 text += piece.slice(0, maxMessageLength - text.length);
         },
         close() {
-            const name = open.pop();
-            const inCase = cases.at(-1);
-            if (name === "testsuite" || name === "testsuites")
-                closeGroup(group(), root?.place ?? noPlace);
-            else if (name === "testcase" && inCase) {
-                cases.pop();
-                closeCase(inCase);
-            }
-            else if ((name === "failure" || name === "error") &&
-                open.at(-1) === "testcase" &&
-                inCase?.message === "")
-                inCase.message = copyOf(firstLine(text));
+            const closed = open.pop();
+            const parent = open.at(-1);
+            if (closed?.name === "testsuite" || closed?.name === "testsuites")
+                closeGroup();
+            else if (closed?.test !== undefined)
+                closeCase(closed.test);
+            else if ((closed?.name === "failure" || closed?.name === "error") && parent?.test?.message === "")
+                parent.test.message = copyOf(firstLine(text));
         },
         results() {
-            const { name = "", place = noPlace } = root ?? {};
             if (!isJunit)
-                throw new DocumentError(`is not a file of JUnit results: its first element is \`${copyOf(name)}\``, place);
-            // Tests in no suite at all.
+                throw new DocumentError(`is not a file of JUnit results: its first element is \`${copyOf(root.name)}\``, root.place);
+            // A test in no suite at all.
             if (document.counts.total > 0)
-                addResult(document, document.counts, noPlace);
+                addResult(document, document.counts);
             return { suites, failed, warnings };
         },
     };
 }
-const noPlace = { line: 1, column: 1 };
-function toCase(attributes) {
-    const { name = "", classname, time, file, line } = attributes;
-    const place = file === undefined ? undefined : copyOf(line === undefined ? file : `${file}:${line}`);
-    const isInName = classname === undefined || classname === "" || `${name} `.startsWith(`${classname} `);
+function toCase({ name = "", classname = "", time, file, line }) {
+    const place = line === undefined ? file : `${file ?? ""}:${line}`;
+    const isInName = classname === "" || `${name} `.startsWith(`${classname} `);
     return {
         name: isInName ? name : `${classname}: ${name}`,
         duration: toSeconds(time),
-        failure: false,
-        error: false,
-        skipped: false,
-        place,
+        outcomes: new Set(),
+        ...(file !== undefined && place !== undefined && { place: copyOf(place) }),
     };
 }
 /** @throws DocumentError for a figure that is not a whole number: what it hides is not known */
 function figuresOf(attributes, place) {
-    const read = (name) => {
+    const figures = {};
+    for (const name of figureNames) {
         const raw = attributes[name]?.trim() ?? "";
-        if (raw === "")
-            return undefined;
         const digits = raw.replaceAll(",", "");
-        if (/^\d{1,12}$/.test(digits))
-            return Number(digits);
-        throw new DocumentError(`has \`${name}="${copyOf(raw.slice(0, 40))}"\`, which is not a whole number`, place);
-    };
-    return (0,omit_undefined/* omitUndefined */.O)({
-        tests: read("tests"),
-        failures: read("failures"),
-        errors: read("errors"),
-        skipped: read("skipped"),
-    });
+        if (raw === "")
+            continue;
+        if (!/^\d{1,12}$/.test(digits))
+            throw new DocumentError(`has \`${name}="${copyOf(raw.slice(0, 40))}"\`, which is not a whole number`, place);
+        figures[name] = Number(digits);
+    }
+    return figures;
 }
-function figuresText({ tests, failures, errors, skipped }) {
-    return [
-        tests !== undefined && (0,format/* count */.U9)(tests, "test"),
-        failures !== undefined && (0,format/* count */.U9)(failures, "failure"),
-        errors !== undefined && (0,format/* count */.U9)(errors, "error"),
-        skipped !== undefined && `${skipped} skipped`,
-    ]
-        .filter((part) => part !== false)
-        .join(", ");
+function figuresText({ skipped, ...figures }) {
+    // `count` makes its own plural.
+    const texts = Object.entries(figures).map(([name, number]) => (0,format/* count */.U9)(number, name.replace(/s$/, "")));
+    return [...texts, ...(skipped === undefined ? [] : [`${skipped} skipped`])].join(", ");
 }
 /** Reads seconds: `0.25`, `1,234.567` (surefire), `0,25`. What is none of them counts as no time. */
 function toSeconds(raw = "") {

@@ -71,6 +71,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto"
 
 /***/ }),
 
+/***/ 3053:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:diagnostics_channel");
+
+/***/ }),
+
 /***/ 610:
 /***/ ((module) => {
 
@@ -201,18 +208,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("tls");
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
-
-/***/ }),
-
-/***/ 5400:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   X: () => (/* binding */ runnerListLine)
-/* harmony export */ });
-/** The line of the input `artifacts-from` that stands for the runner's own list of artifacts. */
-const runnerListLine = "runner";
-
 
 /***/ }),
 
@@ -382,20 +377,14 @@ const wholeNumberSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(v
 
 /***/ }),
 
-/***/ 1094:
+/***/ 4684:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Q: () => (/* binding */ missingEvidence)
+/* harmony export */   X: () => (/* binding */ runnerListLine)
 /* harmony export */ });
-/** Returns the names of the attestations that are missing, each once, and the reasons that name none. */
-function missingEvidence(reasons) {
-    const isNamed = ({ kind, attestation }) => kind === "missing" && attestation !== undefined;
-    return {
-        names: [...new Set(reasons.filter(isNamed).flatMap(({ attestation }) => attestation ?? []))],
-        others: reasons.filter((reason) => !isNamed(reason)),
-    };
-}
+/** The line of the input `artifacts-from` that stands for the runner's own list of artifacts. */
+const runnerListLine = "runner";
 
 
 /***/ }),
@@ -429,15 +418,17 @@ function secretForms(secret, { basicUser } = {}) {
         // Short lines, such as the braces of a key in JSON, are not secret: masking them would damage other texts.
         ...secret.split(/[\r\n]+/).filter((line) => line.length >= 8),
         encoded,
-        lowerCaseEscapes(encoded),
+        // As some servers escape: `%2f` for `%2F`.
+        encoded.replace(/%[0-9A-F]{2}/g, (escape) => escape.toLowerCase()),
         // As the value of a form: blanks are `+`, and !'()~ are escaped too.
         asFormValue(secret),
         // As browsers' URL parser writes user info.
         asUserInfo(secret),
         json,
         json.replaceAll("/", "\\/"),
-        asciiOnly(json),
-        asciiOnly(json).replace(/[<>&]/g, escaped),
+        // As Python does in JSON: every character outside ASCII is `\uXXXX`.
+        json.replace(/[^\0-\x7f]/g, escaped),
+        json.replace(/[^\0-\x7f]|[<>&]/g, escaped),
         // As Node shows a text, with NODE_DEBUG and in crashes.
         (0,node_util__WEBPACK_IMPORTED_MODULE_0__.inspect)(secret, { maxStringLength: null }).slice(1, -1),
         ...pairs.flatMap((pair) => {
@@ -452,7 +443,7 @@ function secretForms(secret, { basicUser } = {}) {
 const shortestFound = 8;
 /** What outputs and later steps say. The fields of a result are not redacted at all. */
 const ownWords = [
-    ..._verdict_js__WEBPACK_IMPORTED_MODULE_1__/* .verdicts */ .r,
+    ..._verdict_js__WEBPACK_IMPORTED_MODULE_1__/* .verdicts */ .rY,
     "incomplete",
     "environment",
     "fingerprints",
@@ -480,17 +471,7 @@ function asUserInfo(secret) {
     url.password = secret;
     return url.password;
 }
-/** Writes `%2F` as `%2f`, as some servers do. */
-function lowerCaseEscapes(encoded) {
-    return encoded.replace(/%[0-9A-F]{2}/g, (escape) => escape.toLowerCase());
-}
-/** Writes every character outside ASCII as `\uXXXX`, as Python does in JSON. */
-function asciiOnly(json) {
-    return json.replace(/[^\0-\x7f]/g, escaped);
-}
-function escaped(character) {
-    return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
-}
+const escaped = (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
 
 
 /***/ }),
@@ -534,11 +515,10 @@ const sumOf = (suites) => ({
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   X: () => (/* binding */ verdictRules),
-/* harmony export */   r: () => (/* binding */ verdicts)
+/* harmony export */   QI: () => (/* binding */ missingEvidence),
+/* harmony export */   XN: () => (/* binding */ verdictRules),
+/* harmony export */   rY: () => (/* binding */ verdicts)
 /* harmony export */ });
-// What a gate can decide about an artifact or a trail (docs/gate.md): one record of the verdicts, with everything that
-// depends on the verdict alone.
 /** The most severe first: of several artifacts, the first that occurs is the verdict of the step. */
 const rules = {
     misconfigured: {
@@ -612,6 +592,14 @@ const verdictRules = rules;
 const isVerdict = (name) => Object.hasOwn(rules, name);
 /** All verdicts, the most severe first. */
 const verdicts = Object.keys(rules).filter(isVerdict);
+/** Returns the names of the attestations that are missing, each once, and the reasons that name none. */
+function missingEvidence(reasons) {
+    const isNamed = ({ kind, attestation }) => kind === "missing" && attestation !== undefined;
+    return {
+        names: [...new Set(reasons.filter(isNamed).flatMap(({ attestation }) => attestation ?? []))],
+        others: reasons.filter((reason) => !isNamed(reason)),
+    };
+}
 
 
 /***/ }),
@@ -723,7 +711,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1645);
 /* harmony import */ var _lib_process_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8377);
 /* harmony import */ var _lib_node_version_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2735);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2944);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2456);
 // The entry point: builds the context from the process and runs. Nothing is decided here.
 
 
@@ -784,7 +772,7 @@ function completionOf(word, words) {
     const beginning = word.toLowerCase();
     return words
         .filter((one) => one.length <= maxWord && one.toLowerCase().startsWith(beginning))
-        .reduce((shortest, one) => (shortest === undefined || one.length < shortest.length ? one : shortest), undefined);
+        .sort((one, other) => one.length - other.length)[0];
 }
 /** Returns the word that differs least, if at most a third of its letters differ. Case and punctuation do not count. */
 function nearestTo(word, words) {
@@ -811,37 +799,30 @@ const plain = (spelling) => spelling.toLowerCase().replace(/[^a-z0-9]/g, "");
  * where there are more than the limit, which is known early: a service can have a million names.
  */
 function distance(one, other, limit) {
-    const [lines, columns] = [one.length, other.length];
-    if (Math.abs(lines - columns) > limit)
+    if (Math.abs(one.length - other.length) > limit)
         return Infinity;
-    for (let column = 0; column <= columns; column++)
-        row[column] = column;
-    for (let line = 1; line <= lines; line++) {
-        const letter = one.charCodeAt(line - 1);
-        const letterBefore = one.charCodeAt(line - 2);
-        [beforeLast, last, row] = [last, row, beforeLast];
+    // Rows of the table of distances: in each cell that of a beginning of one word to a beginning of the other.
+    let beforeLast = [];
+    let last = Array.from({ length: other.length + 1 }, (_, column) => column);
+    for (let line = 1; line <= one.length; line++) {
+        const row = [line];
         let [least, left] = [line, line];
-        row[0] = line;
-        for (let column = 1; column <= columns; column++) {
-            const otherLetter = other.charCodeAt(column - 1);
-            let cell = (last[column - 1] ?? 0) + (letter === otherLetter ? 0 : 1);
-            cell = Math.min(cell, (last[column] ?? 0) + 1, left + 1);
-            if (letterBefore === otherLetter && letter === other.charCodeAt(column - 2))
-                cell = Math.min(cell, (beforeLast[column - 2] ?? 0) + 1);
-            row[column] = cell;
-            left = cell;
-            if (cell < least)
-                least = cell;
+        for (let column = 1; column <= other.length; column++) {
+            const isSame = one[line - 1] === other[column - 1];
+            const isSwapped = one[line - 1] === other[column - 2] && one[line - 2] === other[column - 1];
+            const changed = (last[column - 1] ?? 0) + (isSame ? 0 : 1);
+            const swapped = isSwapped ? (beforeLast[column - 2] ?? 0) + 1 : Infinity;
+            left = Math.min(changed, swapped, (last[column] ?? 0) + 1, left + 1);
+            row.push(left);
+            least = Math.min(least, left);
         }
         // A swap counts from the row before the last: it can make the next row cheaper than this one, by one.
         if (least > limit + 1)
             return Infinity;
+        [beforeLast, last] = [last, row];
     }
-    return row[columns] ?? Infinity;
+    return last[other.length] ?? Infinity;
 }
-/** The rows of the table of distances, which all comparisons share. */
-const newRow = () => new Uint8Array(maxWord + 1);
-let [row, last, beforeLast] = [newRow(), newRow(), newRow()];
 
 
 /***/ }),
@@ -3671,7 +3652,7 @@ function getIDToken(aud) {
 
 /***/ }),
 
-/***/ 2944:
+/***/ 2456:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -3738,7 +3719,6 @@ const eachLine = (schema, trim = (line) => line.trim()) => dist/* pipe */.FsL(di
         return [];
     });
 }));
-/** One item per line. */
 const lines = eachLine(anyText);
 /** Removes spaces, tabs and line endings from both ends of a text: other white space can be part of a name. */
 function trimBlanks(line) {
@@ -3750,7 +3730,6 @@ function trimBlanks(line) {
         end -= 1;
     return line.slice(start, end);
 }
-/** One pattern for names per line. */
 const patterns = eachLine(anyText, trimBlanks);
 /** Splits a line at its first `=`. */
 function splitPair(line) {
@@ -3787,7 +3766,6 @@ const toSeconds = (duration) => Number.parseInt(duration, 10) * (unitSeconds[dur
 /** `90s`, `10m`, `1h`, or whole seconds, within bounds in the same form. Gives milliseconds. */
 const duration = ({ min = "0s", max }) => dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^\d{1,9}[smh]?$/, "expected a duration such as `90s`, `10m`, `1h`, or whole seconds"), dist/* transform */.pdi(toSeconds), dist/* minValue */.Wwf(toSeconds(min), `expected at least \`${min}\``), dist/* maxValue */.cGV(toSeconds(max), `expected at most \`${max}\``), dist/* transform */.pdi((seconds) => seconds * 1000));
 const digits = (message) => dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^\d{1,15}$/, message), dist/* transform */.pdi(Number));
-/** A whole number that something is named by. */
 const serialNumber = digits("expected a whole number");
 /** A whole number within bounds. */
 const wholeNumber = (min, max) => {
@@ -3840,7 +3818,7 @@ const attestationType = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* rawTra
 const controlName = checked(identifiers/* controlNameSchema */.mL, "expected a name of letters, digits, `-`, `.`, `_` and `~`");
 const artifactNames = eachLine(artifactName);
 /** One `[name=]sha256` per line, or an image by its digest, as `[name=]registry/repository@sha256:…`. */
-const fingerprints = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* check */.z6Y((raw) => !/^[[{"]/.test(raw), "is JSON: expected one `[name=]sha256` per line, as the output `fingerprints` has it"), eachLine(dist/* pipe */.FsL(dist/* string */.YjP(), dist/* transform */.pdi((line) => {
+const schemas_fingerprints = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* check */.z6Y((raw) => !/^[[{"]/.test(raw), "is JSON: expected one `[name=]sha256` per line, as the output `fingerprints` has it"), eachLine(dist/* pipe */.FsL(dist/* string */.YjP(), dist/* transform */.pdi((line) => {
     const [name, value] = line.includes("=") ? splitPair(line) : [undefined, line];
     const at = value.lastIndexOf("@");
     const image = at < 0 ? undefined : value;
@@ -4071,7 +4049,7 @@ const originInputs = {
 const selectionInputs = {
     artifacts: { schema: artifactPatterns, emptyWhenAbsent: true, usedBy: selecting },
     "artifact-type": { schema: choice("auto", "file", "dir", "oci", "docker"), default: "auto", usedBy: selecting },
-    fingerprint: { schema: fingerprints, emptyWhenAbsent: true, usedBy: selecting },
+    fingerprint: { schema: schemas_fingerprints, emptyWhenAbsent: true, usedBy: selecting },
     checksums: { schema: anyText, usedBy: selecting },
     filename: { schema: anyText, usedBy: ["fingerprint", "report-artifact", "assert", "check"] },
     "artifacts-from": { schema: lines, emptyWhenAbsent: true, usedBy: selecting },
@@ -4141,188 +4119,45 @@ const uses = (operation, input) => definitionOf(input).usedBy.includes(operation
 // `artifacts` and `fingerprint` together: which line of one belongs to which of the other.
 
 
+const hint = "Give each artifact one line `name=path` and one line `name=sha256`, or omit `artifacts`: no file is read then";
 /**
  * Adds to each line of `artifacts` the fingerprint that is given for its name. One line and one fingerprint belong
  * together also where only one of them has a name, or none.
  * @returns the lines, complete where there are no issues
  */
 function addFingerprints(artifacts, given) {
-    const [line] = artifacts;
-    const [only] = given;
-    const isPair = artifacts.length === 1 && given.length === 1;
-    if (isPair &&
-        line !== undefined &&
-        only !== undefined &&
-        (line.name ?? only.name) === (only.name ?? line.name))
+    const [line, ...otherLines] = artifacts;
+    const [only, ...others] = given;
+    const isPair = line !== undefined && only !== undefined && otherLines.length + others.length === 0;
+    if (isPair && (line.name ?? only.name) === (only.name ?? line.name))
         return { lines: [{ ...line, ...only }], issues: [] };
-    const names = new Set(artifacts.map(({ name }) => name));
-    const digests = Map.groupBy(given, ({ name }) => name);
-    return {
-        lines: artifacts.map((one) => {
-            const [first] = one.name === undefined ? [] : (digests.get(one.name) ?? []);
-            return { ...one, ...(0,omit_undefined/* omitUndefined */.O)({ fingerprint: first?.fingerprint }) };
-        }),
+    const issues = [];
+    const add = (input, message) => {
         // What to do is the same for all of them.
-        issues: [
-            ...artifacts.flatMap(({ name, pattern }) => lineIssue(name, pattern, digests.has(name))),
-            ...[...digests].flatMap(([name, some]) => fingerprintIssues(name, some, names.has(name))),
-        ].map((issue, index) => (index === 0 ? { ...issue, hint } : issue)),
+        issues.push({ input, message, ...(issues.length === 0 && { hint }) });
     };
-}
-function lineIssue(name, pattern, isGiven) {
-    if (name === undefined)
-        return [
-            { input: "artifacts", message: `has ${quote(pattern)} without a name, but \`fingerprint\` is set` },
-        ];
-    if (isGiven)
-        return [];
-    return [
-        { input: "fingerprint", message: `has no line for \`${name}\` (${quote(pattern)} in \`artifacts\`)` },
-    ];
-}
-function fingerprintIssues(name, given, isRead) {
-    const digests = [...new Set(given.map(({ fingerprint }) => `sha256:${fingerprint}`))];
-    const shown = digests.slice(0, 2).join(" and ");
-    if (name === undefined)
-        return [{ input: "fingerprint", message: `has ${shown} without a name, but \`artifacts\` is set` }];
-    if (!isRead)
-        return [
-            {
-                input: "artifacts",
-                message: `has no line for \`${name}\`, for which \`fingerprint\` gives ${shown}`,
-            },
-        ];
-    return digests.length < 2
-        ? []
-        : [{ input: "fingerprint", message: `has two fingerprints for \`${name}\`: ${shown}` }];
-}
-const hint = "Give each artifact one line `name=path` and one line `name=sha256`, or omit `artifacts`: no file is read then";
-
-;// CONCATENATED MODULE: ./build/inputs/allowance-issues.js
-// Rules of `allow-until` and `allow-reason`: an exception has an end and a reason, and there is something that it is about.
-
-
-const dayMs = 24 * 60 * 60 * 1000;
-/** The most days that an exception may last: one that nobody looks at again is a setting. */
-const maxDays = 400;
-/**
- * Returns what is wrong with an exception.
- * @param now milliseconds since 1970
- */
-function* allowanceIssues(operation, given, now) {
-    const { "allow-until": until, "allow-reason": reason } = given;
-    if (until === undefined && reason === undefined)
-        return;
-    if (until === undefined)
-        yield {
-            input: "allow-until",
-            message: "is missing, but `allow-reason` is set",
-            hint: "Set it to the last day on which the job may pass, such as `2026-12-31`",
-            mayBeUnset: true,
-        };
-    if (reason === undefined)
-        yield {
-            input: "allow-reason",
-            message: "is missing, but `allow-until` is set",
-            hint: "Say why the job may pass until then",
-            mayBeUnset: true,
-        };
-    const isWeakened = given["on-non-compliance"] === "warn" ||
-        // For get-trail this is the default.
-        (given["on-non-compliance"] === "ignore" && operation === "assert") ||
-        given["on-outage"] === "warn" ||
-        given["on-nothing-judged"] === "allow";
-    if (!isWeakened)
-        yield {
-            input: until === undefined ? "allow-reason" : "allow-until",
-            message: "is set, but nothing is allowed: none of `on-non-compliance`, `on-outage` and `on-nothing-judged` lets the job pass",
-            hint: "Omit `allow-until` and `allow-reason`, or set `on-non-compliance: warn`, `on-outage: warn` or `on-nothing-judged: allow`",
-        };
-    const isDate = until !== undefined && dist.is(calendarDate, until);
-    if (isDate && Date.parse(until) - now > maxDays * dayMs)
-        yield {
-            input: "allow-until",
-            message: `is ${quote(until)}, more than ${maxDays} days away`,
-            hint: "Choose an earlier day, and decide again then",
-        };
-}
-
-;// CONCATENATED MODULE: ./build/inputs/attestation-issues.js
-// Rules between the inputs of attest (docs/attestations.md).
-
-
-
-/** Inputs that only some types of attestation have, and whether these need them. */
-const ofTypes = [
-    { input: "is-compliant", types: ["generic", "decision"], isRequired: true },
-    { input: "control", types: ["decision"], isRequired: true },
-    { input: "attestation-data", types: ["custom"], isRequired: true },
-    { input: "test-results", types: ["junit"], isRequired: true },
-    { input: "on-no-tests", types: ["junit"] },
-    { input: "attach-results", types: ["junit"] },
-];
-/** Returns what is wrong with the inputs of attest taken together. */
-const attestationIssues = (given) => [
-    ...subjectIssues(given),
-    ...typeIssues(given),
-];
-/** What it is about must be written: an unset variable must not turn evidence about an artifact into one about a trail. */
-function* subjectIssues(given) {
-    const { attestation = "", artifacts, fingerprint, checksums, subject } = given;
-    const isDotted = attestation.includes(".");
-    const selected = ["artifacts", "fingerprint", "checksums", "artifacts-from"].find((input) => given[input] !== undefined);
-    const lines = (text = "") => text.split("\n").filter((line) => line.trim() !== "").length;
-    const count = Math.max(lines(artifacts), lines(fingerprint));
-    if (subject !== undefined && (isDotted || selected !== undefined)) {
-        const other = selected === undefined ? "the name in `attestation` has an artifact" : `\`${selected}\` is set`;
-        yield {
-            input: "subject",
-            message: `is \`${subject}\`, but ${other}`,
-            hint: "Omit one of them: an attestation is about the trail or about one artifact",
-        };
+    const names = new Set(artifacts.map(({ name }) => name));
+    const byName = Map.groupBy(given, ({ name }) => name);
+    for (const { name, pattern } of artifacts)
+        if (name === undefined)
+            add("artifacts", `has ${quote(pattern)} without a name, but \`fingerprint\` is set`);
+        else if (!byName.has(name))
+            add("fingerprint", `has no line for \`${name}\` (${quote(pattern)} in \`artifacts\`)`);
+    for (const [name, some] of byName) {
+        const digests = [...new Set(some.map(({ fingerprint }) => `sha256:${fingerprint}`))];
+        const shown = digests.slice(0, 2).join(" and ");
+        if (name === undefined)
+            add("fingerprint", `has ${shown} without a name, but \`artifacts\` is set`);
+        else if (!names.has(name))
+            add("artifacts", `has no line for \`${name}\`, for which \`fingerprint\` gives ${shown}`);
+        else if (digests.length > 1)
+            add("fingerprint", `has two fingerprints for \`${name}\`: ${shown}`);
     }
-    else if (attestation !== "" && subject === undefined && !isDotted && selected === undefined)
-        yield {
-            input: "subject",
-            message: `is missing: it is not clear what attestation \`${attestation}\` is about`,
-            hint: "Select the artifact with `artifacts` or `fingerprint`, write `artifact.name` in `attestation`, or set `subject: trail`",
-            mayBeUnset: true,
-        };
-    else if (count > 1 && checksums === undefined)
-        yield {
-            input: artifacts === undefined ? "fingerprint" : "artifacts",
-            message: `has ${count} lines, but an attestation is about exactly one artifact`,
-            hint: "Use one step for each artifact",
-        };
-}
-function* typeIssues(given) {
-    const parsed = dist/* safeParse */.xLC(attestationType, given["attestation-type"] ?? "");
-    if (!parsed.success)
-        return;
-    const { type } = parsed.output;
-    for (const { input, types, isRequired } of ofTypes) {
-        const isGiven = given[input] !== undefined && given[input] !== definitionOf(input).default;
-        const has = types.includes(type);
-        if (!has && isGiven)
-            yield {
-                input,
-                message: `is set, but an attestation of type \`${type}\` does not have it`,
-                hint: "Omit it",
-            };
-        if (has && isRequired === true && given[input] === undefined)
-            yield {
-                input,
-                message: `is missing: an attestation of type \`${type}\` needs it`,
-                mayBeUnset: true,
-            };
-    }
-    const onNonCompliance = given["on-non-compliance"] ?? "ignore";
-    if (type === "custom" && onNonCompliance !== "ignore")
-        yield {
-            input: "on-non-compliance",
-            message: `is \`${onNonCompliance}\`, but the service judges attestations of a custom type`,
-            hint: "Omit it, and let a gate decide",
-        };
+    const lines = artifacts.map((one) => {
+        const [first] = byName.get(one.name) ?? [];
+        return { ...one, ...(0,omit_undefined/* omitUndefined */.O)({ fingerprint: first?.fingerprint }) };
+    });
+    return { lines, issues };
 }
 
 ;// CONCATENATED MODULE: ./build/inputs/cross-field.js
@@ -4332,31 +4167,31 @@ function* typeIssues(given) {
 
 
 
-
-
 /**
  * Returns what is wrong with the inputs of an operation taken together.
  * @param now milliseconds since 1970
  */
-const crossFieldIssues = (operation, given, now) => [
-    ...(uses(operation, "on-missing-token") ? tokenIssues(operation, given) : []),
-    ...(uses(operation, "artifacts") ? selectionIssues(operation, given) : []),
-    ...(operation === "attest" ? attestationIssues(given) : []),
-    ...(uses(operation, "external-urls") ? externalIssues(given) : []),
-    ...(uses(operation, "allow-until") ? allowanceIssues(operation, given, now) : []),
-    ...(uses(operation, "scope") && mayHaveScope(operation, given) ? scopeIssues(given) : []),
-];
-/** A check can be given no scope: then it checks none. */
-const mayHaveScope = (operation, { scope, environment, policies }) => operation !== "check" || (scope ?? environment ?? policies) !== undefined;
-function* tokenIssues(operation, given) {
-    if (given["api-token"] === undefined)
+function* crossFieldIssues(operation, given, now) {
+    if (uses(operation, "on-missing-token") && given["api-token"] === undefined)
         yield { input: "api-token", message: `is missing: ${operation} needs it`, mayBeUnset: true };
+    if (uses(operation, "artifacts"))
+        yield* selectionIssues(operation, given);
+    if (operation === "attest") {
+        yield* subjectIssues(given);
+        yield* typeIssues(given);
+    }
+    if (uses(operation, "external-urls"))
+        yield* externalIssues(given);
+    if (uses(operation, "allow-until"))
+        yield* allowanceIssues(operation, given, now);
+    // A check can be given no scope: then it checks none.
+    const hasScope = (given.scope ?? given.environment ?? given.policies) !== undefined;
+    if (uses(operation, "scope") && (operation !== "check" || hasScope))
+        yield* scopeIssues(given);
 }
 function* selectionIssues(operation, given) {
-    const { artifacts, fingerprint, checksums, filename } = given;
-    const count = itemsOf(artifacts).length;
+    const { artifacts, fingerprint, checksums, filename, "artifacts-from": artifactsFrom } = given;
     const fingerprints = itemsOf(fingerprint);
-    const artifactsFrom = given["artifacts-from"];
     if ((artifacts ?? fingerprint ?? checksums ?? artifactsFrom) === undefined &&
         !["attest", "check"].includes(operation))
         yield {
@@ -4371,17 +4206,19 @@ function* selectionIssues(operation, given) {
             message: "cannot be combined with `checksums` or `artifacts-from`",
             hint: "Set one of them, or use two steps",
         };
-    yield* pairingIssues(artifacts, fingerprint);
-    for (const [input, lines] of [
-        ["artifacts", count],
-        ["fingerprint", fingerprints.length],
-    ])
-        if (filename !== undefined && lines > 1)
+    const lines = dist/* safeParse */.xLC(artifactPatterns, artifacts);
+    const digests = dist/* safeParse */.xLC(schemas_fingerprints, fingerprint);
+    if (lines.success && digests.success)
+        yield* addFingerprints(lines.output, digests.output).issues;
+    for (const input of ["artifacts", "fingerprint"]) {
+        const { length } = itemsOf(given[input]);
+        if (filename !== undefined && length > 1)
             yield {
                 input: "filename",
-                message: `is ${quote(filename)}, the name of one artifact, but \`${input}\` has ${lines} lines`,
+                message: `is ${quote(filename)}, the name of one artifact, but \`${input}\` has ${length} lines`,
                 hint: "Omit it: each artifact then has its own file name",
             };
+    }
     const type = given["artifact-type"];
     if (checksums !== undefined && (type === "oci" || type === "docker"))
         yield {
@@ -4410,29 +4247,128 @@ function* selectionIssues(operation, given) {
             hint: "Set `filename` to the name of the file or image, or write the fingerprint as `name=sha256`",
         };
 }
-function pairingIssues(artifacts = "", fingerprint = "") {
-    const lines = dist/* safeParse */.xLC(artifactPatterns, artifacts);
-    const given = dist/* safeParse */.xLC(fingerprints, fingerprint);
-    const areBoth = lines.success && given.success && lines.output.length > 0 && given.output.length > 0;
-    return areBoth ? addFingerprints(lines.output, given.output).issues : [];
-}
 /** Returns the lines of a list; a list that cannot be parsed counts as one. */
 function itemsOf(text = "") {
     const items = dist/* safeParse */.xLC(lines, text);
     return items.success ? items.output : [text];
 }
-function externalIssues(given) {
+/** What it is about must be written: an unset variable must not turn evidence about an artifact into one about a trail. */
+function* subjectIssues(given) {
+    const { attestation = "", artifacts, fingerprint, checksums, subject } = given;
+    const isDotted = attestation.includes(".");
+    const selected = ["artifacts", "fingerprint", "checksums", "artifacts-from"].find((input) => given[input] !== undefined);
+    const count = Math.max(itemsOf(artifacts).length, itemsOf(fingerprint).length);
+    if (subject !== undefined && (isDotted || selected !== undefined)) {
+        const other = selected === undefined ? "the name in `attestation` has an artifact" : `\`${selected}\` is set`;
+        yield {
+            input: "subject",
+            message: `is \`${subject}\`, but ${other}`,
+            hint: "Omit one of them: an attestation is about the trail or about one artifact",
+        };
+    }
+    else if (attestation !== "" && subject === undefined && !isDotted && selected === undefined)
+        yield {
+            input: "subject",
+            message: `is missing: it is not clear what attestation \`${attestation}\` is about`,
+            hint: "Select the artifact with `artifacts` or `fingerprint`, write `artifact.name` in `attestation`, or set `subject: trail`",
+            mayBeUnset: true,
+        };
+    else if (count > 1 && checksums === undefined)
+        yield {
+            input: artifacts === undefined ? "fingerprint" : "artifacts",
+            message: `has ${count} lines, but an attestation is about exactly one artifact`,
+            hint: "Use one step for each artifact",
+        };
+}
+/** Inputs that only some types of attestation have, and whether these need them (docs/attestations.md). */
+const ofTypes = [
+    ["is-compliant", ["generic", "decision"], "required"],
+    ["control", ["decision"], "required"],
+    ["attestation-data", ["custom"], "required"],
+    ["test-results", ["junit"], "required"],
+    ["on-no-tests", ["junit"], "optional"],
+    ["attach-results", ["junit"], "optional"],
+];
+function* typeIssues(given) {
+    const parsed = dist/* safeParse */.xLC(attestationType, given["attestation-type"]);
+    if (!parsed.success)
+        return;
+    const { type } = parsed.output;
+    for (const [input, types, need] of ofTypes) {
+        const isOfType = types.includes(type);
+        if (!isOfType && given[input] !== undefined && given[input] !== definitionOf(input).default)
+            yield {
+                input,
+                message: `is set, but an attestation of type \`${type}\` does not have it`,
+                hint: "Omit it",
+            };
+        if (isOfType && need === "required" && given[input] === undefined)
+            yield {
+                input,
+                message: `is missing: an attestation of type \`${type}\` needs it`,
+                mayBeUnset: true,
+            };
+    }
+    const onNonCompliance = given["on-non-compliance"] ?? "ignore";
+    if (type === "custom" && onNonCompliance !== "ignore")
+        yield {
+            input: "on-non-compliance",
+            message: `is \`${onNonCompliance}\`, but the service judges attestations of a custom type`,
+            hint: "Omit it, and let a gate decide",
+        };
+}
+function* externalIssues(given) {
     const urls = dist/* safeParse */.xLC(pairs, given["external-urls"] ?? "");
     const fingerprints = dist/* safeParse */.xLC(pairs, given["external-fingerprints"] ?? "");
     if (!urls.success || !fingerprints.success)
-        return [];
+        return;
     const labels = urls.output.map(([label]) => label);
-    return fingerprints.output
-        .filter(([label]) => !labels.includes(label))
-        .map(([label]) => ({
-        input: "external-fingerprints",
-        message: `has the label ${quote(label)}, which \`external-urls\` does not have${(0,did_you_mean/* didYouMean */.a)(label, labels)}`,
-    }));
+    for (const [label] of fingerprints.output)
+        if (!labels.includes(label))
+            yield {
+                input: "external-fingerprints",
+                message: `has the label ${quote(label)}, which \`external-urls\` does not have${(0,did_you_mean/* didYouMean */.a)(label, labels)}`,
+            };
+}
+const dayMs = 24 * 60 * 60 * 1000;
+/** The most days that an exception may last: one that nobody looks at again is a setting. */
+const maxDays = 400;
+/** An exception has an end and a reason, and there is something that it is about. */
+function* allowanceIssues(operation, given, now) {
+    const { "allow-until": until, "allow-reason": reason, "on-non-compliance": onNonCompliance } = given;
+    if (until === undefined && reason === undefined)
+        return;
+    if (until === undefined)
+        yield {
+            input: "allow-until",
+            message: "is missing, but `allow-reason` is set",
+            hint: "Set it to the last day on which the job may pass, such as `2026-12-31`",
+            mayBeUnset: true,
+        };
+    if (reason === undefined)
+        yield {
+            input: "allow-reason",
+            message: "is missing, but `allow-until` is set",
+            hint: "Say why the job may pass until then",
+            mayBeUnset: true,
+        };
+    const isWeakened = onNonCompliance === "warn" ||
+        // For get-trail this is the default.
+        (onNonCompliance === "ignore" && operation === "assert") ||
+        given["on-outage"] === "warn" ||
+        given["on-nothing-judged"] === "allow";
+    if (!isWeakened)
+        yield {
+            input: until === undefined ? "allow-reason" : "allow-until",
+            message: "is set, but nothing is allowed: none of `on-non-compliance`, `on-outage` and `on-nothing-judged` lets the job pass",
+            hint: "Omit `allow-until` and `allow-reason`, or set `on-non-compliance: warn`, `on-outage: warn` or `on-nothing-judged: allow`",
+        };
+    if (dist.is(calendarDate, until) && Date.parse(until) - now > maxDays * dayMs)
+        yield {
+            input: "allow-until",
+            message: `is ${quote(until)}, more than ${maxDays} days away`,
+            hint: "Choose an earlier day, and decide again then",
+        };
 }
 function* scopeIssues({ environment, policies, scope, flow }) {
     const missing = (input) => ({
@@ -4492,44 +4428,39 @@ const misspeltInputs = (environment) => Object.keys(environment).flatMap((variab
     return [`${quote(written)} is not an input of this action (did you mean \`${meant}\`?)`];
 });
 /** Returns warnings about inputs that the operation does not use, or that probably mean something else. */
-function warningsOf(operation, given, isGate) {
+function* warningsOf(operation, given, isGate) {
     const isSet = (name) => given[name] !== undefined && given[name] !== definitionOf(name).default;
-    const unused = inputNames.filter((name) => 
-    // A check is given the inputs of the step that fails, whatever step that is.
-    operation !== "check" && isSet(name) && !uses(operation, name) && !definitionOf(name).fromWorkflow);
+    for (const name of inputNames)
+        // A check is given the inputs of the step that fails, whatever step that is.
+        if (operation !== "check" && isSet(name) && !uses(operation, name) && !definitionOf(name).fromWorkflow)
+            yield `Input \`${name}\` is set, but ${operation} does not use it`;
     // get-trail uses these only where it is a gate.
-    const unusedByReads = ["expect", "on-nothing-judged", "allow-until"].filter((name) => operation === "get-trail" && !isGate && isSet(name));
-    const withCommas = ["policies", "template"].filter((name) => uses(operation, name) && given[name]?.includes(","));
+    for (const name of ["expect", "on-nothing-judged", "allow-until"])
+        if (operation === "get-trail" && !isGate && isSet(name))
+            yield `Input \`${name}\` is set, but ${operation} does not use it without \`on-non-compliance: fail\``;
+    if (given["if-no-match"] === "warn" && given.artifacts !== undefined && given.fingerprint !== undefined)
+        yield "Input `if-no-match` is `warn`, but with `fingerprint` every artifact must exist";
+    for (const name of ["policies", "template"])
+        if (uses(operation, name) && given[name]?.includes(","))
+            yield `Input \`${name}\` contains a comma: several items are written one per line`;
     const excluded = uses(operation, "exclude") ? (given.exclude ?? "").split(/\r?\n/) : [];
-    const excludedWithComma = excluded.find((line) => line.includes(","));
-    return [
-        ...unused.map((name) => `Input \`${name}\` is set, but ${operation} does not use it`),
-        ...unusedByReads.map((name) => `Input \`${name}\` is set, but ${operation} does not use it without \`on-non-compliance: fail\``),
-        ...(given["if-no-match"] === "warn" && given.artifacts !== undefined && given.fingerprint !== undefined
-            ? ["Input `if-no-match` is `warn`, but with `fingerprint` every artifact must exist"]
-            : []),
-        ...withCommas.map((name) => `Input \`${name}\` contains a comma: several items are written one per line`),
-        ...(excludedWithComma === undefined
-            ? []
-            : [
-                `Input \`exclude\` line ${quote(excludedWithComma.trim())} contains a comma, which is a part of the pattern: several patterns are written one per line`,
-            ]),
-    ];
+    const withComma = excluded.find((line) => line.includes(","));
+    if (withComma !== undefined)
+        yield `Input \`exclude\` line ${quote(withComma.trim())} contains a comma, which is a part of the pattern: several patterns are written one per line`;
 }
-const durations = ["timeout", "wait", "wait-interval"];
 /** The longest duration in minutes, as the inputs allow. */
 const maxMinutes = 360;
 /** Returns notices about durations that are whole numbers: they are seconds, and minutes may be meant. */
-const noticesOf = (operation, given) => durations
-    .filter((name) => uses(operation, name))
-    .flatMap((name) => {
-    const text = given[name] ?? "";
-    const count = /^\d+$/.test(text) ? Number(text) : 0;
-    if (count === 0)
-        return [];
-    const advice = count > maxMinutes ? `Write \`${count}s\` to make that clear` : `For minutes write \`${count}m\``;
-    return [`Input \`${name}\` is \`${text}\`: ${count} ${count === 1 ? "second" : "seconds"}. ${advice}`];
-});
+function* noticesOf(operation, given) {
+    for (const name of ["timeout", "wait", "wait-interval"]) {
+        const text = given[name] ?? "";
+        const number = /^\d+$/.test(text) ? Number(text) : 0;
+        if (number === 0 || !uses(operation, name))
+            continue;
+        const advice = number > maxMinutes ? `Write \`${number}s\` to make that clear` : `For minutes write \`${number}m\``;
+        yield `Input \`${name}\` is \`${text}\`: ${number} ${number === 1 ? "second" : "seconds"}. ${advice}`;
+    }
+}
 
 // EXTERNAL MODULE: ./build/lib/pick.js
 var pick = __nccwpck_require__(2947);
@@ -4702,6 +4633,8 @@ var external_node_path_ = __nccwpck_require__(6760);
 var lib_json = __nccwpck_require__(292);
 // EXTERNAL MODULE: ./build/lib/read-file.js
 var read_file = __nccwpck_require__(6581);
+// EXTERNAL MODULE: ./build/lib/result.js
+var result = __nccwpck_require__(5367);
 ;// CONCATENATED MODULE: ./build/inputs/user-data.js
 // The inputs `user-data` and `attestation-data`: JSON text, or the path of a JSON file, sent with the digits and the
 // order that it has.
@@ -4709,6 +4642,9 @@ var read_file = __nccwpck_require__(6581);
 
 
 
+
+
+const invalid = (message, hint) => ({ success: false, message, ...(0,omit_undefined/* omitUndefined */.O)({ hint }) });
 const user_data_hint = "Expected a JSON object or array, or the path of a regular JSON file of at most 10 MB";
 /** The longest text that is shown as a path. */
 const maxPathShown = 500;
@@ -4727,15 +4663,15 @@ async function readUserData(input, text, signal) {
         if (!(error instanceof lib_errors/* ConfigurationError */.j1))
             throw error;
         if (text.length > maxPathShown)
-            return { ok: false, message: "is neither JSON nor the path of a file", hint: user_data_hint };
+            return invalid("is neither JSON nor the path of a file", user_data_hint);
         const { cause, parts } = error;
         if ((0,lib_errors/* errorCode */.CA)(cause) === "ENOENT") {
             const lookedIn = (0,external_node_path_.isAbsolute)(text) ? "" : ` (looked in \`${process.cwd()}\`)`;
             const message = `names file \`${text}\`, which does not exist${lookedIn}`;
-            return { ok: false, message, hint: `Check the step that creates it. ${user_data_hint}` };
+            return invalid(message, `Check the step that creates it. ${user_data_hint}`);
         }
         const why = parts.reason === undefined ? "" : `, ${parts.reason}`;
-        return { ok: false, message: `cannot be used: ${parts.message}${why}`, hint: user_data_hint };
+        return invalid(`cannot be used: ${parts.message}${why}`, user_data_hint);
     }
 }
 function parseUserData(bytes, file) {
@@ -4743,14 +4679,12 @@ function parseUserData(bytes, file) {
     const json = new TextDecoder().decode(bytes);
     if (!parsed.success)
         return parsed.isSyntaxError
-            ? { ok: false, message: `${file}is not valid JSON: ${errorPosition(json)}`, hint: user_data_hint }
-            : { ok: false, message: `${file}cannot be used: ${parsed.reason}` };
+            ? invalid(`${file}is not valid JSON: ${errorPosition(json)}`, user_data_hint)
+            : invalid(`${file}cannot be used: ${parsed.reason}`);
     if (parsed.value === null)
-        return { ok: true };
+        return (0,result.ok)(undefined);
     const value = (0,lib_json/* parseKeepingDigits */.Z_)(json);
-    return (0,lib_json/* isObjectOrArray */.Ev)(value)
-        ? { ok: true, value }
-        : { ok: false, message: `${file}is not a JSON object or array`, hint: user_data_hint };
+    return (0,lib_json/* isObjectOrArray */.Ev)(value) ? (0,result.ok)(value) : invalid(`${file}is not a JSON object or array`, user_data_hint);
 }
 /** Returns where a text that is not valid JSON stops being so, in words. */
 function errorPosition(json) {
@@ -4824,8 +4758,7 @@ async function parseInputs(context, missingSecretsReason) {
     try {
         const parsed = operation && (await parseRequest(operation, given, context));
         const found = [
-            ...longSecrets(given),
-            ...cutValues(raw, context.environment),
+            ...lengthIssues(raw, context.environment),
             ...(parsed?.issues ?? [operationIssue(given.operation, context.redact)]),
         ];
         const all = [
@@ -4840,7 +4773,7 @@ async function parseInputs(context, missingSecretsReason) {
         const mayGoOn = issues.length === 0 && (misspelt.length === 0 || !isGate);
         if (operation !== undefined && parsed !== undefined && mayGoOn) {
             const warnings = [...misspelt, ...warningsOf(operation, given, isGate)];
-            const notices = noticesOf(operation, given);
+            const notices = [...noticesOf(operation, given)];
             return { ...facts, ok: true, request: parsed.request(noSecrets), warnings, notices };
         }
         const error = toError([
@@ -4859,25 +4792,23 @@ async function parseInputs(context, missingSecretsReason) {
  * @throws CancelledError
  */
 async function parseRequest(operation, given, { clock, signal }) {
+    const jsonIssues = [];
     const read = async (input) => {
-        const json = uses(operation, input) ? given[input] : undefined;
-        return json === undefined ? { ok: true } : readUserData(input, json, signal);
+        const text = uses(operation, input) ? given[input] : undefined;
+        if (text === undefined)
+            return undefined;
+        const json = await readUserData(input, text, signal);
+        if (json.success)
+            return json.value;
+        jsonIssues.push({ input, ...json });
+        return undefined;
     };
     const userData = await read("user-data");
     const attestationData = await read("attestation-data");
     const { values, issues } = parseValues(operation, given);
     return {
-        issues: [
-            ...crossFieldIssues(operation, given, clock.now()),
-            ...(userData.ok ? [] : [{ input: "user-data", ...userData }]),
-            ...(attestationData.ok ? [] : [{ input: "attestation-data", ...attestationData }]),
-            ...issues,
-        ],
-        request: (skipReason) => buildRequest(operation, values, (0,omit_undefined/* omitUndefined */.O)({
-            userData: userData.ok ? userData.value : undefined,
-            attestationData: attestationData.ok ? attestationData.value : undefined,
-            skipReason,
-        })),
+        issues: [...crossFieldIssues(operation, given, clock.now()), ...jsonIssues, ...issues],
+        request: (skipReason) => buildRequest(operation, values, (0,omit_undefined/* omitUndefined */.O)({ userData, attestationData, skipReason })),
     };
 }
 function parseValues(operation, given) {
@@ -4909,25 +4840,27 @@ function parseValues(operation, given) {
 }
 /** The longest secret, in bytes: common servers accept no longer header. */
 const maxSecretBytes = 8192;
-/** A secret is masked in many forms, each as a command in the log, so its length is limited. */
-const longSecrets = (given) => inputNames
-    .filter((input) => definitionOf(input).secret && Buffer.byteLength(given[input] ?? "") > maxSecretBytes)
-    .map((input) => ({
-    input,
-    message: "is longer than 8 KiB",
-    reason: "The secret probably contains something else, such as a file",
-    hint: "Store only the token or password in the secret",
-}));
 /** The longest value of a variable on Windows, in characters: the runner cuts a longer one and only warns. */
 const maxOnWindows = 32_766;
-/** A list that was cut would leave artifacts out, and a gate would not ask about them. */
-const cutValues = (raw, { RUNNER_OS: system }) => raw
-    .filter(([, text]) => system === "Windows" && text.length >= maxOnWindows)
-    .map(([input]) => ({
-    input,
-    message: `has ${(0,format/* grouped */.zD)(maxOnWindows)} characters, the most that Windows allows: it may have been cut`,
-    hint: "Pass artifacts in files (`artifacts-from`), and other long values as the path of a file where the input takes one",
-}));
+function* lengthIssues(raw, { RUNNER_OS: system }) {
+    for (const [input, text] of raw) {
+        // A secret is masked in many forms, each as a command in the log.
+        if (definitionOf(input).secret && Buffer.byteLength(text.trim()) > maxSecretBytes)
+            yield {
+                input,
+                message: "is longer than 8 KiB",
+                reason: "The secret probably contains something else, such as a file",
+                hint: "Store only the token or password in the secret",
+            };
+        // A list that was cut would leave artifacts out, and a gate would not ask about them.
+        if (system === "Windows" && text.length >= maxOnWindows)
+            yield {
+                input,
+                message: `has ${(0,format/* grouped */.zD)(maxOnWindows)} characters, the most that Windows allows: it may have been cut`,
+                hint: "Pass artifacts in files (`artifacts-from`), and other long values as the path of a file where the input takes one",
+            };
+    }
+}
 function operationIssue(text, redact) {
     const all = `Operations: ${oneOf(operations)}`;
     if (text === undefined)
@@ -4998,130 +4931,8 @@ const onlyWithheld = "`on-missing-token: skip` skips only runs from which GitHub
 var secret_forms = __nccwpck_require__(475);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __nccwpck_require__(3024);
-// EXTERNAL MODULE: ./build/domain/artifact-selection.js
-var artifact_selection = __nccwpck_require__(5400);
-;// CONCATENATED MODULE: ./build/report/time-format.js
-// Times and durations, for people.
-
-const units = [
-    { unit: "day", seconds: 86_400 },
-    { unit: "hour", seconds: 3600 },
-    { unit: "minute", seconds: 60 },
-];
-/** Formats seconds since 1970 in UTC, with the age at `now` in milliseconds. A number that is not a time stays as it is. */
-function formatTime(seconds, now) {
-    if (typeof seconds !== "number")
-        return "at an unknown time";
-    const date = new Date(seconds * 1000);
-    if (Number.isNaN(date.getTime()))
-        return String(seconds);
-    return `${date.toISOString().slice(0, 16).replace("T", " ")} UTC (${formatAge(seconds, now)})`;
-}
-/** Formats how long ago a time was: `3 days ago`, `in 2 hours`, `now`. */
-function formatAge(time, now) {
-    const difference = time - now / 1000;
-    const fitting = units.find(({ seconds }) => Math.abs(difference) >= seconds);
-    if (fitting === undefined)
-        return "now";
-    const distance = (0,format/* count */.U9)(Math.floor(Math.abs(difference) / fitting.seconds), fitting.unit);
-    return difference < 0 ? `${distance} ago` : `in ${distance}`;
-}
-/** Formats whole seconds, such as `45 seconds`, `20 minutes`, `1 hour 30 minutes`. */
-function formatDuration(seconds) {
-    const parts = [
-        { number: Math.floor(seconds / 3600), noun: "hour" },
-        { number: Math.floor((seconds % 3600) / 60), noun: "minute" },
-        { number: seconds % 60, noun: "second" },
-    ].filter(({ number }) => number > 0);
-    return parts.length === 0 ? "0 seconds" : parts.map(({ number, noun }) => (0,format/* count */.U9)(number, noun)).join(" ");
-}
-
-;// CONCATENATED MODULE: ./build/report/introduction.js
-// The introduction line: what a step is about to do, at the start of its log.
-
-
-
-/** Returns one sentence about the request, with every name as it is: neutralise it where it is shown. */
-function introductionOf(request) {
-    const service = "service" in request ? request.service : undefined;
-    const wait = "waitOptions" in request ? request.waitOptions.wait : 0;
-    return [
-        actionOf(request),
-        service === undefined ? "" : `, organization ${service.org} at ${service.baseUrl}`,
-        wait === 0
-            ? ""
-            : `, waiting up to ${formatDuration(wait / 1000)}${request.operation === "assert" ? " for missing evidence" : ""}`,
-        "dryRun" in request && request.dryRun ? " (dry run: nothing is sent)" : "",
-    ].join("");
-}
-function actionOf(request) {
-    switch (request.operation) {
-        case "fingerprint":
-            return `Fingerprinting ${artifactsIn(request.artifacts)}`;
-        case "begin-trail": {
-            const trail = request.trail === undefined ? "the trail of the commit" : `trail ${request.trail}`;
-            return `Beginning ${trail} in flow ${request.flow}`;
-        }
-        case "report-artifact":
-            return `Reporting ${artifactsIn(request.artifacts)} to flow ${request.flow}`;
-        case "attest": {
-            const { attestation, artifacts, flow } = request;
-            const name = [attestation.artifact, attestation.name].filter((part) => part !== undefined).join(".");
-            const isOfTrail = artifacts === undefined && attestation.artifact === undefined;
-            const subject = artifacts === undefined ? (isOfTrail ? " of the trail" : "") : ` of ${artifactsIn(artifacts)}`;
-            return `Attesting ${name} (${request.evidence.type})${subject} in flow ${flow}`;
-        }
-        case "send-kept":
-            return `Sending the requests kept in ${namesOf(request.keptFrom)}`;
-        case "assert":
-            return `Gate on ${artifactsIn(request.artifacts)} ${targetText(request.query)}`;
-        case "get-trail": {
-            const isGate = request.enforcement.onNonCompliance !== "ignore";
-            return `${isGate ? "Gate on" : "Reading"} trail ${request.trail} of flow ${request.flow}`;
-        }
-        case "confirm-running":
-            return `Confirming that environment ${request.environment} runs ${artifactsIn(request.artifacts)}`;
-        case "list-environments":
-        case "list-builds":
-        case "list-actions":
-            return `Listing ${request.operation.slice("list-".length)}`;
-        case "list-environment-events":
-            return `Listing the events of environment ${request.environment}`;
-        case "list-approvals":
-            return `Listing the approvals of flow ${request.flow}`;
-        case "get-environment-notification":
-            return `Reading notification ${request.notificationNumber}`;
-        case "check":
-            return "Checking the setup";
-    }
-}
-const namesOf = (lines) => (0,format/* joinFirst */.FS)(lines, 4);
-function artifactsIn(selection) {
-    const { artifacts, fingerprints, checksums, artifactsFrom } = selection;
-    const selected = fingerprints.length > 0
-        ? fingerprints.map(({ name, fingerprint }) => name ?? fingerprint)
-        : artifacts.map(({ pattern }) => pattern);
-    const sources = [
-        namesOf(selected),
-        checksums === undefined ? "" : `the entries of ${checksums}`,
-        artifactsFrom.some((one) => one !== artifact_selection/* runnerListLine */.X) ? "artifacts from other jobs" : "",
-        artifactsFrom.includes(artifact_selection/* runnerListLine */.X) ? "the runner's list of artifacts" : "",
-    ];
-    return sources.filter((source) => source !== "").join(", ");
-}
-/** Returns what artifacts are judged by, to stand after their names. */
-function targetText({ scope, flow, environment, policies }) {
-    const inFlow = flow === undefined ? "" : `, as reported in flow ${flow}`;
-    switch (scope) {
-        case "environment":
-            return `in environment ${environment ?? ""}${inFlow}`;
-        case "policy":
-            return `under ${policies.length === 1 ? "policy" : "policies"} ${policies.join(", ")}${inFlow}`;
-        case "flow":
-            return flow === undefined ? "under its flow's template" : `under the template of flow ${flow}`;
-    }
-}
-
+// EXTERNAL MODULE: ./build/domain/request.js
+var request = __nccwpck_require__(4684);
 ;// CONCATENATED MODULE: ./build/report/visible-text.js
 // Text from outside made harmless to look at: one line, nothing hidden, nothing that moves the cursor or turns the
 // writing direction. Every other escape in report/ starts from here.
@@ -5146,71 +4957,6 @@ function visible(raw, atMost = 1000) {
 }
 /** Returns the text with each commit as 12 digits: trails are often named after their commit. */
 const withShortCommits = (text) => text.replace(/\b[0-9a-f]{40}\b/g, (sha) => sha.slice(0, 12));
-
-;// CONCATENATED MODULE: ./build/report/json.js
-// JSON that goes out: for people to read, and in pieces for files.
-
-/** Returns the text with each UTF-16 unit as an escape. */
-const unicodeEscapes = (text) => text.replace(/[^]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
-/**
- * Returns the value as indented JSON whose every line can be shown: what hides, turns or commands is a `\u` escape, so
- * that a JSON parser still reads the same value.
- */
-const jsonText = (value) => JSON.stringify(value, null, 2)
-    .replace(visible_text_hidden, (character) => (character === "\n" ? character : unicodeEscapes(character)))
-    .replaceAll("##[", `##${unicodeEscapes("[")}`);
-/** An array with more items is never one piece. */
-const maxItems = 1000;
-/**
- * Returns `JSON.stringify(value, null, space)` in pieces, so that it never stands in memory as one text.
- * @param value JSON data, in which undefined is as good as absent
- * @param levels items of arrays and objects down to this level, and of long arrays, are pieces of their own; below it,
- *   each is one
- */
-function* jsonPieces(value, space, margin = "", levels = 2) {
-    const isShort = !Array.isArray(value) || value.length <= maxItems;
-    const isOnePiece = levels <= 0 && isShort;
-    if (isOnePiece || typeof value !== "object" || value === null || JSON.isRawJSON(value)) {
-        // Line breaks within texts are escapes.
-        const json = JSON.stringify(value, null, space);
-        yield margin === "" ? json : json.replaceAll("\n", `\n${margin}`);
-        return;
-    }
-    const inner = margin + " ".repeat(space);
-    const [newLine, colon] = space === 0 ? ["", ":"] : [`\n${inner}`, ": "];
-    const isArray = Array.isArray(value);
-    const [opening, closing] = isArray ? ["[", "]"] : ["{", "}"];
-    let before = opening;
-    for (const [key, item] of Object.entries({ ...value })) {
-        if (item === undefined && !isArray)
-            continue;
-        yield before + newLine + (isArray ? "" : JSON.stringify(key) + colon);
-        yield* jsonPieces(item ?? null, space, inner, levels - 1);
-        before = ",";
-    }
-    if (before === opening)
-        yield opening + closing;
-    else
-        yield space === 0 ? closing : `\n${margin}${closing}`;
-}
-/** Characters that are written together: 50,000 writes take longer than making the lines. */
-const chunkSize = 64 * 1024;
-/** Joins pieces to texts that are worth a write. */
-function* chunks(pieces, separator) {
-    let gathered = [];
-    let size = 0;
-    for (const piece of pieces) {
-        gathered.push(piece);
-        size += piece.length;
-        if (size < chunkSize)
-            continue;
-        yield gathered.join(separator);
-        gathered = [];
-        size = 0;
-    }
-    if (gathered.length > 0)
-        yield gathered.join(separator);
-}
 
 ;// CONCATENATED MODULE: ./build/report/markdown.js
 // GitHub-flavoured Markdown that only report/ can write. Outside text enters as a string and is escaped on its way in;
@@ -5305,14 +5051,20 @@ const severities = {
     error: { icon: inLog(gfm `❌`, "✗"), ansi: "31", stroke: "#cf222e" },
     info: { icon: inLog(gfm `ℹ️`, "–"), ansi: "36", stroke: "#59636e" },
 };
+const isGiven = (part) => part !== undefined && part !== false && part !== "";
+/** Returns what there is. */
+const given = (parts) => parts.filter((isGiven));
 const series = (items, toRow) => ({
     length: items.length,
     rows: () => items.values().map((item) => toRow(item)),
 });
 /** Returns a table with a row for each item. */
-const table = (head, items, cells) => ({ head, ...series(items, cells) });
+const table = (items, toRow) => ({
+    head: items.slice(0, 1).flatMap((first) => Object.keys(toRow(first))),
+    ...series(items, (item) => Object.values(toRow(item))),
+});
 /** Returns a table whose rows begin with the icon of their severity, the most severe first. */
-const ratedTable = (head, items, cells) => table(["", ...head], sortBySeverity(items), (item) => [iconOf(item.severity), ...cells(item)]);
+const ratedTable = (items, toRow) => table(sortBySeverity(items), (item) => ({ "": iconOf(item.severity), ...toRow(item) }));
 /** Returns folded blocks for each item. */
 const folded = (noun, items, fold) => ({ noun, ...series(items, fold) });
 const iconOf = (severity) => severities[severity].icon;
@@ -5332,27 +5084,216 @@ const missingIcon = inLog(gfm `⏳`, "…");
 /** Returns all of the summary. */
 function pageOf(presentation) {
     const { result, title, sentences = [], next, overrides = [], warnings = [], page } = presentation;
-    return [
+    const paragraph = given(sentences).map(prose);
+    return given([
         gfm `### ${result.icon ?? iconOf(result.severity)} ${title ?? prose(result.text)}`,
-        ...(sentences.length === 0 ? [] : [joined(sentences.map(prose), gfm ` `)]),
-        ...(next === undefined ? [] : [gfm `**What to do:** ${prose(next)}`]),
+        paragraph.length > 0 && joined(paragraph, gfm ` `),
+        next !== undefined && gfm `**What to do:** ${prose(next)}`,
         ...[...overrides, ...warnings].map((text) => gfm `> ⚠️ ${prose(text)}`),
         ...page,
-    ];
+    ]);
 }
 /** Returns all annotations. */
 function annotationsOf(presentation) {
     const { result, next, warnings = [], problem, annotations = [] } = presentation;
     const level = result.severity === "error" ? "error" : "warning";
-    const lines = [...(problem?.lines ?? []), ...(next === undefined ? [] : [`What to do: ${next}`])];
-    return [
+    return given([
         ...annotations,
-        ...annotation("warning", "Warnings", warnings),
-        ...(problem === undefined ? [] : annotation(level, problem.title, lines)),
-    ];
+        { level: "warning", title: "Warnings", lines: warnings },
+        problem && {
+            level,
+            title: problem.title,
+            lines: given([...problem.lines, next !== undefined && `What to do: ${next}`]),
+        },
+    ]).filter(({ lines }) => lines.length > 0);
 }
-/** Returns an annotation, or none where there is nothing to say. */
-const annotation = (level, title, lines) => lines.length === 0 ? [] : [{ level, title, lines }];
+
+;// CONCATENATED MODULE: ./build/report/time-format.js
+// Times and durations, for people.
+
+const units = [
+    { unit: "day", seconds: 86_400 },
+    { unit: "hour", seconds: 3600 },
+    { unit: "minute", seconds: 60 },
+];
+/** Formats seconds since 1970 in UTC, with the age at `now` in milliseconds. A number that is not a time stays as it is. */
+function formatTime(seconds, now) {
+    if (typeof seconds !== "number")
+        return "at an unknown time";
+    const date = new Date(seconds * 1000);
+    if (Number.isNaN(date.getTime()))
+        return String(seconds);
+    return `${date.toISOString().slice(0, 16).replace("T", " ")} UTC (${formatAge(seconds, now)})`;
+}
+/** Formats how long ago a time was: `3 days ago`, `in 2 hours`, `now`. */
+function formatAge(time, now) {
+    const difference = time - now / 1000;
+    const fitting = units.find(({ seconds }) => Math.abs(difference) >= seconds);
+    if (fitting === undefined)
+        return "now";
+    const distance = (0,format/* count */.U9)(Math.floor(Math.abs(difference) / fitting.seconds), fitting.unit);
+    return difference < 0 ? `${distance} ago` : `in ${distance}`;
+}
+/** Formats whole seconds, such as `45 seconds`, `20 minutes`, `1 hour 30 minutes`. */
+function formatDuration(seconds) {
+    const parts = [
+        [Math.floor(seconds / 3600), "hour"],
+        [Math.floor((seconds % 3600) / 60), "minute"],
+        [seconds % 60, "second"],
+    ];
+    const texts = parts.filter(([number]) => number > 0).map(([number, noun]) => (0,format/* count */.U9)(number, noun));
+    return texts.join(" ") || "0 seconds";
+}
+
+;// CONCATENATED MODULE: ./build/report/introduction.js
+// The introduction line: what a step is about to do, at the start of its log.
+
+
+
+
+/** Returns one sentence about the request, with every name as it is: neutralise it where it is shown. */
+function introductionOf(request) {
+    const service = "service" in request ? request.service : undefined;
+    const wait = "waitOptions" in request ? request.waitOptions.wait : 0;
+    const awaited = request.operation === "assert" ? " for missing evidence" : "";
+    return given([
+        actionOf(request),
+        service && `, organization ${service.org} at ${service.baseUrl}`,
+        wait > 0 && `, waiting up to ${formatDuration(wait / 1000)}${awaited}`,
+        "dryRun" in request && request.dryRun && " (dry run: nothing is sent)",
+    ]).join("");
+}
+function actionOf(request) {
+    switch (request.operation) {
+        case "fingerprint":
+            return `Fingerprinting ${artifactsIn(request.artifacts)}`;
+        case "begin-trail": {
+            const trail = request.trail === undefined ? "the trail of the commit" : `trail ${request.trail}`;
+            return `Beginning ${trail} in flow ${request.flow}`;
+        }
+        case "report-artifact":
+            return `Reporting ${artifactsIn(request.artifacts)} to flow ${request.flow}`;
+        case "attest": {
+            const { attestation, artifacts, flow } = request;
+            const name = [attestation.artifact, attestation.name].filter((part) => part !== undefined).join(".");
+            const isOfTrail = artifacts === undefined && attestation.artifact === undefined;
+            const subject = artifacts === undefined ? (isOfTrail ? " of the trail" : "") : ` of ${artifactsIn(artifacts)}`;
+            return `Attesting ${name} (${request.evidence.type})${subject} in flow ${flow}`;
+        }
+        case "send-kept":
+            return `Sending the requests kept in ${namesOf(request.keptFrom)}`;
+        case "assert":
+            return `Gate on ${artifactsIn(request.artifacts)} ${targetText(request.query)}`;
+        case "get-trail": {
+            const isGate = request.enforcement.onNonCompliance !== "ignore";
+            return `${isGate ? "Gate on" : "Reading"} trail ${request.trail} of flow ${request.flow}`;
+        }
+        case "confirm-running":
+            return `Confirming that environment ${request.environment} runs ${artifactsIn(request.artifacts)}`;
+        case "list-environments":
+        case "list-builds":
+        case "list-actions":
+            return `Listing ${request.operation.slice("list-".length)}`;
+        case "list-environment-events":
+            return `Listing the events of environment ${request.environment}`;
+        case "list-approvals":
+            return `Listing the approvals of flow ${request.flow}`;
+        case "get-environment-notification":
+            return `Reading notification ${request.notificationNumber}`;
+        case "check":
+            return "Checking the setup";
+    }
+}
+const namesOf = (lines) => (0,format/* joinFirst */.FS)(lines, 4);
+function artifactsIn(selection) {
+    const { artifacts, fingerprints, checksums, artifactsFrom } = selection;
+    const selected = fingerprints.length > 0
+        ? fingerprints.map(({ name, fingerprint }) => name ?? fingerprint)
+        : artifacts.map(({ pattern }) => pattern);
+    return given([
+        namesOf(selected),
+        checksums !== undefined && `the entries of ${checksums}`,
+        artifactsFrom.some((one) => one !== request/* runnerListLine */.X) && "artifacts from other jobs",
+        artifactsFrom.includes(request/* runnerListLine */.X) && "the runner's list of artifacts",
+    ]).join(", ");
+}
+/** Returns what artifacts are judged by, to stand after their names. */
+function targetText({ scope, flow, environment, policies }) {
+    const inFlow = flow === undefined ? "" : `, as reported in flow ${flow}`;
+    switch (scope) {
+        case "environment":
+            return `in environment ${environment ?? ""}${inFlow}`;
+        case "policy":
+            return `under ${policies.length === 1 ? "policy" : "policies"} ${policies.join(", ")}${inFlow}`;
+        case "flow":
+            return flow === undefined ? "under its flow's template" : `under the template of flow ${flow}`;
+    }
+}
+
+;// CONCATENATED MODULE: ./build/report/json.js
+// JSON that goes out: for people to read, and in pieces for files.
+
+/** Returns the text with each UTF-16 unit as an escape. */
+const unicodeEscapes = (text) => text.replace(/[^]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
+/**
+ * Returns the value as indented JSON whose every line can be shown: what hides, turns or commands is a `\u` escape, so
+ * that a JSON parser still reads the same value.
+ */
+const jsonText = (value) => JSON.stringify(value, null, 2)
+    .replace(visible_text_hidden, (character) => (character === "\n" ? character : unicodeEscapes(character)))
+    .replaceAll("##[", `##${unicodeEscapes("[")}`);
+/** An array with more items is never one piece. */
+const maxItems = 1000;
+/**
+ * Returns `JSON.stringify(value, null, space)` in pieces, so that it never stands in memory as one text.
+ * @param value JSON data, in which undefined is as good as absent
+ * @param levels items of arrays and objects down to this level, and of long arrays, are pieces of their own; below it,
+ *   each is one
+ */
+function* jsonPieces(value, space, margin = "", levels = 2) {
+    const isShort = !Array.isArray(value) || value.length <= maxItems;
+    const isOnePiece = levels <= 0 && isShort;
+    if (isOnePiece || typeof value !== "object" || value === null || JSON.isRawJSON(value)) {
+        // Line breaks within texts are escapes.
+        const json = JSON.stringify(value, null, space);
+        yield margin === "" ? json : json.replaceAll("\n", `\n${margin}`);
+        return;
+    }
+    const inner = margin + " ".repeat(space);
+    const [newLine, colon] = space === 0 ? ["", ":"] : [`\n${inner}`, ": "];
+    const isArray = Array.isArray(value);
+    const [opening, closing] = isArray ? ["[", "]"] : ["{", "}"];
+    let before = opening;
+    for (const [key, item] of Object.entries({ ...value })) {
+        if (item === undefined && !isArray)
+            continue;
+        yield before + newLine + (isArray ? "" : JSON.stringify(key) + colon);
+        yield* jsonPieces(item ?? null, space, inner, levels - 1);
+        before = ",";
+    }
+    if (before === opening)
+        yield opening + closing;
+    else
+        yield space === 0 ? closing : `\n${margin}${closing}`;
+}
+/** Characters that are written together: 50,000 writes take longer than making the lines. */
+const chunkSize = 64 * 1024;
+/** Joins pieces to texts that are worth a write. */
+function* chunks(pieces, separator) {
+    let gathered = [];
+    let size = 0;
+    for (const piece of pieces) {
+        gathered.push(piece);
+        size += piece.length;
+        if (size < chunkSize)
+            continue;
+        yield gathered.join(separator);
+        gathered = [];
+        size = 0;
+    }
+    if (gathered.length > 0)
+        yield gathered.join(separator);
+}
 
 ;// CONCATENATED MODULE: ./build/report/log.js
 // The log and the annotations: the only place that writes to the runner. Every text is neutralised here, line by line.
@@ -5412,14 +5353,15 @@ function createLog(runner, redact, hasColours) {
             runner.endGroup();
         }
     }
-    /**
-     * Prints rows with aligned columns, as many as the log has room for; no row is kept in memory.
-     * @param length how many rows there are
-     */
-    function printTable(title, rows, length) {
+    /** Prints rows with aligned columns, as many as the log has room for; no row is kept in memory. */
+    function printTable(title, { head, rows, length }) {
         if (leftForTables < 0)
             return;
-        const shown = () => rows().map((cells) => cells.map((cell) => visible(redact(textOf(cell)))));
+        const show = (cells) => cells.map((cell) => visible(redact(textOf(cell))));
+        const shown = () => [[head], rows()]
+            .values()
+            .flatMap((some) => some)
+            .map(show);
         const widths = [];
         for (const cells of shown().take(measuredRows))
             for (const [column, { length }] of cells.entries())
@@ -5431,7 +5373,7 @@ function createLog(runner, redact, hasColours) {
                 const row = logLine(padded(cells).trimEnd());
                 leftForTables -= row.length + 1;
                 if (leftForTables < 0) {
-                    yield `… and ${(0,format/* count */.U9)(length - printed, "more row")}; ${inFiles}`;
+                    yield `… and ${(0,format/* count */.U9)(1 + length - printed, "more row")}; ${inFiles}`;
                     return;
                 }
                 printed += 1;
@@ -5447,6 +5389,8 @@ function createLog(runner, redact, hasColours) {
         let first = 0;
         let leftOut = 0;
         for (const part of parts) {
+            if (!isGiven(part))
+                continue;
             const one = isGroup(part) ? part : lineOf(part);
             shown.push(one);
             if (typeof one === "string")
@@ -5484,8 +5428,8 @@ function createLog(runner, redact, hasColours) {
         notice: (text) => {
             runner.notice(message([text]));
         },
-        table: (title, rows) => {
-            printTable(title, () => rows.values(), rows.length);
+        table: (title, [head = [], ...others]) => {
+            printTable(title, { head, rows: () => others.values(), length: others.length });
         },
         print: (parts) => {
             let lines = [];
@@ -5498,7 +5442,7 @@ function createLog(runner, redact, hasColours) {
                     if ("json" in part)
                         group(part.title, jsonText(part.json).split("\n"));
                     else if (part.table.length > 0)
-                        printTable(part.title, () => rowsOf(part.table), part.table.length + 1);
+                        printTable(part.title, part.table);
                 }
             }
             print(lines);
@@ -5512,10 +5456,6 @@ function createLog(runner, redact, hasColours) {
     };
 }
 const isGroup = (part) => typeof part === "object" && "title" in part;
-function* rowsOf({ head, rows }) {
-    yield head;
-    yield* rows();
-}
 /**
  * Returns the lines of an annotation, each as visible text. The first (the result) and the last (what to do) get what
  * they need; those between share the rest, so that a long cause displaces neither.
@@ -5589,30 +5529,28 @@ function createOutputs({ environment, runner }, log) {
             return {};
         }
     }
-    function documentOutputs({ artifacts, result, record, verification }) {
+    function documentOutputs({ artifacts, result, isPrivate, record, verification }) {
         const artifactsFile = artifacts && writeJson("artifacts", { version: 1, artifacts });
-        // A response without a body is null in JSON.
-        const response = result?.value ?? null;
-        const resultFile = result && writeJson("result", response);
+        const resultFile = result === undefined ? undefined : writeJson("result", result);
         const texts = {
             ...(artifactsFile && fitting("fingerprints", [fingerprintLines(artifacts)], artifactsFile)),
             ...(artifactsFile && fitting("artifacts", jsonPieces(artifacts, 0), artifactsFile)),
-            ...(resultFile && resultOutput(response, resultFile, result)),
+            ...(resultFile && resultOutput(result, resultFile, isPrivate)),
         };
         warnAboutLarge(texts);
         return {
             ...texts,
             "artifacts-file": artifactsFile,
             "result-file": resultFile,
-            "record-file": record && writeJson("record", record.value),
+            "record-file": record === undefined ? undefined : writeJson("record", record),
             "svr-file": verification && writeJson("svr", verification.predicate),
             "subjects-file": verification && writeFile("subjects", "txt", [verification.subjects]),
         };
     }
     /** With debug logging the runner prints every output in full. */
-    function resultOutput(response, path, { isPrivate = false }) {
+    function resultOutput(result, path, isPrivate = false) {
         if (!isPrivate || !runner.isDebug())
-            return fitting("result", jsonPieces(response, 0), path);
+            return fitting("result", jsonPieces(result, 0), path);
         log.notice(`The output \`result\` is not set: with debug logging GitHub would print it, and it may hold the address of a webhook. All of it is in ${path}`);
         return {};
     }
@@ -5702,7 +5640,6 @@ function createRedactor() {
         }
         return end === 0 ? raw : redacted + raw.slice(end);
     }
-    const redactKey = (key) => (fieldName.test(key) ? key : redactText(key));
     function redactValue(value, atMost, depth) {
         if (typeof value === "string")
             return (0,format/* shorten */.ml)(redactText(value), atMost);
@@ -5718,7 +5655,7 @@ function createRedactor() {
         let redacted;
         for (const [index, key] of Object.keys(value).entries()) {
             const item = Reflect.get(value, key);
-            const shownKey = redactKey(key);
+            const shownKey = fieldName.test(key) ? key : redactText(key);
             const shown = redactValue(item, atMost, depth + 1);
             if (shownKey !== key || shown !== item)
                 redacted ??= Object.entries(value).slice(0, index);
@@ -5746,6 +5683,7 @@ function createRedactor() {
 ;// CONCATENATED MODULE: ./build/report/summary-writer.js
 // Writes the blocks of the job summary into a limited space: what does not fit is cut at a row or a block, and
 // the summary says how much was omitted.
+
 
 
 const omitted = "omitted because the summary is full; the files in this step's outputs have everything";
@@ -5811,7 +5749,7 @@ function renderSummary(page, space) {
         const keepInside = keep + spaceOf(closing);
         if (!write(opening, keepInside + 2 * noteSpace))
             return false;
-        writeBlocks(blocks, keepInside);
+        writeBlocks(given(blocks), keepInside);
         return write(closing, keep);
     }
     /** Writes parts until one does not fit, then how many more there are. */
@@ -5829,6 +5767,91 @@ function renderSummary(page, space) {
 
 // EXTERNAL MODULE: ./build/domain/test-results.js
 var test_results = __nccwpck_require__(966);
+// EXTERNAL MODULE: ./build/domain/verdict.js
+var domain_verdict = __nccwpck_require__(272);
+;// CONCATENATED MODULE: ./build/report/verdict-texts.js
+// The words for states and for what a gate decided: the same in log, annotation and summary.
+
+
+
+
+/** What the service writes of a state, for people. */
+const stateTexts = new Map([
+    ["COMPLIANT", "compliant"],
+    ["NON-COMPLIANT", "not compliant"],
+    ["NON_COMPLIANT", "not compliant"],
+    ["INCOMPLIANT", "not compliant"],
+    ["INCOMPLETE", "incomplete"],
+    ["MISSING", "missing"],
+]);
+/** Returns the state in words: by the service's status, else by its boolean; another status is shown as it is. */
+function stateText(status, compliant) {
+    if (status)
+        return stateTexts.get(status) ?? status;
+    return compliant === true ? "compliant" : compliant === false ? "not compliant" : "unknown";
+}
+/**
+ * Returns what a gate shows, its reasons aside.
+ * @param decided the artifacts, or the trail
+ * @param lines of the annotation of a closed gate
+ * @param next what to do about a closed gate
+ */
+function gateParts({ verdict, passes, allowance }, decided, lines, next) {
+    const isUsed = passes && decided.some(({ override, nothingJudged }) => (override ?? nothingJudged) !== undefined);
+    const blocked = decided.filter((one) => !one.passes).map((one) => one.verdict);
+    const [result = "", ...others] = lines;
+    return {
+        sentences: [allowance && `Allowed until ${allowance.until} (UTC): ${allowance.reason}.`],
+        warnings: given([isUsed && endingText(allowance)]),
+        outputs: { verdict, compliant: passes && verdict === "compliant" },
+        ...(!passes && {
+            // The annotation has said the rest.
+            lastLine: closedText(verdict),
+            next,
+            problem: {
+                title: `Gate closed: ${verdict}`,
+                lines: given([result, endedText(allowance, blocked), ...others]),
+            },
+        }),
+    };
+}
+/** Returns the result of a gate that is open for these artifacts or this trail, and which input overrode the verdict. */
+function openText(verdict, override, subject) {
+    const { label } = domain_verdict/* verdictRules */.XN[verdict];
+    if (verdict === "compliant")
+        return `${label}: the gate is open for ${subject}.`;
+    const by = override === undefined ? "" : `; allowed by \`${override.input}: ${override.setting}\``;
+    return `${label}${by} for ${subject}.`;
+}
+const closedText = (verdict) => `The gate stays closed. Verdict: ${verdict}.`;
+const overrideText = ({ input, setting, verdict }) => `\`${input}: ${setting}\` lets the job pass although the verdict is ${verdict}`;
+/** An exception that ends in at most so many days gives a warning. */
+const daysOfNotice = 14;
+/** Returns that the exception that let the job pass ends soon, if it does. */
+function endingText(allowance) {
+    if (allowance === undefined || allowance.daysLeft > daysOfNotice)
+        return undefined;
+    const { daysLeft, until, settings } = allowance;
+    const when = daysLeft === 0 ? "today" : `in ${(0,format/* count */.U9)(daysLeft, "day")}`;
+    return `\`allow-until\` ends ${when}, at the end of ${until} (UTC). After that ${settingTexts(settings)} counts as \`fail\``;
+}
+/** Returns that the exception has ended that would let the job pass on one of these verdicts, if it has. */
+function endedText(allowance, blocked) {
+    if (allowance === undefined || allowance.daysLeft >= 0)
+        return undefined;
+    const inputs = new Set(blocked.map((verdict) => domain_verdict/* verdictRules */.XN[verdict].passesBy));
+    if (blocked.includes("nothing-judged"))
+        inputs.add("on-nothing-judged");
+    const ended = allowance.settings.filter(({ input }) => inputs.has(input));
+    if (ended.length === 0)
+        return undefined;
+    return `\`allow-until\` ended on ${allowance.until} (UTC), so ${settingTexts(ended)} counts as \`fail\`.`;
+}
+const settingTexts = (settings) => settings.map(({ input, setting }) => `\`${input}: ${setting}\``).join(" and ");
+const reasonText = ({ text }) => withShortCommits(text);
+/** How many reasons are shown where not all are. */
+const fewReasons = 3;
+
 ;// CONCATENATED MODULE: ./build/report/views/artifacts.js
 
 
@@ -5846,7 +5869,11 @@ function nameOf(artifact) {
 const shortOnPage = (artifact) => markdown_link(code(shortOf(artifact)), artifact.htmlUrl);
 /** Returns a line of log with the fingerprint first, as `sha256sum` prints it. */
 const artifactLine = (artifact) => `  ${artifact.fingerprint}  ${nameOf(artifact).text}`;
-/** How a fingerprint was made, in words. */
+/** Returns a line of log with a mark and a state after that. */
+const artifactStateLine = (artifact, state) => ({
+    severity: artifact.severity,
+    text: `${artifact.fingerprint}  ${nameOf(artifact).text}: ${state}`,
+});
 const typeTexts = {
     file: "file",
     dir: "directory",
@@ -5855,11 +5882,11 @@ const typeTexts = {
     given: "given fingerprint",
     checksum: "line of a checksum file",
 };
-const artifactTable = (artifacts, title = "SHA-256 fingerprint", digits = ({ fingerprint }) => code(fingerprint)) => table(["Artifact", "Type", title], artifacts, (artifact) => [
-    nameOf(artifact),
-    typeTexts[artifact.type],
-    digits(artifact),
-]);
+const artifactTable = (artifacts, title = "SHA-256 fingerprint", digits = ({ fingerprint }) => code(fingerprint)) => table(artifacts, (artifact) => ({
+    Artifact: nameOf(artifact),
+    Type: typeTexts[artifact.type],
+    [title]: digits(artifact),
+}));
 /** Returns the artifacts as in the output `artifacts`. A name is always there; JSON leaves out what is undefined. */
 const toOutputArtifacts = (artifacts, more) => artifacts.map((artifact) => {
     const { name = null, filename, type, fingerprint, reference, htmlUrl } = artifact;
@@ -5888,7 +5915,7 @@ function summarize(artifacts, say) {
     const lines = groups.map(([text, ofText]) => {
         const names = ofText.slice(0, namedInAnnotation).map(subjectOf);
         const more = ofText.length - names.length;
-        return `${[...names, ...(more > 0 ? [`${(0,format/* grouped */.zD)(more)} more`] : [])].join(", ")}: ${text}`;
+        return `${given([...names, more > 0 && `${(0,format/* grouped */.zD)(more)} more`]).join(", ")}: ${text}`;
     });
     return left === 0 ? lines : [...lines, `… and ${(0,format/* count */.U9)(left, "more artifact")}, all in the log.`];
 }
@@ -5905,7 +5932,7 @@ const signs = { added: "+", removed: "-", changed: "~" };
 const isSame = (comparison) => kinds.every((kind) => comparison[kind].count === 0);
 /** Returns where the manifest is, and the comparisons, as lines of log. */
 const manifestLines = ({ manifestFile, comparisons = [] }) => [
-    ...(manifestFile === undefined ? [] : [`Manifest: ${manifestFile}`]),
+    manifestFile && `Manifest: ${manifestFile}`,
     ...comparisons.flatMap(comparisonLines),
 ];
 function comparisonLines(comparison) {
@@ -5915,16 +5942,12 @@ function comparisonLines(comparison) {
     const listed = kinds.flatMap((kind) => {
         const { first, count: all } = comparison[kind];
         const shown = first.slice(0, maxInLog);
+        const lines = shown.map((difference) => `${difference.path}: ${differenceOf(difference)}`);
         const more = all - shown.length;
-        return [
-            ...shown.map((difference) => `${signs[kind]} ${difference.path}: ${differenceOf(difference)}`),
-            ...(more > 0 ? [`${signs[kind]} … and ${(0,format/* count */.U9)(more, `more ${kind} entry`)}`] : []),
-        ];
+        return given([...lines, more > 0 && `… and ${(0,format/* count */.U9)(more, `more ${kind} entry`)}`]).map((line) => `${signs[kind]} ${line}`);
     });
-    return [
-        { severity: "warning", text },
-        ...[totalsText(comparison), ...listed, ...reasonTexts(comparison)].map((detail) => `    ${detail}`),
-    ];
+    const details = given([totalsText(comparison), ...listed, likelyText(comparison)]);
+    return [{ severity: "warning", text }, ...details.map((detail) => `    ${detail}`)];
 }
 /** Returns the comparisons for the summary: those without a difference in one sentence. */
 function comparisonBlocks({ comparisons = [] }) {
@@ -5937,7 +5960,7 @@ function comparisonBlocks({ comparisons = [] }) {
             .filter((comparison) => !isSame(comparison))
             .flatMap((comparison) => [
             gfm `**${nameOf(comparison.artifact)} ${differenceText(comparison)}.** ${totalsText(comparison)}.`,
-            ...reasonTexts(comparison).map(prose),
+            comparison.likelyReason && prose(likelyText(comparison)),
             ...kinds.map((kind) => differenceTable(kind, comparison[kind])),
         ]),
     ];
@@ -5946,8 +5969,8 @@ function comparisonBlocks({ comparisons = [] }) {
 const comparisonSentences = ({ comparisons = [] }, unknown) => unknown.slice(0, namedInAnnotation).flatMap(({ fingerprint }) => comparisons
     .filter(({ artifact }) => artifact.fingerprint === fingerprint)
     .map((comparison) => {
-    const reasons = isSame(comparison) ? [] : reasonTexts(comparison);
-    return [`${nameOf(comparison.artifact).text} ${differenceText(comparison)}`, ...reasons].join(". ");
+    const difference = `${nameOf(comparison.artifact).text} ${differenceText(comparison)}`;
+    return given([difference, !isSame(comparison) && likelyText(comparison)]).join(". ");
 }));
 function differenceText(comparison) {
     const { artifact, before, now, file } = comparison;
@@ -5959,7 +5982,9 @@ function differenceText(comparison) {
 }
 const totalsText = ({ before, now }) => `Before ${totalOf(before)}; now ${totalOf(now)}`;
 const totalOf = ({ entries, bytes, fingerprint }) => `${(0,format/* count */.U9)(entries, "entry")}, ${(0,format/* formatSize */.Xq)(bytes)} (${fingerprint.slice(0, 12)})`;
-const reasonTexts = ({ likelyReason }) => likelyReason === undefined ? [] : [`Likely reason: ${likelyReasonText(likelyReason)}`];
+function likelyText({ likelyReason }) {
+    return likelyReason === undefined ? "" : `Likely reason: ${likelyReasonText(likelyReason)}`;
+}
 function likelyReasonText(reason) {
     switch (reason.kind) {
         case "exclude":
@@ -5996,99 +6021,28 @@ function entryText(entry, withKind) {
 function differenceTable(kind, { count: all, first, directories }) {
     const title = `${kind.charAt(0).toUpperCase()}${kind.slice(1)}: ${(0,format/* count */.U9)(all, "entry")}`;
     if (all <= Math.min(maxOnPage, first.length))
-        return table([title, kind === "changed" ? "Before → now" : "Size"], first, (one) => [
-            code(one.path),
-            differenceOf(one),
-        ]);
+        return table(first, (one) => ({
+            [title]: code(one.path),
+            [kind === "changed" ? "Before → now" : "Size"]: differenceOf(one),
+        }));
     const listed = directories.toSorted((one, other) => other.count - one.count).slice(0, maxOnPage);
     const rest = all - listed.reduce((sum, one) => sum + one.count, 0);
-    const rows = listed.map((one) => [
-        code(one.directory),
-        one.count,
-        sizesOf(kind, one),
-    ]);
-    if (rest !== 0)
-        rows.push(["other directories", rest, ""]);
-    return table([`${title}, by directory`, "Entries", "Size"], rows, (row) => row);
+    const rows = listed.map((one) => ({
+        name: code(one.directory),
+        entries: one.count,
+        size: sizesOf(kind, one),
+    }));
+    const others = rest === 0 ? [] : [{ name: "other directories", entries: rest, size: "" }];
+    return table([...rows, ...others], ({ name, entries, size }) => ({
+        [`${title}, by directory`]: name,
+        Entries: entries,
+        Size: size,
+    }));
 }
 function sizesOf(kind, { bytesBefore, bytesNow }) {
     const [before, now] = [(0,format/* formatSize */.Xq)(bytesBefore), (0,format/* formatSize */.Xq)(bytesNow)];
     return { added: now, removed: before, changed: `${before} → ${now}` }[kind];
 }
-
-// EXTERNAL MODULE: ./build/domain/verdict.js
-var domain_verdict = __nccwpck_require__(272);
-;// CONCATENATED MODULE: ./build/report/verdict-texts.js
-
-
-
-/** What the service writes of a state, for people. */
-const stateTexts = new Map([
-    ["COMPLIANT", "compliant"],
-    ["NON-COMPLIANT", "not compliant"],
-    ["NON_COMPLIANT", "not compliant"],
-    ["INCOMPLIANT", "not compliant"],
-    ["INCOMPLETE", "incomplete"],
-    ["MISSING", "missing"],
-]);
-/** Returns the state in words: by the service's status, else by its boolean; another status is shown as it is. */
-function stateText(status, compliant) {
-    if (status)
-        return stateTexts.get(status) ?? status;
-    return compliant === true ? "compliant" : compliant === false ? "not compliant" : "unknown";
-}
-// What both gates say: the one on artifacts, and the one on a trail.
-const gateOutputs = (verdict, passes) => ({
-    verdict,
-    compliant: passes && verdict === "compliant",
-});
-/** Returns the result of a gate that is open for these artifacts or this trail, and which input overrode the verdict. */
-function openText(verdict, override, subject) {
-    const { label } = domain_verdict/* verdictRules */.X[verdict];
-    if (verdict === "compliant")
-        return `${label}: the gate is open for ${subject}.`;
-    const by = override === undefined ? "" : `; allowed by \`${override.input}: ${override.setting}\``;
-    return `${label}${by} for ${subject}.`;
-}
-/** Returns how a closed gate is shown: the lines of its annotation before what to do, and what to do. */
-const closedGate = (verdict, lines, next) => ({
-    // The annotation has said the rest.
-    lastLine: closedText(verdict),
-    next,
-    problem: { title: `Gate closed: ${verdict}`, lines },
-});
-const closedText = (verdict) => `The gate stays closed. Verdict: ${verdict}.`;
-const overrideText = ({ input, setting, verdict }) => `\`${input}: ${setting}\` lets the job pass although the verdict is ${verdict}`;
-/** Returns the exception of a gate for its summary, if there is one. */
-const allowanceText = (allowance) => allowance === undefined ? [] : [`Allowed until ${allowance.until} (UTC): ${allowance.reason}.`];
-/** An exception that ends in at most so many days gives a warning. */
-const daysOfNotice = 14;
-/** Returns the warning that the exception that let the job pass ends soon, if it does. */
-function endingText(allowance) {
-    if (allowance === undefined || allowance.daysLeft > daysOfNotice)
-        return [];
-    const { daysLeft, until, settings } = allowance;
-    const when = daysLeft === 0 ? "today" : `in ${(0,format/* count */.U9)(daysLeft, "day")}`;
-    return [
-        `\`allow-until\` ends ${when}, at the end of ${until} (UTC). After that ${settingTexts(settings)} counts as \`fail\``,
-    ];
-}
-/** Returns that the exception has ended that would let the job pass on one of these verdicts, if it has. */
-function endedText(allowance, blocked) {
-    if (allowance === undefined || allowance.daysLeft >= 0)
-        return [];
-    const inputs = new Set(blocked.map((verdict) => domain_verdict/* verdictRules */.X[verdict].passesBy));
-    if (blocked.includes("nothing-judged"))
-        inputs.add("on-nothing-judged");
-    const ended = allowance.settings.filter(({ input }) => inputs.has(input));
-    return ended.length === 0
-        ? []
-        : [`\`allow-until\` ended on ${allowance.until} (UTC), so ${settingTexts(ended)} counts as \`fail\`.`];
-}
-const settingTexts = (settings) => settings.map(({ input, setting }) => `\`${input}: ${setting}\``).join(" and ");
-const reasonText = ({ text }) => withShortCommits(text);
-/** How many reasons are shown where not all are. */
-const fewReasons = 3;
 
 ;// CONCATENATED MODULE: ./build/report/views/writes.js
 
@@ -6099,16 +6053,12 @@ const fewReasons = 3;
 
 const keptTitle = "Not reported, but kept";
 const nextOfKept = "Upload the file that the output `kept-file` names, and send it with `operation: send-kept` when the service is back.";
-const nextOfFailed = "Correct the cause and run the job again.";
-const twice = "Reporting an artifact twice changes nothing.";
-const nextOfMissing = "Run `send-kept` again later with the files that the output `kept-file` names now. A request that was refused must be corrected where it came from.";
 /** Returns what to do about these failures: at most three different things, each as a sentence. */
 const hintsOf = (failures) => [...new Set(failures.flatMap(({ hint }) => hint ?? []))].slice(0, fewReasons).map((hint) => `${hint}.`);
-const detailOf = ({ detail }) => (detail === undefined ? [] : [`    ${detail}`]);
 /** The output that names the files of kept requests, one path per line. */
-const keptOutput = (paths) => paths.length === 0 ? {} : { "kept-file": paths.join("\n") };
-const nextOfDiscarded = "Run the build again: what was not kept again is on record only when the build records it.";
-const nextOfInvalid = "Use the files that the output `kept-file` named, unchanged, with the same API key.";
+const keptOutput = (paths) => ({
+    "kept-file": paths.length > 0 ? paths.join("\n") : undefined,
+});
 const outputsOf = ({ flow, trail, gitCommit }) => ({
     flow,
     trail,
@@ -6116,10 +6066,8 @@ const outputsOf = ({ flow, trail, gitCommit }) => ({
 });
 /** Says which commit is recorded and, on a pull request, which merge commit was tested. */
 const commitsOf = ({ gitCommit: commit, testedMergeCommit: merge }) => [
-    ...(commit === undefined ? [] : [gfm `Commit ${code(commit.slice(0, 12))}`]),
-    ...(merge === undefined
-        ? []
-        : [gfm `This run tested merge commit ${code(merge.slice(0, 12))}, which is not the recorded commit`]),
+    commit && gfm `Commit ${code(commit.slice(0, 12))}`,
+    merge && gfm `This run tested merge commit ${code(merge.slice(0, 12))}, which is not the recorded commit`,
 ];
 function renderTrailBegun(outcome) {
     const { flow, htmlUrl, result } = outcome;
@@ -6129,8 +6077,8 @@ function renderTrailBegun(outcome) {
         result: { severity: "success", text: `${verb} trail ${trail.text} of flow ${flow}.` },
         title: gfm `${verb} trail ${trail} of flow ${code(flow)}`,
         outputs: { reported: true, ...outputsOf(outcome), "html-url": htmlUrl },
-        documents: { result: { value: result } },
-        log: [...commitsOf(outcome), ...(htmlUrl === undefined ? [] : [`See ${htmlUrl}`])],
+        documents: { result: result ?? null },
+        log: [...commitsOf(outcome), htmlUrl && `See ${htmlUrl}`],
         page: commitsOf(outcome),
     };
 }
@@ -6144,7 +6092,7 @@ function renderTrailKept(outcome) {
         next: nextOfKept,
         problem: { title: keptTitle, lines: [text, reason] },
         outputs: { reported: false, ...outputsOf(outcome), ...keptOutput(keptFiles) },
-        log: [...commitsOf(outcome), reason, ...detailOf(failure)],
+        log: [...commitsOf(outcome), reason, failure.detail && `    ${failure.detail}`],
         page: commitsOf(outcome),
     };
 }
@@ -6163,17 +6111,21 @@ function renderArtifactsReported(outcome) {
     const later = kept.length > 0 ? `; kept ${kept.length} for later` : "";
     const text = `${did} to trail ${withShortCommits(trail)} of flow ${flow}${later}.`;
     const hints = hintsOf(failed.map(({ failure = {} }) => failure));
-    const ofFailed = [...(hints.length > 0 ? hints : [nextOfFailed]), ...(recorded.length > 0 ? [twice] : [])];
-    const steps = [...(failed.length > 0 ? ofFailed : []), ...(kept.length > 0 ? [nextOfKept] : [])];
-    const title = passes ? keptTitle : "Not reported";
+    const steps = given([
+        ...hints,
+        failed.length > 0 && hints.length === 0 && "Correct the cause and run the job again.",
+        failed.length > 0 && recorded.length > 0 && "Reporting an artifact twice changes nothing.",
+        kept.length > 0 && nextOfKept,
+    ]);
     const severity = passes ? "warning" : "error";
     return {
         result: { severity: isWhole ? "success" : severity, text },
-        ...(!passes && { lastLine: "`report-artifact` failed." }),
-        ...(!isWhole && {
-            next: steps.join(" "),
-            problem: { title, lines: [text, ...summarize(unrecorded, failureOf)] },
-        }),
+        lastLine: passes ? undefined : "`report-artifact` failed.",
+        next: isWhole ? undefined : steps.join(" "),
+        problem: !isWhole && {
+            title: passes ? keptTitle : "Not reported",
+            lines: [text, ...summarize(unrecorded, failureOf)],
+        },
         warnings: warnings.map(withShortCommits),
         outputs: {
             ...artifactOutputs(outcome),
@@ -6183,30 +6135,27 @@ function renderArtifactsReported(outcome) {
         },
         documents: {
             artifacts: toOutputArtifacts(artifacts, ({ reported }) => ({ reported })),
-            result: { value: result },
+            result,
         },
         log: [
             ...commitsOf(outcome),
             ...recorded.map(artifactLine),
             ...manifestLines(outcome),
             ...[...kept, ...failed].flatMap((one) => [
-                {
-                    severity: one.severity,
-                    text: `${one.fingerprint}  ${nameOf(one).text}: ${one.kept ? "kept for later" : "not reported"}`,
-                },
+                artifactStateLine(one, one.kept ? "kept for later" : "not reported"),
                 `    ${failureOf(one)}`,
-                ...detailOf(one.failure ?? {}),
+                one.failure?.detail && `    ${one.failure.detail}`,
             ]),
         ],
         page: [
             ...commitsOf(outcome),
             isWhole
                 ? artifactTable(recorded, "Fingerprint", shortOnPage)
-                : ratedTable(["Artifact", "Fingerprint", "Why it was not reported"], rated, (one) => [
-                    nameOf(one),
-                    shortOnPage(one),
-                    prose(failureOf(one)),
-                ]),
+                : ratedTable(rated, (one) => ({
+                    Artifact: nameOf(one),
+                    Fingerprint: shortOnPage(one),
+                    "Why it was not reported": prose(failureOf(one)),
+                })),
         ],
     };
 }
@@ -6223,69 +6172,74 @@ const statuses = {
     discarded: { severity: "error", text: "not sent, and not kept again" },
 };
 function renderKeptSent({ requests, invalidFiles, keptFiles }) {
-    const of = (status) => requests.filter((request) => request.status === status);
+    const rows = requests.map((one) => ({ ...one, ...statuses[one.status], subject: writes_subjectOf(one) }));
+    const of = (status) => rows.filter((row) => row.status === status);
     const [sent, skipped, missing, discarded] = [of("sent"), of("skipped"), of("missing"), of("discarded")];
     const passes = missing.length === 0 && discarded.length === 0 && invalidFiles.length === 0;
-    const parts = [
+    const parts = given([
         `Sent ${sent.length} of ${(0,format/* count */.U9)(requests.length, "kept request")}`,
-        ...(skipped.length > 0 ? [`skipped ${skipped.length}`] : []),
-        ...(missing.length > 0 ? [`${missing.length} still missing`] : []),
-        ...(discarded.length > 0 ? [`${discarded.length} not sent and not kept again`] : []),
-        ...(invalidFiles.length > 0 ? [`${(0,format/* count */.U9)(invalidFiles.length, "file")} refused`] : []),
-    ];
+        skipped.length > 0 && `skipped ${skipped.length}`,
+        missing.length > 0 && `${missing.length} still missing`,
+        discarded.length > 0 && `${discarded.length} not sent and not kept again`,
+        invalidFiles.length > 0 && `${(0,format/* count */.U9)(invalidFiles.length, "file")} refused`,
+    ]);
     const text = `${parts.join(", ")}.`;
-    const linesOf = (some) => some.map((one) => `${subject(one)}: ${one.note ?? ""}`);
+    const linesOf = (some) => some.map(({ subject, note = "" }) => `${subject}: ${note}`);
     const refused = invalidFiles.map(({ note }) => note);
-    const next = [
-        ...(missing.length > 0 ? [nextOfMissing] : []),
-        ...(discarded.length > 0 ? [nextOfDiscarded] : []),
-        ...(refused.length > 0 ? [nextOfInvalid] : []),
-    ];
+    const next = given([
+        ...hintsOf(missing),
+        missing.length > 0 &&
+            "Run `send-kept` again later with the files that the output `kept-file` names now. A request that was refused must be corrected where it came from.",
+        discarded.length > 0 &&
+            "Run the build again: what was not kept again is on record only when the build records it.",
+        refused.length > 0 &&
+            "Use the files that the output `kept-file` named, unchanged, with the same API key.",
+    ]);
     return {
         result: { severity: passes ? "success" : "error", text },
-        ...(!passes && {
-            next: [...hintsOf(missing), ...next].join(" "),
-            problem: {
-                title: "Kept requests not sent",
-                lines: [text, ...firstLines([...linesOf([...discarded, ...missing]), ...refused], "problem")],
-            },
-        }),
+        next: passes ? undefined : next.join(" "),
+        problem: !passes && {
+            title: "Kept requests not sent",
+            lines: [text, ...firstLines([...linesOf([...discarded, ...missing]), ...refused], "problem")],
+        },
         warnings: firstLines(linesOf(skipped).map((line) => `Skipped ${line}`), "skipped request"),
         outputs: {
             reported: sent.length === requests.length && refused.length === 0,
             ...keptOutput(keptFiles),
         },
-        documents: { result: { value: [...requests, ...invalidFiles] } },
+        documents: { result: [...requests, ...invalidFiles] },
         log: [
-            ...[...sent, ...skipped, ...missing, ...discarded].flatMap(requestLines),
+            ...[...sent, ...skipped, ...missing, ...discarded].flatMap(({ severity, subject, text, note, detail }) => [
+                { severity, text: `${subject}: ${text}` },
+                note && `    ${note}`,
+                detail && `    ${detail}`,
+            ]),
             ...refused.map((note) => ({ severity: "error", text: note })),
         ],
         page: [
             ...refused.map((note) => prose(note)),
-            ratedTable(["Flow", "Trail", "Artifact or attestation", "Result"], requests.map((one) => ({ ...one, ...statuses[one.status] })), ({ flow, trail, attestation, fingerprint, text, note, filename = attestation }) => [
-                code(flow),
-                code(trail),
-                filename === undefined
-                    ? ""
-                    : fingerprint === undefined
-                        ? code(filename)
-                        : gfm `${code(filename)} (${code(fingerprint.slice(0, 12))})`,
-                prose(note === undefined ? text : `${text}: ${note}`),
-            ]),
+            ratedTable(rows, (one) => ({
+                Flow: code(one.flow),
+                Trail: code(one.trail),
+                "Artifact or attestation": nameOfSent(one),
+                Result: prose(one.note === undefined ? one.text : `${one.text}: ${one.note}`),
+            })),
         ],
     };
 }
-const subject = ({ flow, trail, attestation, fingerprint, filename = attestation ?? "" }) => `${fingerprint === undefined ? (attestation === undefined ? "" : `${attestation} in `) : `${fingerprint}  ${filename} in `}trail ${withShortCommits(trail)} of flow ${flow}`;
-const requestLines = (request) => [
-    {
-        severity: statuses[request.status].severity,
-        text: `${subject(request)}: ${statuses[request.status].text}`,
-    },
-    ...(request.note === undefined ? [] : [`    ${request.note}`]),
-    ...detailOf(request),
-];
+function writes_subjectOf({ flow, trail, attestation, fingerprint, filename = attestation ?? "" }) {
+    const name = fingerprint === undefined ? attestation : `${fingerprint}  ${filename}`;
+    const place = `trail ${withShortCommits(trail)} of flow ${flow}`;
+    return name === undefined ? place : `${name} in ${place}`;
+}
+function nameOfSent({ attestation = "", filename = attestation, fingerprint }) {
+    return fingerprint === undefined
+        ? code(filename)
+        : gfm `${code(filename)} (${code(fingerprint.slice(0, 12))})`;
+}
 
 ;// CONCATENATED MODULE: ./build/report/views/attested.js
+
 
 
 
@@ -6299,32 +6253,26 @@ function renderAttested(outcome) {
     const isRecorded = status === "recorded";
     const isRed = compliant === false;
     const fails = isRed && onNonCompliance === "fail";
-    const subject = artifact === undefined ? "" : ` of ${nameOf(artifact).text} (${artifact.fingerprint.slice(0, 12)})`;
-    const place = `trail ${withShortCommits(trail)} of flow ${flow}`;
-    const did = isRecorded
-        ? `Attested ${attestation} (${type})${subject} in ${place}`
-        : `Could not attest ${attestation} (${type})${subject} in ${place}; kept it for later`;
-    const found = findingsOf(outcome);
-    const judged = compliant === undefined ? "" : compliant ? "compliant" : "not compliant";
-    const text = `${did}${judged === "" ? "" : `: ${judged}`}${found === "" ? "" : ` (${found})`}.`;
     const isNoted = isRed && onNonCompliance !== "ignore";
-    const failed = tests?.failed ?? [];
-    const lines = [
-        text,
-        ...(failure === undefined ? [] : [failure]),
-        ...(isNoted ? firstLines(failed.map(failedText), "failed test") : []),
-    ];
-    const next = [...(fails ? [attested_nextOfFailed(outcome)] : []), ...(isRecorded ? [] : [nextOfKept])].join(" ");
+    const of = artifact ? ` of ${nameOf(artifact).text} (${artifact.fingerprint.slice(0, 12)})` : "";
+    const subject = `${attestation} (${type})${of} in trail ${withShortCommits(trail)} of flow ${flow}`;
+    const did = isRecorded ? `Attested ${subject}` : `Could not attest ${subject}; kept it for later`;
+    const judged = compliant === undefined ? "" : `: ${stateText(undefined, compliant)}`;
+    const found = findingsOf(outcome);
+    const text = `${did}${judged}${found === "" ? "" : ` (${found})`}.`;
+    const failed = isNoted ? firstLines((tests?.failed ?? []).map(failedText), "failed test") : [];
+    const next = given([fails && nextOfFailed(type), !isRecorded && nextOfKept]);
     // Without an annotation where `on-non-compliance` is `ignore`, but never with the mark of a success.
     const severity = fails ? "error" : !isRecorded || isRed ? "warning" : "success";
     return {
         result: { severity, text },
-        ...(fails && { lastLine: "`attest` failed: the attestation is not compliant." }),
-        ...(failure !== undefined && { sentences: [failure] }),
-        ...((!isRecorded || isNoted) && {
-            ...(next !== "" && { next }),
-            problem: { title: isRecorded ? "Attested as not compliant" : "Not attested, but kept", lines },
-        }),
+        lastLine: fails ? "`attest` failed: the attestation is not compliant." : undefined,
+        sentences: [failure],
+        next: next.length > 0 ? next.join(" ") : undefined,
+        problem: (!isRecorded || isNoted) && {
+            title: isRecorded ? "Attested as not compliant" : "Not attested, but kept",
+            lines: given([text, failure, ...failed]),
+        },
         warnings: warnings.map(withShortCommits),
         outputs: {
             reported: isRecorded,
@@ -6333,29 +6281,28 @@ function renderAttested(outcome) {
             "attestation-compliant": compliant,
             ...keptOutput(keptFiles),
         },
-        documents: { result: { value: result } },
+        documents: { result: result ?? null },
         log: [
             ...commitsOf(outcome),
-            ...(tests === undefined ? [] : testLog(tests)),
-            ...(pullRequests ?? []).map((one) => pullRequestText(one)),
+            ...(tests ? testLog(tests) : []),
+            ...(pullRequests ?? []).map(pullRequestText),
             ...attachedLog(outcome),
         ],
         page: [
             ...commitsOf(outcome),
-            ...(tests === undefined ? [] : testPage(tests)),
-            ...(pullRequests === undefined ? [] : [pullRequestTable(pullRequests)]),
-            ...attachedPage(outcome),
+            ...(tests ? testPage(tests) : []),
+            pullRequests && pullRequestTable(pullRequests),
+            attachedPage(outcome),
         ],
     };
 }
-const attested_nextOfFailed = ({ type }) => {
+function nextOfFailed(type) {
     if (type === "junit")
         return "Correct the tests that failed, and run the job again.";
     return type === "pull_request"
         ? "Bring the commit in with a pull request. `on-non-compliance` decides whether this step fails."
         : "Correct what is not compliant, and run the job again.";
-};
-/** Returns what was counted, in words. */
+}
 function findingsOf({ tests, pullRequests }) {
     if (tests !== undefined)
         return countsText(tests.suites);
@@ -6366,60 +6313,59 @@ function findingsOf({ tests, pullRequests }) {
 }
 function countsText(suites) {
     const { total, failures, errors, skipped } = (0,test_results/* sumOf */.X)(suites);
-    return [
+    return given([
         (0,format/* count */.U9)(total, "test"),
-        ...(failures > 0 ? [`${failures} failed`] : []),
-        ...(errors > 0 ? [(0,format/* count */.U9)(errors, "error")] : []),
-        ...(skipped > 0 ? [`${skipped} skipped`] : []),
-    ].join(", ");
+        failures > 0 && `${failures} failed`,
+        errors > 0 && (0,format/* count */.U9)(errors, "error"),
+        skipped > 0 && `${skipped} skipped`,
+    ]).join(", ");
 }
-const attested_severityOf = ({ failures, errors }) => failures + errors > 0 ? "error" : "success";
 /** How many suites and files the log lists; the summary is cut by its own limit. */
 const attested_maxInLog = 100;
-const failedText = ({ suite, name, kind, message, place }) => [
-    `${suite === "" ? "" : `${suite}: `}${name}${place === undefined ? "" : ` (${place})`}: ${kind === "error" ? "error" : "failed"}`,
-    ...(message === undefined ? [] : [message]),
-].join(": ");
-const rate = (suites) => sortBySeverity(suites.map((suite) => ({ ...suite, severity: attested_severityOf(suite) })));
-const suiteHead = ["Suite", "Tests", "Failed", "Errors", "Skipped", "Seconds"];
+const failedText = ({ suite, name, kind, message, place }) => given([
+    suite !== "" && suite,
+    place === undefined ? name : `${name} (${place})`,
+    kind === "error" ? "error" : "failed",
+    message,
+]).join(": ");
+const rate = (suites) => sortBySeverity(suites.map((suite) => ({ ...suite, severity: stateSeverity(suite.failures + suite.errors === 0) })));
 function testLog({ suites, failed, files }) {
     const more = suites.length - attested_maxInLog;
     return [
         `${countsText(suites)} in ${(0,format/* count */.U9)(suites.length, "suite")} of ${(0,format/* count */.U9)(files, "file")}`,
         ...failed.map((test) => ({ severity: "error", text: failedText(test) })),
-        { title: "Test suites", table: table(suiteHead, rate(suites).slice(0, attested_maxInLog), cellsOf) },
-        ...(more > 0 ? [`… and ${(0,format/* count */.U9)(more, "more suite")}`] : []),
+        { title: "Test suites", table: table(rate(suites).slice(0, attested_maxInLog), suiteRow) },
+        more > 0 && `… and ${(0,format/* count */.U9)(more, "more suite")}`,
     ];
 }
-const cellsOf = (suite) => [
-    suite.name === "" ? "(without a name)" : suite.name,
-    suite.total,
-    suite.failures,
-    suite.errors,
-    suite.skipped,
-    suite.duration,
-];
+const suiteRow = (suite) => ({
+    Suite: suite.name === "" ? "(without a name)" : suite.name,
+    Tests: suite.total,
+    Failed: suite.failures,
+    Errors: suite.errors,
+    Skipped: suite.skipped,
+    Seconds: suite.duration,
+});
 const testPage = ({ suites, failed }) => [
-    table(["Failed test", "Suite", "Message", "Place"], failed, ({ suite, name, message = "", place = "" }) => [
-        code(name),
-        code(suite),
-        message,
-        code(place),
-    ]),
-    ratedTable(suiteHead, rate(suites), cellsOf),
+    table(failed, ({ suite, name, message = "", place = "" }) => ({
+        "Failed test": code(name),
+        Suite: code(suite),
+        Message: message,
+        Place: code(place),
+    })),
+    ratedTable(rate(suites), suiteRow),
 ];
-const attested_stateText = ({ state }) => state.toLowerCase();
 const approversText = ({ approvers }) => approvers.length === 0
     ? "no approval"
     : `approved by ${approvers.map(({ username }) => username).join(", ")}`;
-const pullRequestText = (one) => `${one.url} (${attested_stateText(one)}): ${one.title}; by ${one.author}; ${approversText(one)}; ${(0,format/* count */.U9)(one.commits.length, "commit")}`;
-const pullRequestTable = (pullRequests) => table(["Pull request", "State", "Author", "Approved by", "Commits"], pullRequests, (one) => [
-    markdown_link(prose(one.title), one.url),
-    attested_stateText(one),
-    code(one.author),
-    codes(one.approvers.map(({ username }) => username)),
-    one.commits.length,
-]);
+const pullRequestText = (one) => `${one.url} (${one.state.toLowerCase()}): ${one.title}; by ${one.author}; ${approversText(one)}; ${(0,format/* count */.U9)(one.commits.length, "commit")}`;
+const pullRequestTable = (pullRequests) => table(pullRequests, (one) => ({
+    "Pull request": markdown_link(prose(one.title), one.url),
+    State: one.state.toLowerCase(),
+    Author: code(one.author),
+    "Approved by": codes(one.approvers.map(({ username }) => username)),
+    Commits: one.commits.length,
+}));
 function attachedLog({ attached }) {
     if (attached === undefined)
         return [];
@@ -6430,16 +6376,11 @@ function attachedLog({ attached }) {
         ...(0,format/* firstOf */.Ku)(lines, attested_maxInLog, (more) => `  … and ${(0,format/* count */.U9)(more, "more file")}`),
     ];
 }
-function attachedPage({ attached }) {
-    if (attached === undefined)
-        return [];
-    return [
-        folded("list of attached files", [attached], ({ filename, size, files }) => ({
-            title: gfm `Attached ${code(filename)} (${(0,format/* formatSize */.Xq)(size)}), ${(0,format/* count */.U9)(files.length, "file")}`,
-            blocks: [table(["File", "Size"], files, (file) => [code(file.name), (0,format/* formatSize */.Xq)(file.size)])],
-        })),
-    ];
-}
+const attachedPage = ({ attached }) => attached &&
+    folded("list of attached files", [attached], ({ filename, size, files }) => ({
+        title: gfm `Attached ${code(filename)} (${(0,format/* formatSize */.Xq)(size)}), ${(0,format/* count */.U9)(files.length, "file")}`,
+        blocks: [table(files, (file) => ({ File: code(file.name), Size: (0,format/* formatSize */.Xq)(file.size) }))],
+    }));
 
 ;// CONCATENATED MODULE: ./build/report/views/checked.js
 
@@ -6449,34 +6390,34 @@ const checked_severities = { failed: "error", warning: "warning", skipped: "info
 function renderChecked({ checks }) {
     const rows = sortBySeverity(checks.map((check) => ({ ...check, severity: checked_severities[check.status] })));
     const of = (status) => rows.filter((row) => row.status === status);
-    const [failed, warnings] = [of("failed"), of("warning")];
+    const [failed, warnings] = [inLines(of("failed")), inLines(of("warning"))];
     const severity = worstOf(rows.filter((row) => row.severity !== "info"));
     const text = answerText(checks);
-    const problem = failed.length === 0 ? [] : [text, ...inLines(failed)];
+    const title = "Setup check";
     return {
         result: { severity, text },
         outputs: { checks: JSON.stringify(checks) },
         log: rows.flatMap(({ id, detail, hint, severity }) => [
             { severity, text: `${id}: ${detail}` },
-            ...(hint === undefined ? [] : [`    What to do: ${hint}`]),
+            hint !== undefined && `    What to do: ${hint}`,
         ]),
         annotations: [
-            ...annotation("error", "Setup check", problem),
-            ...annotation("warning", "Setup check", inLines(warnings)),
+            { level: "error", title, lines: failed.length > 0 ? [text, ...failed] : [] },
+            { level: "warning", title, lines: warnings },
         ],
         page: [
-            ratedTable(["Check", "Result", "What to do"], rows, ({ id, detail, hint = "" }) => [
-                code(id),
-                prose(detail),
-                prose(hint),
-            ]),
+            ratedTable(rows, ({ id, detail, hint = "" }) => ({
+                Check: code(id),
+                Result: prose(detail),
+                "What to do": prose(hint),
+            })),
         ],
     };
 }
 /** Returns a line for each check. Of several each has its own next step, so none is what to do. */
 function inLines(checks) {
     const label = checks.length === 1 ? "What to do: " : "";
-    return checks.map(({ id, detail, hint }) => [`${id}: ${detail}.`, ...(hint === undefined ? [] : [`${label}${hint}.`])].join(" "));
+    return checks.map(({ id, detail, hint }) => given([`${id}: ${detail}.`, hint !== undefined && `${label}${hint}.`]).join(" "));
 }
 /** Such as `Checks failed: flow, token (2 of 12).` or `Checks passed: 9 of 12; 1 warning: clock; 2 skipped.` */
 function answerText(checks) {
@@ -6484,11 +6425,11 @@ function answerText(checks) {
     const [failed, warnings, skipped] = [idsOf("failed"), idsOf("warning"), idsOf("skipped")];
     if (failed.length > 0)
         return `Checks failed: ${failed.join(", ")} (${failed.length} of ${checks.length}).`;
-    const parts = [
+    const parts = given([
         `Checks passed: ${idsOf("passed").length} of ${checks.length}`,
-        ...(warnings.length === 0 ? [] : [`${(0,format/* count */.U9)(warnings.length, "warning")}: ${warnings.join(", ")}`]),
-        ...(skipped.length === 0 ? [] : [`${skipped.length} skipped`]),
-    ];
+        warnings.length > 0 && `${(0,format/* count */.U9)(warnings.length, "warning")}: ${warnings.join(", ")}`,
+        skipped.length > 0 && `${skipped.length} skipped`,
+    ]);
     return `${parts.join("; ")}.`;
 }
 
@@ -6497,18 +6438,12 @@ function answerText(checks) {
 
 
 
-/** Returns an error as sentences, without secrets. */
-function sentencesOf({ parts }, redact) {
-    const { message, reason, hint, detail } = redact(parts);
-    return {
-        detail: detail === undefined ? [] : [detail],
-        message: sentence(message),
-        reason: reason === undefined ? [] : [sentence(reason)],
-        hint: hint === undefined ? [] : [sentence(hint)],
-    };
-}
-const nextOf = ([hint]) => (hint === undefined ? {} : { next: hint });
-/** With a full stop at its end. */
+
+const sentencesOf = ({ message, reason, hint }) => ({
+    message: sentence(message),
+    reason: reason === undefined ? undefined : sentence(reason),
+    hint: hint === undefined ? undefined : sentence(hint),
+});
 const sentence = (text) => text + (/[.!?…]$/.test(text) ? "" : ".");
 /** @param how.readsOnly whether the step asks for no verdict, though its operation can give one */
 function renderError(error, redact, how) {
@@ -6522,32 +6457,32 @@ function renderError(error, redact, how) {
     const failed = `${operation === "" ? "The step" : `\`${operation}\``} failed.`;
     const lastLine = isGate ? closedText(verdict) : failed;
     const all = error instanceof lib_errors/* ConfigurationErrors */.yb ? error.errors : [error];
-    const errors = all.map((one) => sentencesOf(one, redact));
+    const parts = redact(all.map((one) => one.parts));
+    const errors = parts.map(sentencesOf);
+    // Of several errors each has its own next step, so none is what to do.
     const [single] = errors.length === 1 ? errors : [];
     return {
         result: { severity: "error", text: single?.message ?? `${error.title}: ${errors.length} problems` },
         lastLine,
+        sentences: [single?.reason],
+        next: single?.hint,
         outputs: {
-            ...(isGate && gateOutputs(verdict, false)),
+            ...(isGate && { verdict, compliant: false }),
             ...(isWrite && { reported: false }),
             ...(operation === "confirm-running" && { running: false }),
         },
-        log: errors.flatMap(({ detail }) => detail),
-        // Of several errors each has its own next step, so none is what to do.
-        ...(single && { sentences: single.reason, ...nextOf(single.hint) }),
+        log: parts.map(({ detail }) => detail),
         problem: {
             title: error.title,
-            lines: errors.map(({ message, reason, hint }) => [message, ...reason, ...(single ? [] : hint)].join(" ")),
+            lines: errors.map(({ message, reason, hint }) => given([message, reason, single ? undefined : hint]).join(" ")),
         },
         page: [
-            ...(single ? [] : errors).map(({ message, reason, hint }) => gfm `- ${joined([message, ...reason, ...hint].map(prose), gfm `<br>`)}`),
+            ...(single ? [] : errors).map(({ message, reason, hint }) => gfm `- ${joined(given([message, reason, hint]).map(prose), gfm `<br>`)}`),
             prose(lastLine),
         ],
     };
 }
 
-// EXTERNAL MODULE: ./build/domain/judgement.js
-var judgement = __nccwpck_require__(1094);
 // EXTERNAL MODULE: ./build/domain/assertion.js
 var assertion = __nccwpck_require__(3881);
 ;// CONCATENATED MODULE: ./build/report/views/evidence.js
@@ -6578,7 +6513,7 @@ const assertionLines = (assertion, name) => [
     { title: `Policies for ${name}`, table: policyTable(assertion) },
     {
         title: `Attestations of ${name}`,
-        table: table([...attestationHead, "Flow", "Trail"], trailRows(assertion).flatMap(({ flow, trail, attestations }) => attestations.map((one) => ({ ...one, flow, trail }))), (one) => [...attestationCells(one), one.flow, withShortCommits(one.trail)]),
+        table: table(trailRows(assertion).flatMap(({ flow, trail, attestations }) => attestations.map((one) => ({ ...one, flow, trail }))), (one) => ({ ...attestationCells(one), Flow: one.flow, Trail: withShortCommits(one.trail) })),
     },
 ];
 /** Returns the tables for the summary. */
@@ -6586,42 +6521,40 @@ function assertionBlocks(assertion) {
     const trails = trailRows(assertion);
     return [
         policyTable(assertion),
-        table(["Flow", "Trail", "Artifact by itself", "Artifact in its trail"], trails, (one) => [
-            code(one.flow),
-            withLink(code(withShortCommits(one.trail)), "open", one.url),
-            one.byItself,
-            gfm `${one.isWaiting ? missingIcon : iconOf(one.severity)} ${one.inTrail}`,
-        ]),
+        table(trails, (one) => ({
+            Flow: code(one.flow),
+            Trail: withLink(code(withShortCommits(one.trail)), "open", one.url),
+            "Artifact by itself": one.byItself,
+            "Artifact in its trail": gfm `${one.isWaiting ? missingIcon : iconOf(one.severity)} ${one.inTrail}`,
+        })),
         ...trails
             .filter(({ attestations }) => attestations.length > 0)
             .flatMap(({ flow, attestations }) => [
             gfm `Attestations in flow ${code(flow)}:`,
-            table(attestationHead, attestations, attestationCells),
+            table(attestations, attestationCells),
         ]),
     ];
 }
-const attestationHead = ["", "Attestation", "Type", "Status"];
-const attestationCells = ({ severity, name, type, state }) => [
-    severity === "warning" ? missingIcon : iconOf(severity),
-    code(name),
-    type,
-    state,
-];
+const attestationCells = ({ severity, name, type, state }) => ({
+    "": severity === "warning" ? missingIcon : iconOf(severity),
+    Attestation: code(name),
+    Type: type,
+    Status: state,
+});
 function policyTable({ policy_evaluations: policies }) {
     const rows = (policies ?? []).map((policy) => {
         const unsatisfied = policy.rule_evaluations.filter(({ satisfied, ignored }) => satisfied !== true && ignored !== true);
         const isCompliant = policy.status ? policy.status === "COMPLIANT" : unsatisfied.length === 0;
-        const isWaiting = unsatisfied.length > 0 && unsatisfied.every(isOnlyMissing);
+        const isWaiting = !isCompliant && unsatisfied.length > 0 && unsatisfied.every(isOnlyMissing);
         return { ...policy, unsatisfied, isCompliant, isWaiting, severity: stateSeverity(isCompliant) };
     });
-    const head = ["", "Policy", "Version", "Status", "Rules that are not satisfied"];
-    return table(head, sortBySeverity(rows), (one) => [
-        !one.isCompliant && one.isWaiting ? missingIcon : iconOf(one.severity),
-        code(one.policy_name),
-        String(one.policy_version ?? ""),
-        stateText(one.status, one.isCompliant),
-        joined(one.unsatisfied.map(ruleText), inLog(gfm `<br>`, "; ")),
-    ]);
+    return table(sortBySeverity(rows), (one) => ({
+        "": one.isWaiting ? missingIcon : iconOf(one.severity),
+        Policy: code(one.policy_name),
+        Version: String(one.policy_version ?? ""),
+        Status: stateText(one.status, one.isCompliant),
+        "Rules that are not satisfied": joined(one.unsatisfied.map(ruleText), inLog(gfm `<br>`, "; ")),
+    }));
 }
 /** Returns whether nothing speaks against a rule but what is missing and can still come. */
 const isOnlyMissing = ({ resolutions }) => resolutions.length > 0 &&
@@ -6698,29 +6631,24 @@ const maxBoxes = 40;
 function picture(trail, branches) {
     const isLarge = branches.reduce((sum, { attestations }) => sum + 1 + attestations.length, 0) > maxBoxes;
     const rated = branches.map((one) => ({ ...one, severity: evidence_severityOf(one) }));
-    const severity = worstOf(rated);
-    const boxes = [{ label: `trail ${trail}`, severity }];
-    let left = 0;
-    for (const { artifact, attestations } of isLarge ? sortBySeverity(rated) : rated) {
+    const boxes = [{ label: `trail ${trail}`, severity: worstOf(rated) }];
+    for (const [index, { artifact, attestations }] of (isLarge ? sortBySeverity(rated) : rated).entries()) {
         if (boxes.length >= maxBoxes) {
-            left += 1;
-            continue;
+            boxes.push({ label: (0,format/* count */.U9)(rated.length - index, "more artifact"), severity: "info", from: 0 });
+            break;
         }
         const from = artifact === undefined ? 0 : boxes.push({ ...boxOf(artifact), from: 0 }) - 1;
-        const compliant = isLarge ? attestations.filter((one) => one.severity === "success") : [];
         const shown = isLarge
-            ? sortBySeverity(attestations).filter((one) => one.severity !== "success")
+            ? sortBySeverity(attestations).filter(({ severity }) => severity !== "success")
             : attestations;
-        const free = Math.max(maxBoxes - boxes.length, 1);
-        const rest = (more) => ({ label: `${more} more`, severity: "info", from });
-        boxes.push(...(0,format/* firstOf */.Ku)(shown.map((one) => ({ ...boxOf(one), from })), free, rest));
-        if (compliant.length > 0) {
-            const label = `${iconOf("success").text} ${(0,format/* count */.U9)(compliant.length, "compliant attestation")}`;
+        const first = (0,format/* firstOf */.Ku)(shown.map(boxOf), Math.max(maxBoxes - boxes.length, 1), (more) => ({ label: `${more} more`, severity: "info" }));
+        boxes.push(...first.map((box) => ({ ...box, from })));
+        const compliant = attestations.length - shown.length;
+        if (compliant > 0) {
+            const label = `${iconOf("success").text} ${(0,format/* count */.U9)(compliant, "compliant attestation")}`;
             boxes.push({ label, severity: "success", from });
         }
     }
-    if (left > 0)
-        boxes.push({ label: (0,format/* count */.U9)(left, "more artifact"), severity: "info", from: 0 });
     return flowChart(boxes);
 }
 /** The icon says what is compliant. */
@@ -6755,35 +6683,42 @@ function mermaidLabel(raw) {
 
 
 
-
-/** Returns the artifacts, the most severe first, with who allowed them without evidence: at most one sentence. */
-const judged_rate = ({ artifacts }, now) => sortBySeverity(artifacts.map((one) => ({ ...one, severity: judged_severityOf(one), allowed: allowListingText(one, now) })));
+/** Returns an artifact with what people did at the service that changed its verdict, as sentences. */
+function judged_rate(one, now) {
+    const { allowListing: listing, overridden } = one;
+    const who = listing?.allowed_by_user_id ?? "a person whom the service does not name";
+    const allowed = listing &&
+        `Allow-listed by ${who}, ${formatTime(listing.timestamp, now)}: ${listing.description ?? "no reason given"}`;
+    const notes = given([allowed, overridden && `Overridden at the service: ${overridden.join(", ")}`]);
+    return { ...one, severity: judged_severityOf(one), allowed, notes };
+}
 function renderJudged(outcome, now) {
-    const { verdict, passes, query, result, record, verification } = outcome;
-    const artifacts = judged_rate(outcome, now);
+    const { passes, query, result, record, verification } = outcome;
+    const artifacts = sortBySeverity(outcome.artifacts.map((one) => judged_rate(one, now)));
     const scopes = new Set(artifacts.flatMap(({ scope }) => scope ?? []));
     const text = resultText(outcome, artifacts);
+    const lines = passes ? [] : [text, ...blockedLines(outcome, artifacts)];
+    const gate = gateParts(outcome, artifacts, lines, nextStep(outcome));
     // `on-non-compliance: ignore` leaves out its own annotation; an outage is always annotated.
     const annotated = artifacts.filter(({ override }) => override?.setting !== "ignore");
     return {
-        result: { severity: judged_severityOf(outcome), text, ...(isWaiting(outcome) && { icon: missingIcon }) },
-        sentences: [...waitedText(outcome), ...allowanceText(outcome.allowance)],
-        ...(!passes &&
-            closedGate(verdict, [text, ...endedLines(outcome), ...blockedLines(outcome, artifacts)], nextStep(outcome))),
+        ...gate,
+        result: { severity: judged_severityOf(outcome), text, icon: isWaiting(outcome) ? missingIcon : undefined },
+        sentences: [waitedText(outcome), ...gate.sentences],
         overrides: overrideLines(artifacts),
-        annotations: annotation("warning", "Gate overridden", overrideLines(annotated)),
-        warnings: [...judged_warningsOf(outcome), ...endingLines(outcome)],
+        annotations: [{ level: "warning", title: "Gate overridden", lines: overrideLines(annotated) }],
+        warnings: [...judged_warningsOf(outcome), ...gate.warnings],
         outputs: {
             ...artifactOutputs(outcome),
-            ...gateOutputs(verdict, passes),
+            ...gate.outputs,
             scope: single([...scopes]),
             flow: query.flow,
         },
         documents: {
             artifacts: toOutputArtifacts(outcome.artifacts, ({ verdict, reasons }) => ({ verdict, reasons })),
-            result: { value: result },
-            record: { value: record },
-            ...(verification && { verification }),
+            result,
+            record,
+            verification,
         },
         log: logOf(outcome, artifacts),
         page: [
@@ -6801,22 +6736,6 @@ function judged_severityOf({ passes, verdict }) {
         return "error";
     return verdict === "compliant" ? "success" : "warning";
 }
-/** Returns who allowed the artifact without evidence, when and why; nothing where it is not allow-listed. */
-function allowListingText({ allowListing: listing }, now) {
-    if (!listing)
-        return [];
-    const who = listing.allowed_by_user_id ?? "a person whom the service does not name";
-    const when = formatTime(listing.timestamp, now);
-    return [`Allow-listed by ${who}, ${when}: ${listing.description ?? "no reason given"}`];
-}
-/** The attestations whose result somebody overrode at the service: at most one sentence. */
-const overriddenText = ({ overridden }) => overridden === undefined ? [] : [`Overridden at the service: ${overridden.join(", ")}`];
-/** What is said where an exception lets the job pass, or has ended. */
-function endingLines({ passes, allowance, artifacts }) {
-    const isUsed = artifacts.some(({ override, nothingJudged }) => (override ?? nothingJudged) !== undefined);
-    return passes && isUsed ? endingText(allowance) : [];
-}
-const endedLines = ({ allowance, artifacts }) => endedText(allowance, artifacts.filter(({ passes }) => !passes).map(({ verdict }) => verdict));
 /** The warnings; where there are several artifacts, with the artifact that each is about. */
 function judged_warningsOf({ artifacts }) {
     if (artifacts.length === 1)
@@ -6826,7 +6745,7 @@ function judged_warningsOf({ artifacts }) {
 }
 /** The result in one or two sentences: verdict, what it is about, and who or which input overrode it. */
 function resultText({ passes, verdict, cancelled, query }, artifacts) {
-    const closed = `${domain_verdict/* verdictRules */.X[verdict].label}. The gate stays closed`;
+    const closed = `${domain_verdict/* verdictRules */.XN[verdict].label}. The gate stays closed`;
     if (cancelled)
         return `${closed}: ${lib_errors/* endedFromOutside */.co.reason} before there was a result.`;
     const only = single(artifacts);
@@ -6842,11 +6761,11 @@ function resultText({ passes, verdict, cancelled, query }, artifacts) {
         return text;
     const people = new Set(listed.map(({ allowListing }) => allowListing?.allowed_by_user_id ?? "an unnamed person"));
     const some = `${listed.length} of them allow-listed by ${[...people].slice(0, 3).join(", ")}.`;
-    return [text, ...(only?.allowed ?? [some])].join(" ");
+    return `${text} ${only?.allowed ?? some}`;
 }
 /** Only what this step reads has a manifest that can be compared. */
 const hasManifest = ({ type }) => type === "file" || type === "dir" || type === "oci";
-const waitedText = ({ waitedSeconds }) => waitedSeconds === 0 ? [] : [`The gate waited ${formatDuration(waitedSeconds)}.`];
+const waitedText = ({ waitedSeconds }) => waitedSeconds > 0 && `The gate waited ${formatDuration(waitedSeconds)}.`;
 function nextStep({ verdict, query, cancelled, waitedSeconds, artifacts, comparisons = [] }) {
     if (cancelled)
         return `${lib_errors/* endedFromOutside */.co.hint}.`;
@@ -6855,12 +6774,12 @@ function nextStep({ verdict, query, cancelled, waitedSeconds, artifacts, compari
         return `${hint}.`;
     const isRead = artifacts.some((one) => one.verdict === verdict && hasManifest(one));
     if (verdict === "unknown-artifact" && isRead && comparisons.length === 0)
-        return `${domain_verdict/* verdictRules */.X[verdict].next} \`compare-with\` shows what differs from the manifest of the build.`;
+        return `${domain_verdict/* verdictRules */.XN[verdict].next} \`compare-with\` shows what differs from the manifest of the build.`;
     if (verdict === "nothing-judged" && query.scope === "flow")
         return "Report the artifact under the name that the template has (`artifacts: name=path`), or set `on-nothing-judged: allow` if nothing is meant to be judged.";
     return verdict === "pending" && waitedSeconds > 0
         ? "Report the missing evidence and run this job again, or set a longer `wait`."
-        : domain_verdict/* verdictRules */.X[verdict].next;
+        : domain_verdict/* verdictRules */.XN[verdict].next;
 }
 /** The overrides, with what would have kept the gate closed. */
 function overrideLines(artifacts) {
@@ -6868,17 +6787,15 @@ function overrideLines(artifacts) {
     return summarize(some, (one) => [overrideText(one.override), ...firstReasons(one)].join("; "));
 }
 const firstReasons = ({ reasons }) => reasons.slice(0, fewReasons).map(reasonText);
-/** How many missing attestations an annotation names of an artifact. */
 const maxMissing = 10;
 /** Returns why the gate is closed for an artifact: the evidence that it waits for, else the first reasons. */
 function closedBy(artifact) {
-    const { names, others } = (0,judgement/* missingEvidence */.Q)(artifact.reasons);
+    const { names, others } = (0,domain_verdict/* missingEvidence */.QI)(artifact.reasons);
     if (artifact.verdict !== "pending" || names.length === 0)
         return firstReasons(artifact);
     const missing = (0,format/* joinFirst */.FS)(names, maxMissing);
     return [`missing ${missing}`, ...firstReasons({ ...artifact, reasons: others })];
 }
-/** What keeps the gate closed, for the annotation. */
 function blockedLines(outcome, artifacts) {
     const blocked = artifacts.filter(({ passes }) => !passes);
     const unknown = blocked.filter(({ verdict }) => verdict === "unknown-artifact");
@@ -6889,7 +6806,7 @@ function blockedLines(outcome, artifacts) {
 }
 /** Failures come last, next to the result; what is equally severe stays in input order. */
 function* logOf(outcome, artifacts) {
-    yield* waitedText(outcome);
+    yield waitedText(outcome);
     const maxReasons = Math.max(fewReasons, Math.floor(reasonsInLog / artifacts.length));
     for (const artifact of sortBySeverity(artifacts.toReversed()).toReversed()) {
         yield* artifactLines(artifact, maxReasons);
@@ -6913,34 +6830,28 @@ const reasonIcons = {
 /** How many reasons the log has of several artifacts together, unless each has only a few. */
 const reasonsInLog = 1000;
 function artifactLines(artifact, maxReasons) {
-    const { fingerprint, verdict, severity, reasons, override, warnings, detail } = artifact;
-    const overrides = override === undefined ? [] : [overrideText(override)];
+    const { verdict, reasons, notes, override, warnings, detail } = artifact;
     return [
-        { severity, text: `${fingerprint}  ${nameOf(artifact).text}: ${verdict}` },
+        artifactStateLine(artifact, verdict),
         ...(0,format/* firstOf */.Ku)(reasons.map((reason) => `    ${reasonIcons[reason.kind].text} ${reasonText(reason)}`), maxReasons, () => "    … and more reasons"),
-        ...(detail === undefined ? [] : [`      ${detail}`]),
-        ...[...notesOf(artifact), ...overrides, ...warnings].map((text) => `    ! ${text}`),
+        detail !== undefined && `      ${detail}`,
+        ...given([...notes, override && overrideText(override), ...warnings]).map((text) => `    ! ${text}`),
     ];
 }
 function artifactsTable(artifacts) {
-    const isExplained = artifacts.some((one) => one.reasons.length + notesOf(one).length > 0);
-    return table(["", "Artifact", "Fingerprint", "Verdict", ...(isExplained ? ["Why"] : [])], artifacts, (artifact) => [
-        artifactIcon(artifact),
-        nameOf(artifact),
-        shortOnPage(artifact),
-        artifact.verdict,
-        ...(isExplained ? [reasonCell(artifact)] : []),
-    ]);
+    const isExplained = artifacts.some((one) => one.reasons.length + one.notes.length > 0);
+    return table(artifacts, (artifact) => ({
+        "": artifactIcon(artifact),
+        Artifact: nameOf(artifact),
+        Fingerprint: shortOnPage(artifact),
+        Verdict: artifact.verdict,
+        ...(isExplained && { Why: reasonCell(artifact) }),
+    }));
 }
-/** What people did at the service that changed the verdict. */
-const notesOf = (artifact) => [
-    ...artifact.allowed,
-    ...overriddenText(artifact),
-];
 /** The first reasons; the details below have all of them. */
 const reasonCell = (artifact) => joined([
     ...(0,format/* firstOf */.Ku)(artifact.reasons.map(reasonOnPage), fewReasons, (more) => gfm `and ${more} more`),
-    ...notesOf(artifact).map((note) => gfm `⚠️ ${note}`),
+    ...artifact.notes.map((note) => gfm `⚠️ ${note}`),
 ], gfm `<br>`);
 const reasonOnPage = (reason) => withLink(gfm `${reasonIcons[reason.kind]} ${prose(reasonText(reason))}`, "open", reason.url);
 /** The scope of a response that was left out stays. */
@@ -6955,8 +6866,8 @@ function artifactDetails(artifact, open) {
         open,
         blocks: [
             ...(reasons.length > fewReasons ? reasons.map((reason) => gfm `- ${reasonOnPage(reason)}`) : []),
-            ...allowed.map((listing) => gfm `> ⚠️ ${listing}`),
-            ...(assertion === undefined ? (isTooLarge(artifact) ? [tooLarge] : []) : assertionBlocks(assertion)),
+            allowed !== undefined && gfm `> ⚠️ ${allowed}`,
+            ...(assertion === undefined ? [isTooLarge(artifact) && tooLarge] : assertionBlocks(assertion)),
         ],
     };
 }
@@ -6976,7 +6887,7 @@ function renderNotificationRead({ notification, result }, now) {
         result: isFailing(notification)
             ? { severity: "warning", text: `Notification ${number}, ${name}: delivery failing.` }
             : { severity: "success", text: `Found notification ${number}, ${name}.` },
-        documents: { result: { value: result, isPrivate: true } },
+        documents: { result, isPrivate: true },
         log: [
             `Triggers: ${triggers.join(", ")}`,
             `Environments: ${environments.join(", ")}`,
@@ -6986,12 +6897,12 @@ function renderNotificationRead({ notification, result }, now) {
         page: [
             gfm `Notification ${code(name)} (number ${String(number)}, ${type}), last changed ${formatTime(notification.last_modified_at, now)}, by ${creator}`,
             gfm `Triggers: ${codes(triggers)}. Environments: ${codes(environments)}.`,
-            ratedTable(["Target", "To", "Last success", "Last failure"], targets, (target) => [
-                target.type,
-                target.where,
-                target.lastSuccess,
-                target.lastFailure,
-            ]),
+            ratedTable(targets, (target) => ({
+                Target: target.type,
+                To: target.where,
+                "Last success": target.lastSuccess,
+                "Last failure": target.lastFailure,
+            })),
         ],
     };
 }
@@ -7056,30 +6967,39 @@ const maxRows = 200;
 function renderListRead(outcome, now) {
     const { list, totalCount, warnings, result } = outcome;
     const { length } = list.items;
-    const { noun, owner = "", remarks = [], parts } = kindOfList(list, now);
+    const parts = partsOf(list, now);
     const left = length - maxRows;
     return {
-        result: {
-            severity: length === 0 ? "info" : "success",
-            text: `Found ${foundText(outcome, noun, owner)}.`,
-        },
+        result: { severity: length === 0 ? "info" : "success", text: `Found ${foundText(outcome)}.` },
         warnings,
         outputs: {
             count: length,
             "total-count": totalCount,
             flow: list.of === "approvals" ? list.flow : undefined,
         },
-        documents: { result: { value: result, isPrivate: list.of === "actions" } },
+        documents: { result, isPrivate: list.of === "actions" },
         log: parts,
         page: [
-            ...remarks,
+            list.of === "environments" &&
+                remark("Not compliant", list.items.filter(({ state }) => state === false)),
+            list.of === "actions" && remark("Delivery failing", list.items.filter(isFailing)),
             ...firstTables(parts, list.of === "environment-events"),
-            ...(left > 0 ? [gfm `_…and ${left} more. All of them are in the result file._`] : []),
+            left > 0 && gfm `_…and ${left} more. All of them are in the result file._`,
         ],
     };
 }
-function foundText({ list, totalCount, hasMore }, noun, owner) {
+const nouns = {
+    environments: "environment",
+    "environment-events": "event",
+    approvals: "approval",
+    builds: "build",
+    actions: "action",
+};
+function foundText({ list, totalCount, hasMore }) {
     const { length } = list.items;
+    const noun = nouns[list.of];
+    const inEnvironment = "environment" in list ? ` of environment ${list.environment}` : "";
+    const owner = "flow" in list ? ` of flow ${list.flow}` : inEnvironment;
     if (length === 0)
         return `no ${noun}s${owner}`;
     if (!hasMore)
@@ -7097,51 +7017,46 @@ function firstTables(parts, withTitles) {
         if (most === 0)
             return [];
         const first = { ...table, length: Math.min(table.length, most), rows: () => table.rows().take(most) };
-        return [...(withTitles ? [gfm `#### ${title}`] : []), first];
+        return [withTitles && gfm `#### ${title}`, first];
     });
 }
-function kindOfList(list, now) {
+function partsOf(list, now) {
     switch (list.of) {
         case "environments":
-            return environments(list.items, now);
-        case "environment-events": {
-            const owner = ` of environment ${list.environment}`;
-            return { noun: "event", owner, parts: eventsByDay(list.items, now) };
-        }
+            return [{ title: "Environments", table: table(list.items, (one) => environmentRow(one, now)) }];
+        case "environment-events":
+            return eventsByDay(list.items, now);
         case "approvals":
-            return { ...approvals(list.items, now), owner: ` of flow ${list.flow}` };
+            return [{ title: "Approvals", table: table(list.items, (one) => approvalRow(one, now)) }];
         case "builds":
-            return builds(list.items, now);
-        case "actions":
-            return actions(list.items, now);
+            return [{ title: "Builds", table: table(list.items, (one) => buildRow(one, now)) }];
+        case "actions": {
+            const rated = list.items.map((one) => ({ ...one, severity: stateSeverity(!isFailing(one)) }));
+            return [{ title: "Actions", table: ratedTable(rated, (one) => actionRow(one, now)) }];
+        }
     }
 }
+/** Returns which items something is wrong with, if there are any. */
 function remark(problem, failing) {
-    if (failing.length === 0)
-        return [];
-    const names = (0,format/* firstOf */.Ku)(failing.map(({ name }) => code(name)), 20, (more) => gfm `and ${more} more`);
-    return [gfm `${iconOf("error")} ${problem}: ${joined(names, gfm `, `)}`];
+    const names = failing.map(({ name }) => code(name));
+    if (names.length === 0)
+        return undefined;
+    const first = (0,format/* firstOf */.Ku)(names, 20, (more) => gfm `and ${more} more`);
+    return gfm `${iconOf("error")} ${problem}: ${joined(first, gfm `, `)}`;
 }
 const timeOf = (seconds, now) => typeof seconds === "number" ? formatTime(seconds, now) : "";
-/** The digits of a fingerprint that people compare. */
 const list_read_short = (sha) => code((sha ?? "").slice(0, 12));
 /** A name or number, and in the summary its description below it. */
 const described = (name, description) => description ? inLog(gfm `${name}<br>${description}`, name.text) : name;
-function environments(items, now) {
-    const head = ["", "Environment", "State", "Type", "Policies", "Last changed", "Last reported"];
-    const rows = table(head, items, (one) => [
-        iconOf(stateSeverity(one.state)),
-        described(code(one.name), one.description),
-        stateText(undefined, one.state),
-        one.type ?? "",
-        policiesOf(one),
-        timeOf(one.last_changed_at, now),
-        timeOf(one.last_reported_at, now),
-    ]);
-    const failing = items.filter(({ state }) => state === false);
-    const remarks = remark("Not compliant", failing);
-    return { noun: "environment", remarks, parts: [{ title: "Environments", table: rows }] };
-}
+const environmentRow = (one, now) => ({
+    "": iconOf(stateSeverity(one.state)),
+    Environment: described(code(one.name), one.description),
+    State: stateText(undefined, one.state),
+    Type: one.type ?? "",
+    Policies: policiesOf(one),
+    "Last changed": timeOf(one.last_changed_at, now),
+    "Last reported": timeOf(one.last_reported_at, now),
+});
 function policiesOf({ policies, included_environments: included }) {
     if (included && included.length > 0)
         return gfm `of ${codes(included)}`;
@@ -7149,35 +7064,31 @@ function policiesOf({ policies, included_environments: included }) {
 }
 /** Returns a table of the events of each day. */
 function eventsByDay(events, now) {
-    const days = [];
-    for (const event of events) {
-        const time = isoTime(event);
-        const day = time?.slice(0, 10) ?? "At an unknown time";
-        const age = time === undefined ? "" : ` (${formatAge(event.reported_at ?? 0, now)})`;
-        if (days.at(-1)?.day !== day)
-            days.push({ day, title: `${day}${age}`, items: [] });
-        days.at(-1)?.items.push(event);
-    }
-    return days.map(({ title, items }) => ({ title, table: eventTable(items) }));
+    const days = Map.groupBy(events, (event) => isoTime(event)?.slice(0, 10));
+    return Array.from(days, ([day, items]) => ({
+        title: day === undefined ? "At an unknown time" : `${day} (${formatAge(items[0]?.reported_at ?? 0, now)})`,
+        table: eventTable(items),
+    }));
 }
 /** The time as ISO 8601 in UTC; undefined for a number that is not a time. */
 function isoTime({ reported_at: seconds }) {
     const date = new Date(typeof seconds === "number" ? seconds * 1000 : NaN);
     return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
 }
-const eventTable = (items) => table(["", "Time (UTC)", "Event", "Artifact", "Snapshot"], items, (event) => {
-    const { type, description, artifact_name: artifact, snapshot_index: snapshot } = event;
+const eventTable = (items) => table(items, (event) => {
+    const { type, description, snapshot_index: snapshot } = event;
+    // The whole digest of an image is in the log.
+    const artifact = event.artifact_name ?? "";
     const number = String(snapshot);
     const compliance = iconOf(stateSeverity(event.snapshot_compliance));
     const icon = eventIcons.find(([beginning]) => type.startsWith(beginning))?.[1] ?? "";
-    return [
-        gfm `${icon}${iconOf(eventSeverity(event))}`,
-        isoTime(event)?.slice(11, 19) ?? "",
-        inLog(eventOnPage(event), description ? `${type}: ${description}` : type),
-        // The whole digest of an image is in the log.
-        inLog(code((artifact ?? "").replace(/@sha256:([0-9a-f]{12})[0-9a-f]{52}$/, "@$1…")), artifact ?? ""),
-        typeof snapshot === "number" ? inLog(gfm `${compliance} ${number}`, number) : "",
-    ];
+    return {
+        "": gfm `${icon}${iconOf(eventSeverity(event))}`,
+        "Time (UTC)": isoTime(event)?.slice(11, 19) ?? "",
+        Event: inLog(eventOnPage(event), description ? `${type}: ${description}` : type),
+        Artifact: inLog(code(artifact.replace(/@sha256:([0-9a-f]{12})[0-9a-f]{52}$/, "@$1…")), artifact),
+        Snapshot: typeof snapshot === "number" ? inLog(gfm `${compliance} ${number}`, number) : "",
+    };
 });
 function eventOnPage({ type, description, code_diff: diff }) {
     const links = dist.is(identifiers/* httpUrlSchema */.b$, diff) ? [markdown_link("changes", diff)] : [];
@@ -7197,53 +7108,42 @@ const eventIcons = [
     ["updated", inLog(gfm `🏷️`, "")],
 ];
 const approvalSeverities = { APPROVED: "success", PENDING: "warning", UNAPPROVED: "error" };
-function approvals(items, now) {
-    const head = ["", "Approval", "State", "Artifact", "From, to", "Last changed"];
-    const rows = table(head, items, (one) => {
-        const by = [...new Set(one.approvals.flatMap(({ approved_by: person }) => person ?? []))].join(", ");
-        const name = code(one.artifact_name);
-        const [from, to] = [list_read_short(one.base_artifact), list_read_short(one.target_artifact)];
-        const commits = (0,format/* count */.U9)(one.src_commit_list.length, "commit");
-        return [
-            iconOf(approvalSeverities[one.state]),
-            described(gfm `${String(one.release_number)}`, one.description),
-            `${one.state.toLowerCase()}${by === "" ? "" : ` (${by})`}`,
-            one.environment
-                ? inLog(gfm `${name}<br>for ${code(one.environment)}`, `${name.text} for ${one.environment}`)
-                : name,
-            inLog(gfm `${from} → ${to}<br>${commits}`, `${from.text} → ${to.text}, ${commits}`),
-            timeOf(one.last_modified_at, now),
-        ];
+function approvalRow(one, now) {
+    const by = [...new Set(one.approvals.flatMap(({ approved_by: person }) => person ?? []))].join(", ");
+    const name = code(one.artifact_name);
+    const [from, to] = [list_read_short(one.base_artifact), list_read_short(one.target_artifact)];
+    const commits = (0,format/* count */.U9)(one.src_commit_list.length, "commit");
+    return {
+        "": iconOf(approvalSeverities[one.state]),
+        Approval: described(gfm `${String(one.release_number)}`, one.description),
+        State: `${one.state.toLowerCase()}${by === "" ? "" : ` (${by})`}`,
+        Artifact: one.environment
+            ? inLog(gfm `${name}<br>for ${code(one.environment)}`, `${name.text} for ${one.environment}`)
+            : name,
+        "From, to": inLog(gfm `${from} → ${to}<br>${commits}`, `${from.text} → ${to.text}, ${commits}`),
+        "Last changed": timeOf(one.last_modified_at, now),
+    };
+}
+const buildRow = (one, now) => ({
+    Built: timeOf(one.created_at, now),
+    "SHA-256 fingerprint": list_read_short(one.fingerprint),
+    Flow: code(one.flow_name ?? ""),
+    Trail: code(one.trail_name ?? ""),
+    Repository: code(one.repo_info?.name ?? ""),
+});
+function actionRow(one, now) {
+    const targets = targetsOf(one, now).map(({ severity, type, where, lastFailure }) => {
+        const target = gfm `${type} to ${where}`;
+        return severity === "error"
+            ? inLog(gfm `${iconOf("error")} ${target}, failed ${lastFailure}`, `${target.text} (failing)`)
+            : target;
     });
-    return { noun: "approval", parts: [{ title: "Approvals", table: rows }] };
-}
-function builds(items, now) {
-    const head = ["Built", "SHA-256 fingerprint", "Flow", "Trail", "Repository"];
-    const rows = table(head, items, (one) => [
-        timeOf(one.created_at, now),
-        list_read_short(one.fingerprint),
-        code(one.flow_name ?? ""),
-        code(one.trail_name ?? ""),
-        code(one.repo_info?.name ?? ""),
-    ]);
-    return { noun: "build", parts: [{ title: "Builds", table: rows }] };
-}
-function actions(items, now) {
-    const rated = items.map((one) => ({ ...one, severity: stateSeverity(!isFailing(one)) }));
-    const head = ["Action", "Triggers", "Environments and flows", "Targets"];
-    const rows = ratedTable(head, rated, (one) => [
-        inLog(gfm `${code(one.name)}<br>number ${String(one.number)}, ${one.type}`, `${one.number} ${one.name}`),
-        codes(triggerTexts(one)),
-        codes([...(one.environments ?? []), ...(one.flows ?? [])]),
-        joined(targetsOf(one, now).map(({ severity, type, where, lastFailure }) => {
-            const target = gfm `${type} to ${where}`;
-            return severity === "error"
-                ? inLog(gfm `${iconOf("error")} ${target}, failed ${lastFailure}`, `${target.text} (failing)`)
-                : target;
-        }), inLog(gfm `<br>`, "; ")),
-    ]);
-    const remarks = remark("Delivery failing", items.filter(isFailing));
-    return { noun: "action", remarks, parts: [{ title: "Actions", table: rows }] };
+    return {
+        Action: inLog(gfm `${code(one.name)}<br>number ${String(one.number)}, ${one.type}`, `${one.number} ${one.name}`),
+        Triggers: codes(triggerTexts(one)),
+        "Environments and flows": codes([...(one.environments ?? []), ...(one.flows ?? [])]),
+        Targets: joined(targets, inLog(gfm `<br>`, "; ")),
+    };
 }
 
 ;// CONCATENATED MODULE: ./build/report/views/nothing-sent.js
@@ -7253,14 +7153,16 @@ function actions(items, now) {
 
 
 /** @param fields of each artifact in the output `artifacts`, besides what identifies it */
-const partsOf = (outcome, fields = {}) => ({
+const nothing_sent_partsOf = (outcome, fields = {}) => ({
     outputs: artifactOutputs(outcome),
-    documents: outcome.artifacts.length === 0 ? {} : { artifacts: toOutputArtifacts(outcome.artifacts, () => fields) },
+    documents: {
+        artifacts: outcome.artifacts.length > 0 ? toOutputArtifacts(outcome.artifacts, () => fields) : undefined,
+    },
     log: [...outcome.artifacts.map(artifactLine), ...manifestLines(outcome)],
     page: [artifactTable(outcome.artifacts), ...comparisonBlocks(outcome)],
 });
 const renderFingerprinted = (outcome) => ({
-    ...partsOf(outcome),
+    ...nothing_sent_partsOf(outcome),
     result: { severity: "success", text: `Fingerprinted ${(0,format/* count */.U9)(outcome.artifacts.length, "artifact")}.` },
 });
 const notDoneTexts = {
@@ -7273,7 +7175,7 @@ const notDoneTexts = {
 function renderDryRun(outcome) {
     const { operation, requests, flow, query, trail, gitCommit } = outcome;
     const isGate = operation === "assert";
-    const parts = partsOf(outcome, isGate ? { verdict: "dry-run" } : { reported: false });
+    const parts = nothing_sent_partsOf(outcome, isGate ? { verdict: "dry-run" } : { reported: false });
     const title = `${(0,format/* count */.U9)(requests.length, "request")} that a run without \`dry-run\` would send`;
     return {
         ...parts,
@@ -7298,12 +7200,12 @@ function renderDryRun(outcome) {
 }
 function renderSkipped(outcome) {
     const { operation, reason } = outcome;
-    const parts = partsOf(outcome, { reported: false });
+    const parts = nothing_sent_partsOf(outcome, { reported: false });
     return {
         ...parts,
         result: { severity: "warning", text: `Skipped: ${notDoneTexts[operation]}` },
         sentences: [reason],
-        annotations: annotation("notice", "Skipped", [reason]),
+        annotations: [{ level: "notice", title: "Skipped", lines: [reason] }],
         outputs: { ...parts.outputs, reported: false },
     };
 }
@@ -7315,7 +7217,6 @@ function renderSkipped(outcome) {
 
 
 
-/** How many events about the artifacts are shown. */
 const maxEvents = 20;
 function renderRunningConfirmed(outcome, now) {
     const { environment, passes, outage, onNonCompliance, waitedSeconds } = outcome;
@@ -7335,29 +7236,23 @@ function renderRunningConfirmed(outcome, now) {
     return {
         result: { severity: worstOf(artifacts), text },
         sentences: [
-            ...(waitedSeconds === 0 ? [] : [`The step waited ${formatDuration(waitedSeconds)}.`]),
-            ...(compliance === undefined ? [] : [`The newest snapshot is ${stateText(undefined, compliance)}.`]),
+            waitedSeconds > 0 && `The step waited ${formatDuration(waitedSeconds)}.`,
+            compliance !== undefined && `The newest snapshot is ${stateText(undefined, compliance)}.`,
         ],
-        ...(lines.length > 0 && { problem: { title: "Not confirmed", lines: [text, ...lines] } }),
-        ...(!passes && { next: running_nextStep(outcome) }),
+        problem: lines.length > 0 && { title: "Not confirmed", lines: [text, ...lines] },
+        next: passes ? undefined : running_nextStep(outcome),
         outputs: { ...artifactOutputs(outcome), running: outcome.artifacts.every(runs) },
         documents: {
             artifacts: toOutputArtifacts(outcome.artifacts, (one) => ({ running: runs(one) })),
-            result: { value: outcome.events },
+            result: outcome.events,
         },
-        log: [
-            ...events,
-            ...artifacts.toReversed().map((one) => ({
-                severity: one.severity,
-                text: `${one.fingerprint}  ${nameOf(one).text}: ${one.text}`,
-            })),
-        ],
+        log: [...events, ...artifacts.toReversed().map((one) => artifactStateLine(one, one.text))],
         page: [
-            ratedTable(["Artifact", "Fingerprint", "State"], artifacts, (one) => [
-                nameOf(one),
-                shortOnPage(one),
-                one.text,
-            ]),
+            ratedTable(artifacts, (one) => ({
+                Artifact: nameOf(one),
+                Fingerprint: shortOnPage(one),
+                State: one.text,
+            })),
             ...firstTables(events, true),
         ],
     };
@@ -7406,33 +7301,26 @@ function renderTrailRead(outcome, now) {
     const reasons = reasonsOf(gate);
     const result = resultOf(outcome);
     const overrides = gate?.override === undefined ? [] : [overrideText(gate.override)];
-    const closed = gate?.passes === false ? gate.verdict : undefined;
-    const isUsed = gate?.passes === true && (gate.override ?? gate.nothingJudged) !== undefined;
+    const parts = gate && gateParts(gate, [gate], [result.text, ...firstLines(reasons, "reason")], trail_read_nextStep(gate));
     // The error annotation shows a few reasons itself.
-    const isExplained = closed !== undefined && reasons.length <= namedInAnnotation;
+    const isExplained = gate?.passes === false && reasons.length <= namedInAnnotation;
     return {
+        ...parts,
         result,
-        ...(closed &&
-            closedGate(closed, [result.text, ...endedText(gate?.allowance, [closed]), ...firstLines(reasons, "reason")], gate?.hint === undefined
-                ? (domain_verdict/* verdictRules */.X[closed].ofTrail ?? domain_verdict/* verdictRules */.X[closed]).next
-                : `${gate.hint}.`)),
         overrides,
-        annotations: overrides.flatMap((text) => annotation("warning", "Gate overridden", [text, ...reasons.slice(0, fewReasons)])),
-        sentences: allowanceText(gate?.allowance),
-        warnings: [...warnings, ...(isUsed ? endingText(gate.allowance) : [])],
-        outputs: {
-            flow,
-            trail,
-            "html-url": htmlUrl,
-            "compliance-state": state,
-            ...(gate && gateOutputs(gate.verdict, gate.passes)),
-        },
-        documents: "result" in outcome ? { result: { value: outcome.result } } : {},
+        annotations: overrides.map((text) => ({
+            level: "warning",
+            title: "Gate overridden",
+            lines: [text, ...reasons.slice(0, fewReasons)],
+        })),
+        warnings: [...warnings, ...(parts?.warnings ?? [])],
+        outputs: { flow, trail, "html-url": htmlUrl, "compliance-state": state, ...parts?.outputs },
+        documents: { result: outcome.result },
         log: [
             ...(0,format/* firstOf */.Ku)(branches.flatMap(branchLines), trail_read_maxLines, (more) => `… and ${(0,format/* count */.U9)(more, "more line")}`),
             ...(reasons.length === 0 || isExplained ? [] : ["Reasons", ...reasons.map((text) => `    ${text}`)]),
-            ...(gate?.detail === undefined ? [] : [gate.detail]),
-            ...(htmlUrl === undefined ? [] : [`See ${htmlUrl}`]),
+            gate?.detail,
+            htmlUrl && `See ${htmlUrl}`,
         ],
         page: [
             ...reasons.map((text) => gfm `- ${prose(text)}`),
@@ -7440,17 +7328,16 @@ function renderTrailRead(outcome, now) {
         ],
     };
 }
-/** How many lines about artifacts and attestations the log has. */
+const trail_read_nextStep = ({ verdict, hint }) => hint === undefined ? (domain_verdict/* verdictRules */.XN[verdict].ofTrail ?? domain_verdict/* verdictRules */.XN[verdict]).next : `${hint}.`;
 const trail_read_maxLines = 2000;
 function resultOf({ flow, trail, gate, state }) {
     const name = `trail ${withShortCommits(trail)} of flow ${flow}`;
     if (gate?.passes === false) {
-        const { label, ofTrail } = domain_verdict/* verdictRules */.X[gate.verdict];
-        const meaning = ofTrail?.meaning === undefined ? "" : ` ${ofTrail.meaning}`;
+        const { label, ofTrail } = domain_verdict/* verdictRules */.XN[gate.verdict];
         return {
             severity: "error",
-            ...(gate.verdict === "pending" && { icon: missingIcon }),
-            text: `${label}. The gate stays closed for ${name}.${meaning}`,
+            icon: gate.verdict === "pending" ? missingIcon : undefined,
+            text: given([`${label}. The gate stays closed for ${name}.`, ofTrail?.meaning]).join(" "),
         };
     }
     if (gate) {
@@ -7487,19 +7374,19 @@ function trailBlocks({ htmlUrl, trail, flow, found }, branches, now) {
             gfm `last changed ${formatTime(found.last_modified_at, now)}`,
             ...commitOf(found),
         ], gfm `, `),
-        ...(found.description ? [gfm `> ${found.description}`] : []),
+        found.description && gfm `> ${found.description}`,
         branches.length === 0 ? gfm `Nothing is required and nothing was reported.` : picture(trail, branches),
-        ratedTable(["Artifact", "State", "Fingerprint"], artifacts, (one) => [
-            code(one.name),
-            one.state,
-            code((one.fingerprint ?? "").slice(0, 12)),
-        ]),
-        ratedTable(["Attestation", "Type", "Of", "State"], attestations, (one) => [
-            code(one.name),
-            one.type,
-            one.of === undefined ? "the trail" : code(one.of),
-            one.state,
-        ]),
+        ratedTable(artifacts, ({ name, state, fingerprint = "" }) => ({
+            Artifact: code(name),
+            State: state,
+            Fingerprint: code(fingerprint.slice(0, 12)),
+        })),
+        ratedTable(attestations, ({ name, type, of, state }) => ({
+            Attestation: code(name),
+            Type: type,
+            Of: of === undefined ? "the trail" : code(of),
+            State: state,
+        })),
     ];
 }
 function commitOf({ git_commit_info: commit }) {
@@ -7718,33 +7605,33 @@ function failOnBrokenLog(cause) {
 async function perform(request, context) {
     switch (request.operation) {
         case "fingerprint":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(993), __nccwpck_require__.e(470), __nccwpck_require__.e(13)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9723))).fingerprint(request, context);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(437), __nccwpck_require__.e(449), __nccwpck_require__.e(13)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9723))).fingerprint(request, context);
         case "begin-trail":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(942), __nccwpck_require__.e(902), __nccwpck_require__.e(682), __nccwpck_require__.e(558), __nccwpck_require__.e(776), __nccwpck_require__.e(211)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1211))).beginTrail(request, context);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(942), __nccwpck_require__.e(218), __nccwpck_require__.e(70), __nccwpck_require__.e(733), __nccwpck_require__.e(226), __nccwpck_require__.e(211)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1211))).beginTrail(request, context);
         case "report-artifact":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(942), __nccwpck_require__.e(902), __nccwpck_require__.e(682), __nccwpck_require__.e(993), __nccwpck_require__.e(470), __nccwpck_require__.e(558), __nccwpck_require__.e(776), __nccwpck_require__.e(600)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9600))).reportArtifact(request, context);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(942), __nccwpck_require__.e(218), __nccwpck_require__.e(70), __nccwpck_require__.e(437), __nccwpck_require__.e(449), __nccwpck_require__.e(733), __nccwpck_require__.e(226), __nccwpck_require__.e(600)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9600))).reportArtifact(request, context);
         case "attest":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(942), __nccwpck_require__.e(902), __nccwpck_require__.e(682), __nccwpck_require__.e(993), __nccwpck_require__.e(470), __nccwpck_require__.e(558), __nccwpck_require__.e(776), __nccwpck_require__.e(281)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9281))).attest(request, context);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(942), __nccwpck_require__.e(218), __nccwpck_require__.e(70), __nccwpck_require__.e(437), __nccwpck_require__.e(449), __nccwpck_require__.e(733), __nccwpck_require__.e(226), __nccwpck_require__.e(843)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3843))).attest(request, context);
         case "send-kept":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(942), __nccwpck_require__.e(902), __nccwpck_require__.e(682), __nccwpck_require__.e(993), __nccwpck_require__.e(776), __nccwpck_require__.e(790)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7790))).sendKept(request, context);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(942), __nccwpck_require__.e(218), __nccwpck_require__.e(70), __nccwpck_require__.e(437), __nccwpck_require__.e(226), __nccwpck_require__.e(790)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7790))).sendKept(request, context);
         case "assert":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(942), __nccwpck_require__.e(902), __nccwpck_require__.e(682), __nccwpck_require__.e(993), __nccwpck_require__.e(470), __nccwpck_require__.e(417), __nccwpck_require__.e(56)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1056))).assertCompliance(request, context);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(942), __nccwpck_require__.e(218), __nccwpck_require__.e(70), __nccwpck_require__.e(437), __nccwpck_require__.e(449), __nccwpck_require__.e(764), __nccwpck_require__.e(56)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1056))).assertCompliance(request, context);
         case "get-trail":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(942), __nccwpck_require__.e(902), __nccwpck_require__.e(682), __nccwpck_require__.e(417), __nccwpck_require__.e(604)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3604))).getTrail(request, context);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(942), __nccwpck_require__.e(218), __nccwpck_require__.e(70), __nccwpck_require__.e(764), __nccwpck_require__.e(604)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3604))).getTrail(request, context);
         case "confirm-running":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(942), __nccwpck_require__.e(902), __nccwpck_require__.e(682), __nccwpck_require__.e(993), __nccwpck_require__.e(470), __nccwpck_require__.e(545)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1545))).confirmRunning(request, context);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(942), __nccwpck_require__.e(218), __nccwpck_require__.e(70), __nccwpck_require__.e(437), __nccwpck_require__.e(449), __nccwpck_require__.e(545)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1545))).confirmRunning(request, context);
         case "list-environments":
         case "list-environment-events":
         case "list-approvals":
         case "list-builds":
         case "list-actions":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(942), __nccwpck_require__.e(902), __nccwpck_require__.e(682), __nccwpck_require__.e(426)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4426))).readResources(request, context);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(942), __nccwpck_require__.e(218), __nccwpck_require__.e(70), __nccwpck_require__.e(426)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4426))).readResources(request, context);
         case "get-environment-notification": {
-            const { getEnvironmentNotification } = await Promise.all(/* import() */[__nccwpck_require__.e(942), __nccwpck_require__.e(902), __nccwpck_require__.e(682), __nccwpck_require__.e(43)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5043));
+            const { getEnvironmentNotification } = await Promise.all(/* import() */[__nccwpck_require__.e(942), __nccwpck_require__.e(218), __nccwpck_require__.e(70), __nccwpck_require__.e(43)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5043));
             return getEnvironmentNotification(request, context);
         }
         case "check":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(942), __nccwpck_require__.e(902), __nccwpck_require__.e(682), __nccwpck_require__.e(993), __nccwpck_require__.e(470), __nccwpck_require__.e(558), __nccwpck_require__.e(870)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3870))).check(request, context);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(942), __nccwpck_require__.e(218), __nccwpck_require__.e(70), __nccwpck_require__.e(437), __nccwpck_require__.e(449), __nccwpck_require__.e(733), __nccwpck_require__.e(870)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3870))).check(request, context);
     }
 }
 
@@ -7781,6 +7668,7 @@ async function perform(request, context) {
 /* harmony export */   _H3: () => (/* binding */ looseObject),
 /* harmony export */   aig: () => (/* binding */ number),
 /* harmony export */   cGV: () => (/* binding */ maxValue),
+/* harmony export */   cJW: () => (/* binding */ omit),
 /* harmony export */   cl6: () => (/* binding */ nullish),
 /* harmony export */   euz: () => (/* binding */ literal),
 /* harmony export */   g1P: () => (/* binding */ record),
@@ -7803,7 +7691,7 @@ async function perform(request, context) {
 /* harmony export */   z6Y: () => (/* binding */ check),
 /* harmony export */   zMY: () => (/* binding */ boolean)
 /* harmony export */ });
-/* unused harmony exports BASE64_REGEX, BIC_REGEX, CUID2_REGEX, DECIMAL_REGEX, DIGITS_REGEX, DOMAIN_REGEX, EMAIL_REGEX, EMOJI_REGEX, HEXADECIMAL_REGEX, HEX_COLOR_REGEX, IMEI_REGEX, IPV4_REGEX, IPV6_REGEX, IP_REGEX, ISO_DATE_REGEX, ISO_DATE_TIME_REGEX, ISO_DATE_TIME_SECOND_REGEX, ISO_TIMESTAMP_REGEX, ISO_TIME_REGEX, ISO_TIME_SECOND_REGEX, ISO_WEEK_REGEX, ISRC_REGEX, JWS_COMPACT_REGEX, KSUID_REGEX, MAC48_REGEX, MAC64_REGEX, MAC_REGEX, NANO_ID_REGEX, OCTAL_REGEX, RFC_EMAIL_REGEX, SLUG_REGEX, ULID_REGEX, UUID_REGEX, ValiError, _addIssue, _cloneDataset, _formatCase, _getByteCount, _getCodePointCount, _getGraphemeCount, _getLastMetadata, _getWordCount, _isLuhnAlgo, _isSameValueZero, _isValidObjectKey, _isValueMatch, _joinExpects, _standardSchema, _stringify, any, args, argsAsync, arrayAsync, assert, awaitAsync, base64, bic, bigint, blob, bytes, cache, cacheAsync, checkAsync, checkItems, checkItemsAsync, codePoints, config, creditCard, cuid2, customAsync, date, decimal, deleteGlobalConfig, deleteGlobalMessage, deleteSchemaMessage, deleteSpecificMessage, description, digits, domain, email, emoji, empty, endsWith, entries, entriesFromObjects, enum, enum_, everyItem, exactOptionalAsync, examples, excludes, fallbackAsync, file, filterItems, findItem, finite, flatten, flavor, forward, forwardAsync, function, function_, getDefault, getDefaults, getDefaultsAsync, getDescription, getExamples, getFallback, getFallbacks, getFallbacksAsync, getGlobalConfig, getGlobalMessage, getMetadata, getSchemaMessage, getSpecificMessage, getTitle, graphemes, gtValue, guard, hash, hexColor, hexadecimal, imei, includes, intersectAsync, ip, ipv4, ipv6, isOfKind, isOfType, isValiError, isbn, isoDate, isoDateTime, isoDateTimeSecond, isoTime, isoTimeSecond, isoWeek, isrc, jwsCompact, keyof, ksuid, lazyAsync, length, looseObjectAsync, looseTuple, looseTupleAsync, ltValue, mac, mac48, mac64, map, mapAsync, mapItems, maxBytes, maxCodePoints, maxEntries, maxGraphemes, maxSize, maxWords, message, metadata, mimeType, minBytes, minCodePoints, minEntries, minGraphemes, minSize, minWords, multipleOf, nan, nanoid, never, nonNullable, nonNullableAsync, nonNullish, nonNullishAsync, nonOptional, nonOptionalAsync, normalize, notBytes, notCodePoints, notEntries, notGraphemes, notLength, notSize, notValue, notValues, notWords, null, null_, nullableAsync, nullishAsync, objectAsync, objectWithRest, objectWithRestAsync, octal, omit, optionalAsync, parseAsync, parseBoolean, parseJson, parser, parserAsync, partial, partialAsync, partialCheck, partialCheckAsync, pick, pipeAsync, promise, rawCheckAsync, rawTransformAsync, recordAsync, reduceItems, required, requiredAsync, returns, returnsAsync, rfcEmail, safeParseAsync, safeParser, safeParserAsync, set, setAsync, setGlobalConfig, setGlobalMessage, setSchemaMessage, setSpecificMessage, size, slug, someItem, sortItems, startsWith, strictObjectAsync, strictTuple, strictTupleAsync, stringifyJson, summarize, symbol, title, toBigint, toBoolean, toCamelCase, toDate, toKebabCase, toMaxValue, toMinValue, toNumber, toPascalCase, toSnakeCase, toString, toUpperCase, transformAsync, trimEnd, trimStart, tupleAsync, tupleWithRest, tupleWithRestAsync, ulid, undefined_, undefinedable, undefinedableAsync, unionAsync, unwrap, url, uuid, value, values, variantAsync, void, void_, words */
+/* unused harmony exports BASE64_REGEX, BIC_REGEX, CUID2_REGEX, DECIMAL_REGEX, DIGITS_REGEX, DOMAIN_REGEX, EMAIL_REGEX, EMOJI_REGEX, HEXADECIMAL_REGEX, HEX_COLOR_REGEX, IMEI_REGEX, IPV4_REGEX, IPV6_REGEX, IP_REGEX, ISO_DATE_REGEX, ISO_DATE_TIME_REGEX, ISO_DATE_TIME_SECOND_REGEX, ISO_TIMESTAMP_REGEX, ISO_TIME_REGEX, ISO_TIME_SECOND_REGEX, ISO_WEEK_REGEX, ISRC_REGEX, JWS_COMPACT_REGEX, KSUID_REGEX, MAC48_REGEX, MAC64_REGEX, MAC_REGEX, NANO_ID_REGEX, OCTAL_REGEX, RFC_EMAIL_REGEX, SLUG_REGEX, ULID_REGEX, UUID_REGEX, ValiError, _addIssue, _cloneDataset, _formatCase, _getByteCount, _getCodePointCount, _getGraphemeCount, _getLastMetadata, _getWordCount, _isLuhnAlgo, _isSameValueZero, _isValidObjectKey, _isValueMatch, _joinExpects, _standardSchema, _stringify, any, args, argsAsync, arrayAsync, assert, awaitAsync, base64, bic, bigint, blob, bytes, cache, cacheAsync, checkAsync, checkItems, checkItemsAsync, codePoints, config, creditCard, cuid2, customAsync, date, decimal, deleteGlobalConfig, deleteGlobalMessage, deleteSchemaMessage, deleteSpecificMessage, description, digits, domain, email, emoji, empty, endsWith, entries, entriesFromObjects, enum, enum_, everyItem, exactOptionalAsync, examples, excludes, fallbackAsync, file, filterItems, findItem, finite, flatten, flavor, forward, forwardAsync, function, function_, getDefault, getDefaults, getDefaultsAsync, getDescription, getExamples, getFallback, getFallbacks, getFallbacksAsync, getGlobalConfig, getGlobalMessage, getMetadata, getSchemaMessage, getSpecificMessage, getTitle, graphemes, gtValue, guard, hash, hexColor, hexadecimal, imei, includes, intersectAsync, ip, ipv4, ipv6, isOfKind, isOfType, isValiError, isbn, isoDate, isoDateTime, isoDateTimeSecond, isoTime, isoTimeSecond, isoWeek, isrc, jwsCompact, keyof, ksuid, lazyAsync, length, looseObjectAsync, looseTuple, looseTupleAsync, ltValue, mac, mac48, mac64, map, mapAsync, mapItems, maxBytes, maxCodePoints, maxEntries, maxGraphemes, maxSize, maxWords, message, metadata, mimeType, minBytes, minCodePoints, minEntries, minGraphemes, minSize, minWords, multipleOf, nan, nanoid, never, nonNullable, nonNullableAsync, nonNullish, nonNullishAsync, nonOptional, nonOptionalAsync, normalize, notBytes, notCodePoints, notEntries, notGraphemes, notLength, notSize, notValue, notValues, notWords, null, null_, nullableAsync, nullishAsync, objectAsync, objectWithRest, objectWithRestAsync, octal, optionalAsync, parseAsync, parseBoolean, parseJson, parser, parserAsync, partial, partialAsync, partialCheck, partialCheckAsync, pick, pipeAsync, promise, rawCheckAsync, rawTransformAsync, recordAsync, reduceItems, required, requiredAsync, returns, returnsAsync, rfcEmail, safeParseAsync, safeParser, safeParserAsync, set, setAsync, setGlobalConfig, setGlobalMessage, setSchemaMessage, setSpecificMessage, size, slug, someItem, sortItems, startsWith, strictObjectAsync, strictTuple, strictTupleAsync, stringifyJson, summarize, symbol, title, toBigint, toBoolean, toCamelCase, toDate, toKebabCase, toMaxValue, toMinValue, toNumber, toPascalCase, toSnakeCase, toString, toUpperCase, transformAsync, trimEnd, trimStart, tupleAsync, tupleWithRest, tupleWithRestAsync, ulid, undefined_, undefinedable, undefinedableAsync, unionAsync, unwrap, url, uuid, value, values, variantAsync, void, void_, words */
 //#region src/storages/globalConfig/globalConfig.ts
 let store$4;
 const DEFAULT_CONFIG = {

@@ -1,5 +1,5 @@
-export const id = 902;
-export const ids = [902];
+export const id = 218;
+export const ids = [218];
 export const modules = {
 
 /***/ 231:
@@ -148,7 +148,7 @@ function sharedLookup() {
 
 /***/ }),
 
-/***/ 4592:
+/***/ 7320:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -160,20 +160,10 @@ __webpack_require__.d(__webpack_exports__, {
   RX: () => (/* binding */ nameRequest)
 });
 
-// EXTERNAL MODULE: ./build/lib/errors.js
-var errors = __webpack_require__(1469);
-// EXTERNAL MODULE: ./build/lib/version.js
-var version = __webpack_require__(6480);
-// EXTERNAL MODULE: ./build/http/agent.js
-var agent = __webpack_require__(1000);
-// EXTERNAL MODULE: ./build/http/proxy.js
-var http_proxy = __webpack_require__(2749);
-// EXTERNAL MODULE: ./build/http/network-errors.js
-var network_errors = __webpack_require__(9815);
-// EXTERNAL MODULE: ./build/http/retry.js
-var retry = __webpack_require__(4675);
 // EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js + 1 modules
 var lib = __webpack_require__(4942);
+// EXTERNAL MODULE: external "node:diagnostics_channel"
+var external_node_diagnostics_channel_ = __webpack_require__(3053);
 // EXTERNAL MODULE: external "node:http"
 var external_node_http_ = __webpack_require__(7067);
 var external_node_http_namespaceObject = /*#__PURE__*/__webpack_require__.t(external_node_http_, 2);
@@ -184,20 +174,63 @@ var external_node_https_namespaceObject = /*#__PURE__*/__webpack_require__.t(ext
 var external_node_stream_ = __webpack_require__(7075);
 // EXTERNAL MODULE: external "node:tls"
 var external_node_tls_ = __webpack_require__(1692);
-// EXTERNAL MODULE: ./build/lib/omit-undefined.js
-var omit_undefined = __webpack_require__(6974);
+// EXTERNAL MODULE: ./build/lib/errors.js
+var errors = __webpack_require__(1469);
 // EXTERNAL MODULE: ./build/lib/hosts.js
 var hosts = __webpack_require__(791);
+// EXTERNAL MODULE: ./build/lib/omit-undefined.js
+var omit_undefined = __webpack_require__(6974);
+// EXTERNAL MODULE: ./build/lib/version.js
+var version = __webpack_require__(6480);
+// EXTERNAL MODULE: ./build/http/agent.js
+var agent = __webpack_require__(1000);
+// EXTERNAL MODULE: ./build/http/network-errors.js
+var network_errors = __webpack_require__(9815);
+// EXTERNAL MODULE: ./build/http/proxy.js
+var http_proxy = __webpack_require__(2749);
 // EXTERNAL MODULE: external "node:zlib"
 var external_node_zlib_ = __webpack_require__(8522);
 // EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
 var dist = __webpack_require__(7934);
-;// CONCATENATED MODULE: ./build/http/decompress.js
-// Decompresses bodies. What follows the end of a compressed body would be read by one client and dropped by the next, so
-// such a body is not valid: also a second member of gzip (RFC 1952, 2.2), which Node's `gunzipSync` would add.
+;// CONCATENATED MODULE: ./build/http/read-body.js
 
 
 
+/**
+ * Reads a body, decompressed, up to the limit in bytes: neither a compressed nor an endless one can fill the memory.
+ * It does not use the stream's `pipeline`: with it, ten thousand responses took twice the time and memory.
+ */
+async function readBody(message, limit, onPiece) {
+    onPiece();
+    const decode = decoders.get((message.headers["content-encoding"] ?? "identity").trim().toLowerCase());
+    if (!decode) {
+        message.destroy();
+        throw new network_errors/* ResponseError */.o3("the response has a content encoding that was not asked for");
+    }
+    const tooLarge = () => new network_errors/* ResponseError */.o3(`the response is larger than ${Math.round(limit / 1_048_576)} MiB`);
+    const pieces = [];
+    let size = 0;
+    const arriving = message;
+    try {
+        for await (const piece of arriving) {
+            onPiece();
+            size += piece.byteLength;
+            if (size > limit)
+                throw tooLarge();
+            pieces.push(piece);
+        }
+    }
+    catch (cause) {
+        throw cause instanceof network_errors/* ResponseError */.o3 ? cause : new network_errors/* ResponseError */.o3("cut off", { cause });
+    }
+    const body = Buffer.concat(pieces);
+    try {
+        return size === 0 ? body : decode(body, { maxOutputLength: limit });
+    }
+    catch (error) {
+        throw error instanceof RangeError ? tooLarge() : error;
+    }
+}
 const decoders = new Map([
     ["", (body) => body],
     ["identity", (body) => body],
@@ -256,162 +289,19 @@ function gzipHeaderLength(body) {
 const notAtEnd = () => new network_errors/* ResponseError */.o3("the response does not end where its compressed body ends");
 const notCompressed = () => new network_errors/* ResponseError */.o3("the response is not compressed as its header says");
 
-;// CONCATENATED MODULE: ./build/http/send-once.js
-// One attempt: sends a request once and reads the whole response, in bounded time and memory, whatever the peer does.
-
-
-
-
-
-
-
-
-
-
-
-/** Sends once, until the response is there, the limits are reached or the signal aborts. Never throws. */
-async function sendOnce(request, { agent, proxy }, { budget, idleTimeoutMs, maxBytes }, peer, signal) {
-    const timers = new AbortController();
-    const ended = AbortSignal.any([signal, timers.signal]);
-    let timedOut;
-    const endAfter = (milliseconds, describe) => {
-        const end = () => {
-            timedOut ??= describe();
-            timers.abort();
-        };
-        // A timer of more milliseconds than this fires at once.
-        return setTimeout(end, Math.min(milliseconds, 2 ** 31 - 1));
-    };
-    const idle = endAfter(idleTimeoutMs, () => (0,network_errors/* idleTimeout */.QG)(idleTimeoutMs, proxy, peer));
-    const deadline = endAfter(budget.left(), () => (0,network_errors/* deadlineExceeded */.GQ)(budget.total, peer));
-    // The request alone does not always end: a connection that a proxy or DNS keeps waiting has no signal.
-    const { promise: aborted, reject } = Promise.withResolvers();
-    aborted.catch(() => undefined);
-    ended.addEventListener("abort", reject);
-    try {
-        const message = await Promise.race([aborted, sendOver(agent, ended, request)]);
-        request.onConnection?.(describeConnection(message.socket, proxy));
-        const body = await readBody(message, maxBytes, () => idle.refresh());
-        // A request that is given up lets its response end as if it were whole.
-        ended.throwIfAborted();
-        const { statusCode: status = 0, headers: received } = message;
-        const headers = Object.fromEntries(Object.entries(received).map(([name, value]) => [name, String(value)]));
-        const about = {
-            result: `HTTP ${status}`,
-            isRetryable: (0,retry/* isRetryable */.r3)(status, request.method, request.isConflictFinal),
-        };
-        return { kind: "response", status, headers, body, ...about };
-    }
-    catch (thrown) {
-        const failure = timedOut ?? (0,network_errors/* toNetworkFailure */.y4)(thrown, request.url.host, peer);
-        return { kind: "failure", ...(signal.aborted ? network_errors/* cancelled */.KW : failure) };
-    }
-    finally {
-        clearTimeout(idle);
-        clearTimeout(deadline);
-        ended.removeEventListener("abort", reject);
-    }
-}
-function describeConnection(socket, proxy) {
-    const certificate = socket instanceof external_node_tls_.TLSSocket ? socket.getPeerX509Certificate() : undefined;
-    return (0,omit_undefined/* omitUndefined */.O)({
-        proxy: proxy && (0,network_errors/* nameProxy */.YM)(proxy),
-        certificate: certificate && {
-            issuer: certificate.issuer.replaceAll("\n", ", "),
-            validTo: certificate.validToDate.getTime(),
-        },
-    });
-}
-/**
- * Returns the response to a request when it begins; what breaks HTTP within its body is the error of its stream. Throws
- * the error of the network, of TLS or of the proxy, or a ResponseError when a response began.
- */
-function sendOver(agent, signal, { method, url, headers, body }) {
-    const settled = Promise.withResolvers();
-    const { request } = url.protocol === "https:" ? external_node_https_namespaceObject : external_node_http_namespaceObject;
-    const httpModule = { request: (given) => settleBy(request(given), settled) };
-    const options = {
-        method,
-        host: (0,hosts/* hostOf */.w)(url),
-        port: (0,http_proxy/* portOf */.HM)(url),
-        path: url.pathname + url.search,
-        headers: { ...headers },
-        agent,
-        signal,
-    };
-    const content = body instanceof Uint8Array ? external_node_stream_.Readable.from([body]) : (body ?? null);
-    rawClient.requestRawWithCallback({ options, parsedUrl: url, httpModule }, content, () => undefined);
-    return settled.promise;
-}
-/** http-client where it sends one request. Its `request` would look for proxies and make an agent for every request. */
-const rawClient = new lib/* HttpClient */.Qq();
-/** Settles a promise by the outcome of a request. http-client itself hides errors that come after the status line. */
-function settleBy(request, { resolve, reject }) {
-    // A connection that is kept alive has read earlier responses.
-    let readBefore = 0;
-    let response;
-    const receive = (message) => {
-        const { statusCode = 0 } = message;
-        if (statusCode >= 200) {
-            response = message;
-            resolve(message);
-            return;
-        }
-        // Switching protocols (101), which was not asked for.
-        reject(new network_errors/* ResponseError */.o3(`the response has the status ${statusCode}, which does not answer this request`));
-        request.destroy();
-    };
-    request.on("socket", (socket) => {
-        readBefore = socket.bytesRead;
-    });
-    request.on("upgrade", receive);
-    request.on("response", receive);
-    request.on("error", (error) => {
-        // The stream itself would only say that it was aborted. What follows a whole response is not a part of it.
-        if (response !== undefined && !response.complete)
-            response.destroy(error);
-        const hasBegun = (request.socket?.bytesRead ?? 0) > readBefore;
-        reject(hasBegun && (0,network_errors/* isDisconnect */.zK)(error) ? new network_errors/* ResponseError */.o3("cut off", { cause: error }) : error);
-    });
-    return request;
-}
-/**
- * Reads a body, decompressed, up to the limit in bytes: neither a compressed nor an endless one can fill the memory.
- * It does not use the stream's `pipeline`: with it, ten thousand responses took twice the time and memory.
- */
-async function readBody(message, limit, onPiece) {
-    onPiece();
-    const decode = decoders.get((message.headers["content-encoding"] ?? "identity").trim().toLowerCase());
-    if (!decode) {
-        message.destroy();
-        throw new network_errors/* ResponseError */.o3("the response has a content encoding that was not asked for");
-    }
-    const tooLarge = () => new network_errors/* ResponseError */.o3(`the response is larger than ${Math.round(limit / 1_048_576)} MiB`);
-    const pieces = [];
-    let size = 0;
-    const arriving = message;
-    try {
-        for await (const piece of arriving) {
-            onPiece();
-            size += piece.byteLength;
-            if (size > limit)
-                throw tooLarge();
-            pieces.push(piece);
-        }
-    }
-    catch (cause) {
-        throw cause instanceof network_errors/* ResponseError */.o3 ? cause : new network_errors/* ResponseError */.o3("cut off", { cause });
-    }
-    const body = Buffer.concat(pieces);
-    try {
-        return size === 0 ? body : decode(body, { maxOutputLength: limit });
-    }
-    catch (error) {
-        throw error instanceof RangeError ? tooLarge() : error;
-    }
-}
-
+// EXTERNAL MODULE: ./build/http/retry.js
+var retry = __webpack_require__(4675);
 ;// CONCATENATED MODULE: ./build/http/client.js
+// The one HTTP client: requests to the service, to registries and to GitHub's API are all sent by it. Each attempt reads the
+// whole response, in bounded time and memory, whatever the peer does.
+
+
+
+
+
+
+
+
 
 
 
@@ -431,6 +321,8 @@ function createHttpClient({ budget, retries, peer: given, idleTimeoutMs = 30_000
     const dateAtZero = clock.now() - clock.monotonic();
     async function send(request, limits = { budget, retries }) {
         const { budget } = limits;
+        const { url, body } = request;
+        const headers = { ...request.headers, ...commonHeaders };
         let attempts = [];
         for (;;) {
             if (signal.aborted)
@@ -438,34 +330,73 @@ function createHttpClient({ budget, retries, peer: given, idleTimeoutMs = 30_000
             if (budget.left() <= 0)
                 return noResponse(request, (0,network_errors/* deadlineExceeded */.GQ)(budget.total, peer), attempts);
             const startedAt = clock.monotonic();
-            const received = await attempt(request, budget);
+            logger.debug(`${nameRequest(request)}${url.search}, ${body ? `${body.length} bytes` : "no body"}`);
+            const received = await attempt({ ...request, headers }, routeTo(url), budget);
             const duration = clock.monotonic() - startedAt;
-            const { result } = received;
-            const size = received.kind === "response" ? `, ${received.body.byteLength} bytes` : "";
+            const { result, response } = received;
+            const size = response ? `, ${response.body.byteLength} bytes` : "";
             logger.debug(`${nameRequest(request)}: ${result} after ${(0,network_errors/* seconds */.YA)(duration)}${size}`);
             // concat, because push over-allocates capacity, and ten thousand of these lists are kept.
             attempts = attempts.concat({ startedAt: dateAtZero + startedAt, duration, result });
             const delay = delayUntilRetry(request, received, attempts.length, limits);
-            if (delay === undefined) {
-                if (received.kind === "failure")
-                    return noResponse(request, received, attempts);
-                const { kind, status, headers, body } = received;
-                return { kind, status, headers, body, attempts };
-            }
+            if (delay === undefined)
+                return received.response
+                    ? { ...received.response, attempts }
+                    : noResponse(request, received, attempts);
             await clock.sleep(delay, signal);
         }
     }
-    function attempt(request, budget) {
-        const { url, body } = request;
-        logger.debug(`${nameRequest(request)}${url.search}, ${body ? `${body.length} bytes` : "no body"}`);
+    function routeTo(url) {
         let route = routes.get(url.origin);
         if (route === undefined) {
             const proxy = (0,http_proxy/* proxyFor */.iJ)(url, environment);
             route = { agent: (0,agent/* createAgent */.S)(url, proxy), proxy };
             routes.set(url.origin, route);
         }
-        const headers = { ...request.headers, ...commonHeaders };
-        return sendOnce({ ...request, headers }, route, { budget, idleTimeoutMs, maxBytes }, peer, signal);
+        return route;
+    }
+    /** Sends once, until the response is there, the limits are reached or the step is ended from outside. Never throws. */
+    async function attempt(request, { agent, proxy }, budget) {
+        const timers = new AbortController();
+        const ended = AbortSignal.any([signal, timers.signal]);
+        let timedOut;
+        const endAfter = (milliseconds, describe) => {
+            const end = () => {
+                timedOut ??= describe();
+                timers.abort();
+            };
+            // A timer of more milliseconds than this fires at once.
+            return setTimeout(end, Math.min(milliseconds, 2 ** 31 - 1));
+        };
+        const idle = endAfter(idleTimeoutMs, () => (0,network_errors/* idleTimeout */.QG)(idleTimeoutMs, proxy, peer));
+        const deadline = endAfter(budget.left(), () => (0,network_errors/* deadlineExceeded */.GQ)(budget.total, peer));
+        // The request alone does not always end: a connection that a proxy or DNS keeps waiting has no signal.
+        const { promise: aborted, reject } = Promise.withResolvers();
+        aborted.catch(() => undefined);
+        ended.addEventListener("abort", reject);
+        try {
+            const message = await Promise.race([aborted, sendOver(agent, ended, request)]);
+            request.onConnection?.(describeConnection(message.socket, proxy));
+            const body = await readBody(message, maxBytes, () => idle.refresh());
+            // A request that is given up lets its response end as if it were whole.
+            ended.throwIfAborted();
+            const { statusCode: status = 0, headers: received } = message;
+            const headers = Object.fromEntries(Object.entries(received).map(([name, value]) => [name, String(value)]));
+            return {
+                isRetryable: (0,retry/* isRetryable */.r3)(status, request.method, request.isConflictFinal),
+                result: `HTTP ${status}`,
+                response: { kind: "response", status, headers, body },
+            };
+        }
+        catch (thrown) {
+            const failure = timedOut ?? (0,network_errors/* toNetworkFailure */.y4)(thrown, request.url.host, peer);
+            return signal.aborted ? network_errors/* cancelled */.KW : failure;
+        }
+        finally {
+            clearTimeout(idle);
+            clearTimeout(deadline);
+            ended.removeEventListener("abort", reject);
+        }
     }
     /** Returns how long to wait for the next attempt, in milliseconds; undefined when there is to be none. */
     function delayUntilRetry(request, received, attempts, { budget, retries }) {
@@ -476,8 +407,7 @@ function createHttpClient({ budget, retries, peer: given, idleTimeoutMs = 30_000
             logger.info(`${failed}; no attempt left`);
             return undefined;
         }
-        const header = received.kind === "response" ? received.headers["retry-after"] : undefined;
-        const requested = (0,retry/* retryAfter */.P9)(header, clock.now());
+        const requested = (0,retry/* retryAfter */.P9)(received.response?.headers["retry-after"], clock.now());
         const wanted = (0,retry/* retryDelay */.a2)(attempts, requested ?? 0, random);
         // Without the random part where only the time that the response asks for is left.
         const delay = wanted < budget.left() ? wanted : (requested ?? wanted);
@@ -521,6 +451,84 @@ function noResponse(request, failure, attempts) {
     const parts = { message: failure.reason, hint, detail };
     const reason = (0,errors/* joinParts */.nn)(parts);
     return { kind: "no-response", cause, reason, parts, ...(isTlsFailure && { isTlsFailure }), attempts };
+}
+function describeConnection(socket, proxy) {
+    const certificate = socket instanceof external_node_tls_.TLSSocket ? socket.getPeerX509Certificate() : undefined;
+    return (0,omit_undefined/* omitUndefined */.O)({
+        proxy: proxy && (0,network_errors/* nameProxy */.YM)(proxy),
+        certificate: certificate && {
+            issuer: certificate.issuer.replaceAll("\n", ", "),
+            validTo: certificate.validToDate.getTime(),
+        },
+    });
+}
+/** Its types leave out null, with which it sends no body. */
+const rawClient = new lib/* HttpClient */.Qq();
+/**
+ * Returns the response to a request when it begins; what breaks HTTP within its body is the error of its stream. Throws
+ * the error of the network, of TLS or of the proxy, or a ResponseError when a response began.
+ */
+function sendOver(agent, signal, { method, url, headers, body }) {
+    const settled = Promise.withResolvers();
+    const options = {
+        method,
+        host: (0,hosts/* hostOf */.w)(url),
+        port: (0,http_proxy/* portOf */.HM)(url),
+        path: url.pathname + url.search,
+        headers: { ...headers },
+        agent,
+        signal,
+    };
+    const content = body instanceof Uint8Array ? external_node_stream_.Readable.from([body]) : (body ?? null);
+    const httpModule = url.protocol === "https:" ? external_node_https_namespaceObject : external_node_http_namespaceObject;
+    rawClient.requestRaw({ options, parsedUrl: url, httpModule }, content).catch(settled.reject);
+    // Without the request, a response that is cut off would look like an outage, which a setting lets pass.
+    if (created === undefined)
+        settled.reject(new network_errors/* ResponseError */.o3("this Node hides the request from the action"));
+    else
+        settleBy(created, settled);
+    created = undefined;
+    return settled.promise;
+}
+/**
+ * The request that was just made: Node names each on this channel before `requestRaw` returns. http-client gives the
+ * response alone, and hides errors that come after the status line.
+ */
+let created;
+(0,external_node_diagnostics_channel_.subscribe)("http.client.request.created", (message) => {
+    const request = message instanceof Object && "request" in message ? message.request : undefined;
+    // The agent's request to a proxy is made meanwhile.
+    if (request instanceof external_node_http_.ClientRequest && request.method !== "CONNECT")
+        created = request;
+});
+/** Settles a promise by the outcome of a request. */
+function settleBy(request, { resolve, reject }) {
+    // A connection that is kept alive has read earlier responses.
+    let readBefore = 0;
+    let response;
+    const receive = (message) => {
+        const { statusCode = 0 } = message;
+        if (statusCode >= 200) {
+            response = message;
+            resolve(message);
+            return;
+        }
+        // Switching protocols (101), which was not asked for.
+        reject(new network_errors/* ResponseError */.o3(`the response has the status ${statusCode}, which does not answer this request`));
+        request.destroy();
+    };
+    request.on("socket", (socket) => {
+        readBefore = socket.bytesRead;
+    });
+    request.on("upgrade", receive);
+    request.on("response", receive);
+    request.on("error", (error) => {
+        // The stream itself would only say that it was aborted. What follows a whole response is not a part of it.
+        if (response !== undefined && !response.complete)
+            response.destroy(error);
+        const hasBegun = (request.socket?.bytesRead ?? 0) > readBefore;
+        reject(hasBegun && (0,network_errors/* isDisconnect */.zK)(error) ? new network_errors/* ResponseError */.o3("cut off", { cause: error }) : error);
+    });
 }
 
 
@@ -591,60 +599,73 @@ function toNetworkFailure(thrown, target, peer) {
     const name = peer.name ?? `${capitalized(label)} at \`${target}\``;
     const code = codeOf(thrown);
     const message = (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(thrown);
-    const failed = (result, reason, hint) => ({
+    const failed = (result, reason, hint, more = {}) => ({
         cause: "unreachable",
         isRetryable: true,
         result: `${result} (${code})`,
         reason: `${reason} (${code})`,
         hint,
+        ...more,
     });
     // Another attempt cannot cure it.
-    const tlsFailed = (result, reason, hint) => ({
-        ...failed(result, reason, hint),
-        isRetryable: false,
-        isTlsFailure: true,
-    });
+    const ofTls = { isRetryable: false, isTlsFailure: true };
     // Neither can an outage cause it, so no setting for outages applies.
-    const notTrusted = (why, hint) => ({
-        ...tlsFailed("certificate not trusted", `The certificate of \`${target}\` ${why}`, hint),
-        cause: "misconfigured",
-    });
+    const notTrusted = (why, hint) => {
+        const reason = `The certificate of \`${target}\` ${why}`;
+        return failed("certificate not trusted", reason, hint, { ...ofTls, cause: "misconfigured" });
+    };
     const unknownAuthority = (why, certificate) => {
         const problem = authoritiesProblem(peer.extraAuthorities);
         return problem === undefined
             ? notTrusted(why, trust(certificate, peer.extraAuthorities))
             : notTrusted(`${why}, and ${problem}`, `Correct NODE_EXTRA_CA_CERTS: a PEM file with ${certificate}`);
     };
-    switch (code) {
-        case "ECONNREFUSED":
-            return failed("connection refused", `${name} refused the connection`, `Check host and port in ${addressSource}, and that ${label} is running`);
-        case "ENOTFOUND":
-            return {
-                ...failed("host not found", `The host \`${target}\` does not exist in DNS`, `Check the host in ${addressSource}, and that this runner's DNS knows it (behind a proxy: \`HTTPS_PROXY\`)`),
-                cause: "misconfigured",
-            };
-        case "EAI_AGAIN":
-            return failed("no answer from DNS", `DNS did not answer for \`${target}\``, "Check this runner's DNS, or try again later");
-        case "ETIMEDOUT":
-            return failed("connection timed out", `${name} did not answer`, "Check that this runner may connect to it (firewall, proxy, `HTTPS_PROXY`)");
-        case "CERT_HAS_EXPIRED":
-            return notTrusted("has expired", `Ask the operator of ${label} to renew it, and check the runner's clock`);
-        case "CERT_NOT_YET_VALID":
-            return notTrusted("is not valid yet", "Check the runner's clock, and the certificate");
-        case "CERT_REVOKED":
-            return notTrusted("has been revoked", `Ask the operator of ${label} to replace it`);
-        case "ERR_TLS_CERT_ALTNAME_INVALID":
-            return notTrusted("is for another name", `Check the host in ${addressSource}; a proxy that intercepts TLS causes this too`);
-        case "DEPTH_ZERO_SELF_SIGNED_CERT":
-            return unknownAuthority("is self-signed", "that certificate");
+    const failures = {
+        ECONNREFUSED: [
+            "connection refused",
+            `${name} refused the connection`,
+            `Check host and port in ${addressSource}, and that ${label} is running`,
+        ],
+        ENOTFOUND: [
+            "host not found",
+            `The host \`${target}\` does not exist in DNS`,
+            `Check the host in ${addressSource}, and that this runner's DNS knows it (behind a proxy: \`HTTPS_PROXY\`)`,
+            { cause: "misconfigured" },
+        ],
+        EAI_AGAIN: [
+            "no answer from DNS",
+            `DNS did not answer for \`${target}\``,
+            "Check this runner's DNS, or try again later",
+        ],
+        ETIMEDOUT: [
+            "connection timed out",
+            `${name} did not answer`,
+            "Check that this runner may connect to it (firewall, proxy, `HTTPS_PROXY`)",
+        ],
+    };
+    const failure = failures[code];
+    if (failure !== undefined)
+        return failed(...failure);
+    const invalid = {
+        CERT_HAS_EXPIRED: "has expired",
+        CERT_NOT_YET_VALID: "is not valid yet",
+        CERT_REVOKED: "has been revoked",
+    }[code];
+    if (invalid !== undefined)
+        return notTrusted(invalid, `Ask the operator of ${label} for a valid one, and check the runner's clock`);
+    if (code === "ERR_TLS_CERT_ALTNAME_INVALID") {
+        const hint = `Check the host in ${addressSource}; a proxy that intercepts TLS causes this too`;
+        return notTrusted("is for another name", hint);
     }
+    if (code === "DEPTH_ZERO_SELF_SIGNED_CERT")
+        return unknownAuthority("is self-signed", "that certificate");
+    const authority = "the authority's certificate";
     if (/^UNABLE_TO_|^SELF_SIGNED_CERT_IN_CHAIN$/.test(code))
-        return unknownAuthority("is signed by an authority that this runner does not know", "that authority's certificate");
+        return unknownAuthority("is signed by an authority that this runner does not know", authority);
     if (/^(CERT_|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH|HOSTNAME_MISMATCH)/.test(code))
-        return unknownAuthority(`is not trusted: ${message}`, "the authority's certificate");
+        return unknownAuthority(`is not trusted: ${message}`, authority);
     if (/^(EPROTO$|ERR_SSL_|ERR_TLS_)/.test(code))
-        return tlsFailed("TLS failed", `${name} and this runner could not agree on a secure connection`, `Check the scheme and port in ${addressSource}; behind a proxy that intercepts TLS, NODE_EXTRA_CA_CERTS must ` +
-            "name its authority's certificate");
+        return failed("TLS failed", `${name} and this runner could not agree on a secure connection`, `Check the scheme and port in ${addressSource}; behind a proxy that intercepts TLS, NODE_EXTRA_CA_CERTS must name its authority's certificate`, ofTls);
     if (isDisconnect(thrown))
         return failed("connection closed", `${name} closed the connection before a response began`, tryLater);
     if (code.startsWith("HPE_"))

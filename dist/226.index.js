@@ -1,5 +1,5 @@
-export const id = 776;
-export const ids = [776];
+export const id = 226;
+export const ids = [226];
 export const modules = {
 
 /***/ 630:
@@ -8,8 +8,129 @@ export const modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Q0: () => (/* binding */ trailOf),
 /* harmony export */   W7: () => (/* binding */ fileOf),
-/* harmony export */   kW: () => (/* binding */ templateOf)
+/* harmony export */   XO: () => (/* binding */ attestationSchemas),
+/* harmony export */   ho: () => (/* binding */ beginTrailBodySchema),
+/* harmony export */   kW: () => (/* binding */ templateOf),
+/* harmony export */   s: () => (/* binding */ reportArtifactBodySchema)
 /* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7934);
+/* harmony import */ var _lib_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(292);
+/* harmony import */ var _identifiers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9137);
+/* harmony import */ var _test_results_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(966);
+// A write to the service as plain data: the same value is sent, described by a dry run, and kept in an outage. The
+// schemas describe what each sends (docs/interface.md, docs/attestations.md). Absent fields do not change what is stored.
+
+
+
+
+const optionalText = valibot__WEBPACK_IMPORTED_MODULE_3__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP());
+const optionalNumber = valibot__WEBPACK_IMPORTED_MODULE_3__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig());
+const optionalUrl = valibot__WEBPACK_IMPORTED_MODULE_3__/* .exactOptional */ .yqP(_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .httpUrlSchema */ .b$);
+/** A text with more than white space. */
+const filledTextSchema = valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_3__/* .regex */ .yGV(/\S/, "must not be empty"));
+const jsonSchema = valibot__WEBPACK_IMPORTED_MODULE_3__/* .custom */ .IeY(_lib_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isObjectOrArray */ .Ev, "must be a JSON object or array");
+const arrayOf = (item) => valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(item), valibot__WEBPACK_IMPORTED_MODULE_3__/* .readonly */ .tBZ());
+const gitCommitSchema = valibot__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
+    sha1: _identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .commitShaSchema */ .jr,
+    message: optionalText,
+    author: optionalText,
+    author_username: optionalText,
+    branch: optionalText,
+    /** Author date, UNIX seconds. */
+    timestamp: optionalNumber,
+    url: optionalUrl,
+    parents: valibot__WEBPACK_IMPORTED_MODULE_3__/* .exactOptional */ .yqP(arrayOf(_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .commitShaSchema */ .jr)),
+    verified: valibot__WEBPACK_IMPORTED_MODULE_3__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zMY()),
+    signature_state: optionalText,
+});
+const repoInfoSchema = valibot__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
+    name: filledTextSchema,
+    url: optionalUrl,
+    id: optionalText,
+    description: optionalText,
+});
+/** What all writes may have. */
+const commonFields = {
+    description: valibot__WEBPACK_IMPORTED_MODULE_3__/* .exactOptional */ .yqP(filledTextSchema),
+    git_commit_info: valibot__WEBPACK_IMPORTED_MODULE_3__/* .exactOptional */ .yqP(gitCommitSchema),
+    repo_info: valibot__WEBPACK_IMPORTED_MODULE_3__/* .exactOptional */ .yqP(repoInfoSchema),
+    /** Links by label, each with the SHA-256 of what it leads to where that is known. */
+    external_urls: valibot__WEBPACK_IMPORTED_MODULE_3__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_3__/* .record */ .g1P(_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .urlLabelSchema */ .$0, valibot__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({ href: _identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .httpUrlSchema */ .b$, fingerprint: valibot__WEBPACK_IMPORTED_MODULE_3__/* .exactOptional */ .yqP(_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .fingerprintSchema */ .S8) }))),
+    user_data: valibot__WEBPACK_IMPORTED_MODULE_3__/* .exactOptional */ .yqP(jsonSchema),
+};
+const annotations = valibot__WEBPACK_IMPORTED_MODULE_3__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_3__/* .record */ .g1P(_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .annotationKeySchema */ .cH, valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()));
+const beginTrailBodySchema = valibot__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
+    name: _identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .trailNameSchema */ .bm,
+    ...commonFields,
+    origin_url: optionalUrl,
+});
+const reportArtifactBodySchema = valibot__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
+    fingerprint: _identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .fingerprintSchema */ .S8,
+    filename: filledTextSchema,
+    build_url: _identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .httpUrlSchema */ .b$,
+    commit_url: _identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .httpUrlSchema */ .b$,
+    trail_name: _identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .trailNameSchema */ .bm,
+    ...commonFields,
+    git_commit: valibot__WEBPACK_IMPORTED_MODULE_3__/* .exactOptional */ .yqP(_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .commitShaSchema */ .jr),
+    commits_list: valibot__WEBPACK_IMPORTED_MODULE_3__/* .exactOptional */ .yqP(arrayOf(gitCommitSchema)),
+    repo_url: optionalUrl,
+    annotations,
+    is_compliant: valibot__WEBPACK_IMPORTED_MODULE_3__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zMY()),
+    template: valibot__WEBPACK_IMPORTED_MODULE_3__/* .exactOptional */ .yqP(arrayOf(filledTextSchema)),
+    template_reference_name: valibot__WEBPACK_IMPORTED_MODULE_3__/* .exactOptional */ .yqP(_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .templateReferenceNameSchema */ .cN),
+});
+const pullRequestSchema = valibot__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
+    url: _identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .httpUrlSchema */ .b$,
+    state: valibot__WEBPACK_IMPORTED_MODULE_3__/* .picklist */ .KIO(["MERGED", "OPEN", "CLOSED"]),
+    merge_commit: valibot__WEBPACK_IMPORTED_MODULE_3__/* .nullable */ .mee(_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .commitShaSchema */ .jr),
+    author: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
+    title: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
+    head_ref: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
+    base_ref: optionalText,
+    /** UNIX seconds, as all times. */
+    created_at: valibot__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig(),
+    merged_at: optionalNumber,
+    approvers: arrayOf(valibot__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({ username: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), state: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), timestamp: optionalNumber })),
+    commits: arrayOf(valibot__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
+        ...valibot__WEBPACK_IMPORTED_MODULE_3__/* .omit */ .cJW(gitCommitSchema, ["parents"]).entries,
+        /** Its first line. */
+        message: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
+        author: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
+        timestamp: valibot__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig(),
+        branch: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
+        url: _identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .httpUrlSchema */ .b$,
+    })),
+});
+const attestationBase = {
+    attestation_name: _identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .templateReferenceNameSchema */ .cN,
+    /** The artifact of a template that it is about, found by the commit. */
+    target_artifacts: valibot__WEBPACK_IMPORTED_MODULE_3__/* .exactOptional */ .yqP(arrayOf(_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .templateReferenceNameSchema */ .cN)),
+    artifact_fingerprint: valibot__WEBPACK_IMPORTED_MODULE_3__/* .exactOptional */ .yqP(_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .fingerprintSchema */ .S8),
+    ...commonFields,
+    origin_url: optionalUrl,
+    annotations,
+};
+/** The body of each kind of attestation, by the word in the path. */
+const attestationSchemas = {
+    generic: valibot__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({ ...attestationBase, is_compliant: valibot__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zMY() }),
+    junit: valibot__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({ ...attestationBase, junit_results: arrayOf(_test_results_js__WEBPACK_IMPORTED_MODULE_2__/* .junitResultSchema */ .Z) }),
+    pull_request: valibot__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
+        ...attestationBase,
+        git_provider: valibot__WEBPACK_IMPORTED_MODULE_3__/* .literal */ .euz("github"),
+        pull_requests: arrayOf(pullRequestSchema),
+    }),
+    custom: valibot__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
+        ...attestationBase,
+        type_name: _identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .customTypeNameSchema */ .s0,
+        attestation_data: jsonSchema,
+    }),
+    system: valibot__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
+        ...attestationBase,
+        type_name: valibot__WEBPACK_IMPORTED_MODULE_3__/* .literal */ .euz("decision"),
+        control: _identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .controlNameSchema */ .mL,
+        attestation_data: valibot__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({ is_compliant: valibot__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zMY() }),
+    }),
+};
 /** Returns the file that is sent with a write, where it has one. */
 const fileOf = (write) => write.endpoint === "report-artifact" ? undefined : write.file;
 /** Returns the template of a trail, where it has one. */
@@ -165,181 +286,30 @@ function sorted(value) {
 
 /***/ }),
 
-/***/ 1654:
+/***/ 9416:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  f4: () => (/* binding */ keepIn),
-  sK: () => (/* binding */ keepRequests),
-  qg: () => (/* binding */ parse),
-  xj: () => (/* binding */ readKeptFile),
-  QA: () => (/* binding */ toKeptForm)
-});
-
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(7598);
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(3024);
-// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
-var dist = __webpack_require__(7934);
-// EXTERNAL MODULE: ./build/lib/errors.js
-var errors = __webpack_require__(1469);
-// EXTERNAL MODULE: ./build/lib/json.js
-var lib_json = __webpack_require__(292);
-// EXTERNAL MODULE: ./build/domain/identifiers.js
-var identifiers = __webpack_require__(9137);
-// EXTERNAL MODULE: ./build/domain/test-results.js
-var test_results = __webpack_require__(966);
-;// CONCATENATED MODULE: ./build/domain/commit.js
-// Commit and repository as requests carry them. Unknown fields are absent.
-
-
-/** Any text; no field where it is unknown. */
-const optionalText = dist/* exactOptional */.yqP(dist/* string */.YjP());
-/** `git_commit_info` in requests. */
-const gitCommitSchema = dist/* strictObject */.rej({
-    sha1: identifiers/* commitShaSchema */.jr,
-    message: optionalText,
-    author: optionalText,
-    author_username: optionalText,
-    branch: optionalText,
-    /** Author date, UNIX seconds. */
-    timestamp: dist/* exactOptional */.yqP(dist/* number */.aig()),
-    url: dist/* exactOptional */.yqP(identifiers/* httpUrlSchema */.b$),
-    parents: dist/* exactOptional */.yqP(dist/* pipe */.FsL(dist/* array */.YOg(identifiers/* commitShaSchema */.jr), dist/* readonly */.tBZ())),
-    verified: dist/* exactOptional */.yqP(dist/* boolean */.zMY()),
-    signature_state: optionalText,
-});
-/** A text with more than white space. */
-const filledTextSchema = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/\S/, "must not be empty"));
-/** `repo_info` in requests. */
-const repoInfoSchema = dist/* strictObject */.rej({
-    name: filledTextSchema,
-    url: dist/* exactOptional */.yqP(identifiers/* httpUrlSchema */.b$),
-    id: optionalText,
-    description: optionalText,
-});
-
-;// CONCATENATED MODULE: ./build/domain/request-bodies.js
-// What begin-trail and report-artifact send. Absent fields do not change what is stored.
-
-
-
-
-const externalUrl = dist/* strictObject */.rej({ href: identifiers/* httpUrlSchema */.b$, fingerprint: dist/* exactOptional */.yqP(identifiers/* fingerprintSchema */.S8) });
-const externalUrlsSchema = dist/* record */.g1P(identifiers/* urlLabelSchema */.$0, externalUrl);
-const annotationsSchema = dist/* record */.g1P(identifiers/* annotationKeySchema */.cH, dist/* string */.YjP());
-/** What all writes may have. */
-const commonFields = {
-    description: dist/* exactOptional */.yqP(filledTextSchema),
-    git_commit_info: dist/* exactOptional */.yqP(gitCommitSchema),
-    repo_info: dist/* exactOptional */.yqP(repoInfoSchema),
-    external_urls: dist/* exactOptional */.yqP(externalUrlsSchema),
-    user_data: dist/* exactOptional */.yqP(dist/* custom */.IeY(lib_json/* isObjectOrArray */.Ev, "must be a JSON object or array")),
-};
-const beginTrailBodySchema = dist/* strictObject */.rej({
-    name: identifiers/* trailNameSchema */.bm,
-    ...commonFields,
-    origin_url: dist/* exactOptional */.yqP(identifiers/* httpUrlSchema */.b$),
-});
-const reportArtifactBodySchema = dist/* strictObject */.rej({
-    fingerprint: identifiers/* fingerprintSchema */.S8,
-    filename: filledTextSchema,
-    build_url: identifiers/* httpUrlSchema */.b$,
-    commit_url: identifiers/* httpUrlSchema */.b$,
-    trail_name: identifiers/* trailNameSchema */.bm,
-    ...commonFields,
-    git_commit: dist/* exactOptional */.yqP(identifiers/* commitShaSchema */.jr),
-    commits_list: dist/* exactOptional */.yqP(dist/* pipe */.FsL(dist/* array */.YOg(gitCommitSchema), dist/* readonly */.tBZ())),
-    repo_url: dist/* exactOptional */.yqP(identifiers/* httpUrlSchema */.b$),
-    annotations: dist/* exactOptional */.yqP(annotationsSchema),
-    is_compliant: dist/* exactOptional */.yqP(dist/* boolean */.zMY()),
-    template: dist/* exactOptional */.yqP(dist/* pipe */.FsL(dist/* array */.YOg(filledTextSchema), dist/* readonly */.tBZ())),
-    template_reference_name: dist/* exactOptional */.yqP(identifiers/* templateReferenceNameSchema */.cN),
-});
-
-;// CONCATENATED MODULE: ./build/domain/attestation.js
-// What `attest` reports: the body of each kind of attestation, and its attachment (docs/attestations.md).
-
-
-
-
-
-const attestation_optionalText = dist/* exactOptional */.yqP(dist/* string */.YjP());
-const optionalNumber = dist/* exactOptional */.yqP(dist/* number */.aig());
-const pullRequestSchema = dist/* strictObject */.rej({
-    url: identifiers/* httpUrlSchema */.b$,
-    state: dist/* picklist */.KIO(["MERGED", "OPEN", "CLOSED"]),
-    merge_commit: dist/* nullable */.mee(identifiers/* commitShaSchema */.jr),
-    author: dist/* string */.YjP(),
-    title: dist/* string */.YjP(),
-    head_ref: dist/* string */.YjP(),
-    base_ref: attestation_optionalText,
-    /** UNIX seconds, as all times. */
-    created_at: dist/* number */.aig(),
-    merged_at: optionalNumber,
-    approvers: dist/* pipe */.FsL(dist/* array */.YOg(dist/* strictObject */.rej({ username: dist/* string */.YjP(), state: dist/* string */.YjP(), timestamp: optionalNumber })), dist/* readonly */.tBZ()),
-    commits: dist/* pipe */.FsL(dist/* array */.YOg(dist/* strictObject */.rej({
-        sha1: identifiers/* commitShaSchema */.jr,
-        /** Its first line. */
-        message: dist/* string */.YjP(),
-        author: dist/* string */.YjP(),
-        author_username: attestation_optionalText,
-        timestamp: dist/* number */.aig(),
-        branch: dist/* string */.YjP(),
-        url: identifiers/* httpUrlSchema */.b$,
-        verified: dist/* exactOptional */.yqP(dist/* boolean */.zMY()),
-        signature_state: attestation_optionalText,
-    })), dist/* readonly */.tBZ()),
-});
-const common = {
-    attestation_name: identifiers/* templateReferenceNameSchema */.cN,
-    /** The artifact of a template that it is about, found by the commit. */
-    target_artifacts: dist/* exactOptional */.yqP(dist/* pipe */.FsL(dist/* array */.YOg(identifiers/* templateReferenceNameSchema */.cN), dist/* readonly */.tBZ())),
-    artifact_fingerprint: dist/* exactOptional */.yqP(identifiers/* fingerprintSchema */.S8),
-    ...commonFields,
-    origin_url: dist/* exactOptional */.yqP(identifiers/* httpUrlSchema */.b$),
-    annotations: dist/* exactOptional */.yqP(annotationsSchema),
-};
-/** The body of each kind, by the word in the path. */
-const attestationSchemas = {
-    generic: dist/* strictObject */.rej({ ...common, is_compliant: dist/* boolean */.zMY() }),
-    junit: dist/* strictObject */.rej({ ...common, junit_results: dist/* pipe */.FsL(dist/* array */.YOg(test_results/* junitResultSchema */.Z), dist/* readonly */.tBZ()) }),
-    pull_request: dist/* strictObject */.rej({
-        ...common,
-        git_provider: dist/* literal */.euz("github"),
-        pull_requests: dist/* pipe */.FsL(dist/* array */.YOg(pullRequestSchema), dist/* readonly */.tBZ()),
-    }),
-    custom: dist/* strictObject */.rej({
-        ...common,
-        type_name: identifiers/* customTypeNameSchema */.s0,
-        attestation_data: dist/* custom */.IeY(lib_json/* isObjectOrArray */.Ev, "must be a JSON object or array"),
-    }),
-    system: dist/* strictObject */.rej({
-        ...common,
-        type_name: dist/* literal */.euz("decision"),
-        control: identifiers/* controlNameSchema */.mL,
-        attestation_data: dist/* strictObject */.rej({ is_compliant: dist/* boolean */.zMY() }),
-    }),
-};
-
-// EXTERNAL MODULE: ./build/domain/write.js
-var domain_write = __webpack_require__(630);
-// EXTERNAL MODULE: ./build/gate/decision-record.js
-var decision_record = __webpack_require__(230);
-// EXTERNAL MODULE: ./build/lib/omit-undefined.js
-var omit_undefined = __webpack_require__(6974);
-// EXTERNAL MODULE: ./build/lib/read-file.js
-var read_file = __webpack_require__(6581);
-// EXTERNAL MODULE: ./build/lib/result-file.js
-var result_file = __webpack_require__(2882);
-// EXTERNAL MODULE: ./build/lib/result.js
-var result = __webpack_require__(5367);
-// EXTERNAL MODULE: ./build/operations/shared/template.js
-var shared_template = __webpack_require__(7519);
-;// CONCATENATED MODULE: ./build/operations/shared/kept-requests.js
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   N2: () => (/* binding */ keepRequest),
+/* harmony export */   QA: () => (/* binding */ toKeptForm),
+/* harmony export */   f4: () => (/* binding */ keepIn),
+/* harmony export */   qg: () => (/* binding */ parse),
+/* harmony export */   sK: () => (/* binding */ keepRequests),
+/* harmony export */   xj: () => (/* binding */ readKeptFile)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(7934);
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1469);
+/* harmony import */ var _domain_write_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(630);
+/* harmony import */ var _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9137);
+/* harmony import */ var _gate_decision_record_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(230);
+/* harmony import */ var _lib_json_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(292);
+/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(6974);
+/* harmony import */ var _lib_read_file_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6581);
+/* harmony import */ var _lib_result_file_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(2882);
+/* harmony import */ var _lib_result_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(5367);
+/* harmony import */ var _template_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(7519);
 // Requests that an outage left without an answer: kept in a file, and read back as strictly as inputs are
 // (docs/contract.md, "Kept requests").
 
@@ -355,75 +325,70 @@ var shared_template = __webpack_require__(7519);
 
 
 
-
-
 /** Checks data by a schema and gives it as it came: the schema alone would put its fields in another order. */
-const unchanged = (schema) => dist/* pipe */.FsL(dist/* custom */.IeY(lib_json/* isObjectOrArray */.Ev, "must be an object"), dist/* rawCheck */.H0v(({ dataset, addIssue }) => {
-    const checked = dist/* safeParse */.xLC(schema, dataset.value, { abortEarly: true });
+const unchanged = (schema) => valibot__WEBPACK_IMPORTED_MODULE_10__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_10__/* .custom */ .IeY(_lib_json_js__WEBPACK_IMPORTED_MODULE_6__/* .isObjectOrArray */ .Ev, "must be an object"), valibot__WEBPACK_IMPORTED_MODULE_10__/* .rawCheck */ .H0v(({ dataset, addIssue }) => {
+    const checked = valibot__WEBPACK_IMPORTED_MODULE_10__/* .safeParse */ .xLC(schema, dataset.value, { abortEarly: true });
     if (checked.success)
         return;
     const [issue] = checked.issues;
-    addIssue({ message: `\`${dist/* getDotPath */.BuJ(issue) ?? ""}\`: ${issue.message}` });
+    addIssue({ message: `\`${valibot__WEBPACK_IMPORTED_MODULE_10__/* .getDotPath */ .BuJ(issue) ?? ""}\`: ${issue.message}` });
 }));
 const maxFileBytes = 10_000_000;
-/** A file that is sent with a request. */
-const sentFileSchema = dist/* pipe */.FsL(dist/* strictObject */.rej({
+const sentFileSchema = valibot__WEBPACK_IMPORTED_MODULE_10__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_10__/* .strictObject */ .rej({
     // The base name of a file.
-    name: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^(?!\.{1,2}$)[^/\\\p{Cc}]+$/u, "must be the name of a file")),
+    name: valibot__WEBPACK_IMPORTED_MODULE_10__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_10__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_10__/* .regex */ .yGV(/^(?!\.{1,2}$)[^/\\\p{Cc}]+$/u, "must be the name of a file")),
     // Not by a pattern, which a text of megabytes would exhaust.
-    base64: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* transform */.pdi((base64) => ({ base64, content: Buffer.from(base64, "base64") })), dist/* check */.z6Y(({ base64, content }) => content.length <= maxFileBytes && content.toString("base64") === base64, "must be base64 of at most 10 MB")),
-}), dist/* transform */.pdi(({ name, base64: { content } }) => ({ filename: name, content })));
+    base64: valibot__WEBPACK_IMPORTED_MODULE_10__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_10__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_10__/* .transform */ .pdi((base64) => ({ base64, content: Buffer.from(base64, "base64") })), valibot__WEBPACK_IMPORTED_MODULE_10__/* .check */ .z6Y(({ base64, content }) => content.length <= maxFileBytes && content.toString("base64") === base64, "must be base64 of at most 10 MB")),
+}), valibot__WEBPACK_IMPORTED_MODULE_10__/* .transform */ .pdi(({ name, base64: { content } }) => ({ filename: name, content })));
 /** An attestation, by the word for its kind in the path. */
-const keptAttestation = (kind, schema) => dist/* strictObject */.rej({
-    endpoint: dist/* literal */.euz("attest"),
-    flow: identifiers/* flowNameSchema */.lS,
-    trail: identifiers/* trailNameSchema */.bm,
-    kind: dist/* literal */.euz(kind),
+const keptAttestation = (kind, schema) => valibot__WEBPACK_IMPORTED_MODULE_10__/* .strictObject */ .rej({
+    endpoint: valibot__WEBPACK_IMPORTED_MODULE_10__/* .literal */ .euz("attest"),
+    flow: _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_4__/* .flowNameSchema */ .lS,
+    trail: _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_4__/* .trailNameSchema */ .bm,
+    kind: valibot__WEBPACK_IMPORTED_MODULE_10__/* .literal */ .euz(kind),
     data: unchanged(schema),
-    /** What is attached. */
-    file: dist/* exactOptional */.yqP(sentFileSchema),
+    file: valibot__WEBPACK_IMPORTED_MODULE_10__/* .exactOptional */ .yqP(sentFileSchema),
 });
-const requestSchema = dist/* variant */.Oxt("endpoint", [
-    dist/* strictObject */.rej({
-        endpoint: dist/* literal */.euz("begin-trail"),
-        flow: identifiers/* flowNameSchema */.lS,
-        data: unchanged(beginTrailBodySchema),
-        /** The template. */
-        file: dist/* exactOptional */.yqP(sentFileSchema),
+const requestSchema = valibot__WEBPACK_IMPORTED_MODULE_10__/* .variant */ .Oxt("endpoint", [
+    valibot__WEBPACK_IMPORTED_MODULE_10__/* .strictObject */ .rej({
+        endpoint: valibot__WEBPACK_IMPORTED_MODULE_10__/* .literal */ .euz("begin-trail"),
+        flow: _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_4__/* .flowNameSchema */ .lS,
+        data: unchanged(_domain_write_js__WEBPACK_IMPORTED_MODULE_3__/* .beginTrailBodySchema */ .ho),
+        file: valibot__WEBPACK_IMPORTED_MODULE_10__/* .exactOptional */ .yqP(sentFileSchema),
     }),
-    dist/* strictObject */.rej({
-        endpoint: dist/* literal */.euz("report-artifact"),
-        flow: identifiers/* flowNameSchema */.lS,
-        data: unchanged(reportArtifactBodySchema),
+    valibot__WEBPACK_IMPORTED_MODULE_10__/* .strictObject */ .rej({
+        endpoint: valibot__WEBPACK_IMPORTED_MODULE_10__/* .literal */ .euz("report-artifact"),
+        flow: _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_4__/* .flowNameSchema */ .lS,
+        data: unchanged(_domain_write_js__WEBPACK_IMPORTED_MODULE_3__/* .reportArtifactBodySchema */ .s),
     }),
-    dist/* variant */.Oxt("kind", [
-        keptAttestation("generic", attestationSchemas.generic),
-        keptAttestation("junit", attestationSchemas.junit),
-        keptAttestation("pull_request", attestationSchemas.pull_request),
-        keptAttestation("custom", attestationSchemas.custom),
-        keptAttestation("system", attestationSchemas.system),
+    valibot__WEBPACK_IMPORTED_MODULE_10__/* .variant */ .Oxt("kind", [
+        keptAttestation("generic", _domain_write_js__WEBPACK_IMPORTED_MODULE_3__/* .attestationSchemas */ .XO.generic),
+        keptAttestation("junit", _domain_write_js__WEBPACK_IMPORTED_MODULE_3__/* .attestationSchemas */ .XO.junit),
+        keptAttestation("pull_request", _domain_write_js__WEBPACK_IMPORTED_MODULE_3__/* .attestationSchemas */ .XO.pull_request),
+        keptAttestation("custom", _domain_write_js__WEBPACK_IMPORTED_MODULE_3__/* .attestationSchemas */ .XO.custom),
+        keptAttestation("system", _domain_write_js__WEBPACK_IMPORTED_MODULE_3__/* .attestationSchemas */ .XO.system),
     ]),
 ]);
-const keptFileSchema = dist/* strictObject */.rej({
-    version: dist/* literal */.euz(2, "must be 2: read the file with the version of this action that wrote it"),
-    kept_at: dist/* pipe */.FsL(dist/* number */.aig(), dist/* minValue */.Wwf(0), dist/* maxValue */.cGV(8_640_000_000_000)),
-    base_url: dist/* string */.YjP(),
-    org: dist/* string */.YjP(),
-    run: dist/* record */.g1P(dist/* picklist */.KIO(["attempt", "id", "job", "repository", "server_url"]), dist/* string */.YjP()),
-    requests: dist/* pipe */.FsL(dist/* array */.YOg(requestSchema), dist/* minLength */.BpQ(1, "is empty")),
-    mac: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^[0-9a-f]{64}$/, "must be 64 hex characters")),
+const keptFileSchema = valibot__WEBPACK_IMPORTED_MODULE_10__/* .strictObject */ .rej({
+    version: valibot__WEBPACK_IMPORTED_MODULE_10__/* .literal */ .euz(2, "must be 2: read the file with the version of this action that wrote it"),
+    kept_at: valibot__WEBPACK_IMPORTED_MODULE_10__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_10__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_10__/* .minValue */ .Wwf(0), valibot__WEBPACK_IMPORTED_MODULE_10__/* .maxValue */ .cGV(8_640_000_000_000)),
+    base_url: valibot__WEBPACK_IMPORTED_MODULE_10__/* .string */ .YjP(),
+    org: valibot__WEBPACK_IMPORTED_MODULE_10__/* .string */ .YjP(),
+    run: valibot__WEBPACK_IMPORTED_MODULE_10__/* .record */ .g1P(valibot__WEBPACK_IMPORTED_MODULE_10__/* .picklist */ .KIO(["attempt", "id", "job", "repository", "server_url"]), valibot__WEBPACK_IMPORTED_MODULE_10__/* .string */ .YjP()),
+    requests: valibot__WEBPACK_IMPORTED_MODULE_10__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_10__/* .array */ .YOg(requestSchema), valibot__WEBPACK_IMPORTED_MODULE_10__/* .minLength */ .BpQ(1, "is empty")),
+    mac: valibot__WEBPACK_IMPORTED_MODULE_10__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_10__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_10__/* .regex */ .yGV(/^[0-9a-f]{64}$/, "must be 64 hex characters")),
 });
 /** Returns a write in the form in which it is kept: its file is base64. */
 function toKeptForm(write) {
-    const file = (0,domain_write/* fileOf */.W7)(write);
+    const file = (0,_domain_write_js__WEBPACK_IMPORTED_MODULE_3__/* .fileOf */ .W7)(write);
     if (file === undefined)
         return write;
     return { ...write, file: { name: file.filename, base64: Buffer.from(file.content).toString("base64") } };
 }
 /** Returns the HMAC-SHA-256 of the compact JSON, under a key that only who has the API key can make; 64 hex characters. */
 function macOf(json, { apiToken }) {
-    const key = (0,external_node_crypto_.createHmac)("sha256", apiToken).update("artifact-compliance-action kept requests v2").digest();
-    return (0,external_node_crypto_.createHmac)("sha256", key).update(json).digest("hex");
+    const key = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHmac)("sha256", apiToken).update("artifact-compliance-action kept requests v2").digest();
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHmac)("sha256", key).update(json).digest("hex");
 }
 /** Returns the text of a file with these requests, in the form in which they are kept. */
 function textOf(head, requests, destination) {
@@ -435,11 +400,23 @@ function textOf(head, requests, destination) {
 const maxFile = { bytes: 48_000_000, commas: 900_000 };
 /** Keeps requests of this step in files. A request that holds a secret, or that cannot be read back, is not kept. */
 function keepRequests(requests, destination, context) {
-    const { attempt, id, job, repository, server_url } = (0,decision_record/* runFacts */.pI)(context.environment);
-    const run = (0,omit_undefined/* omitUndefined */.O)({ attempt, id, job, repository, server_url });
+    const { attempt, id, job, repository, server_url } = (0,_gate_decision_record_js__WEBPACK_IMPORTED_MODULE_5__/* .runFacts */ .pI)(context.environment);
+    const run = (0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_11__/* .omitUndefined */ .O)({ attempt, id, job, repository, server_url });
     const { baseUrl: base_url, org } = destination;
     const kept_at = context.clock.now() / 1_000;
     return keepIn({ version: 2, kept_at, base_url, org, run }, requests, destination, context);
+}
+/**
+ * Keeps a request that failed, or that must not be sent yet.
+ * @param error why it was not sent
+ * @throws ServiceError when it cannot be kept either
+ */
+async function keepRequest(request, error, destination, context) {
+    const { keptFiles, problems } = await keepRequests([request], destination, context);
+    const problem = problems.get(request);
+    if (problem === undefined)
+        return keptFiles;
+    throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ServiceError */ ._7({ ...error, reason: `The request was not kept: ${problem}` });
 }
 /** Keeps requests in files with this head; in one file, unless they are too large for one. Each file is read back. */
 async function keepIn({ run, ...others }, requests, destination, context) {
@@ -447,42 +424,40 @@ async function keepIn({ run, ...others }, requests, destination, context) {
     const facts = Object.entries(run).filter(([, fact]) => redact(fact) === fact);
     const head = { ...others, run: Object.fromEntries(facts) };
     const problems = new Map();
-    const groups = [];
-    const forms = [];
-    for (const [index, request] of requests.entries()) {
+    /** What is written to each file, and how much of what one can hold that is. */
+    const files = [];
+    for (const request of requests) {
         const form = toKeptForm(request);
-        forms.push(form);
         const json = JSON.stringify(form);
         const share = Math.max(Buffer.byteLength(json) / maxFile.bytes, json.split(",").length / maxFile.commas);
         const problem = findProblem(request, form, share);
         if (problem !== undefined) {
-            problems.set(index, problem);
+            problems.set(request, problem);
             continue;
         }
-        const last = groups.at(-1);
+        const last = files.at(-1);
         if (last === undefined || last.share + share > 1)
-            groups.push({ indices: [index], share });
+            files.push({ forms: new Map([[request, form]]), share });
         else {
-            last.indices.push(index);
+            last.forms.set(request, form);
             last.share += share;
         }
     }
     const keptFiles = [];
-    for (const { indices } of groups) {
-        const inFile = indices.flatMap((index) => forms[index] ?? []);
-        const written = await write(textOf(head, inFile, destination), destination, context);
+    for (const { forms } of files) {
+        const written = await write(textOf(head, [...forms.values()], destination), destination, context);
         if (written.success)
             keptFiles.push(written.value);
         else
-            for (const index of indices)
-                problems.set(index, written.reason);
+            for (const request of forms.keys())
+                problems.set(request, written.reason);
     }
     return { keptFiles, problems };
     function findProblem(request, form, share) {
         if (share > 1)
             return "it is too large for a file of kept requests";
         // As text, for a number can be a secret too; and the file's own text, which base64 hides.
-        const file = Buffer.from((0,domain_write/* fileOf */.W7)(request)?.content ?? "").toString();
+        const file = Buffer.from((0,_domain_write_js__WEBPACK_IMPORTED_MODULE_3__/* .fileOf */ .W7)(request)?.content ?? "").toString();
         const texts = [head.base_url, head.org, JSON.stringify(form), file];
         if (texts.some((one) => redact(one) !== one))
             return "it holds a secret of this step";
@@ -494,42 +469,42 @@ async function keepIn({ run, ...others }, requests, destination, context) {
 /** Writes a file and reads it back. Returns its path, or why there is none. */
 async function write(text, destination, { environment, redact }) {
     let path;
+    const discard = (reason) => {
+        if (path !== undefined)
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)(path, { force: true });
+        return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_12__/* .err */ ._)(reason);
+    };
     try {
-        path = (0,result_file/* writeResultFile */.t)("kept", "json", environment, [text]);
+        path = (0,_lib_result_file_js__WEBPACK_IMPORTED_MODULE_8__/* .writeResultFile */ .t)("kept", "json", environment, [text]);
         // An output with `***` in it would lead nowhere.
         if (redact(path) !== path)
-            return discard(path, "the path of its file holds a secret of this step");
+            return discard("the path of its file holds a secret of this step");
         // Not stopped by a cancellation: the request was not answered, and would be lost.
         await readKeptFile(path, path, destination, { signal: new AbortController().signal });
-        return (0,result.ok)(path);
+        return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_12__.ok)(path);
     }
     catch (error) {
-        const reason = error instanceof errors/* ActionError */.lZ ? (0,errors/* withoutHint */.u7)(error.parts) : (0,read_file/* describeFileError */.SQ)(error);
+        const reason = error instanceof _lib_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ ? (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .withoutHint */ .u7)(error.parts) : (0,_lib_read_file_js__WEBPACK_IMPORTED_MODULE_7__/* .describeFileError */ .SQ)(error);
         if (reason === undefined)
             throw error;
-        return discard(path, `its file could not be written and read back: ${reason}`);
+        return discard(`its file could not be written and read back: ${reason}`);
     }
-}
-function discard(path, reason) {
-    if (path !== undefined)
-        (0,external_node_fs_.rmSync)(path, { force: true });
-    return (0,result/* err */._)(reason);
 }
 /** Parses a file of kept requests that a step with this API key wrote for this service. */
 function parse(content, { baseUrl, org, apiToken }) {
     const invalid = (reason, hint = "Use the files that the output `kept-file` named, unchanged") => ({ success: false, reason, hint });
-    const json = (0,lib_json/* parseJson */.qF)(content);
+    const json = (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_6__/* .parseJson */ .qF)(content);
     if (!json.success)
         return invalid(`It is not a file of kept requests: ${json.reason}`);
-    const value = (0,lib_json/* parseKeepingDigits */.Z_)(new TextDecoder().decode(content));
-    if (!(0,lib_json/* isObjectOrArray */.Ev)(value))
+    const value = (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_6__/* .parseKeepingDigits */ .Z_)(new TextDecoder().decode(content));
+    if (!(0,_lib_json_js__WEBPACK_IMPORTED_MODULE_6__/* .isObjectOrArray */ .Ev)(value))
         return invalid("It is not a file of kept requests: it is not a JSON object");
-    if (dist.is(dist/* object */.Ikc({ version: dist/* literal */.euz(1) }), value))
+    if (valibot__WEBPACK_IMPORTED_MODULE_10__.is(valibot__WEBPACK_IMPORTED_MODULE_10__/* .object */ .Ikc({ version: valibot__WEBPACK_IMPORTED_MODULE_10__/* .literal */ .euz(1) }), value))
         return invalid("It has version 1 of the format, which does not show who wrote it", "Run the build again. Only files of version 2 are sent");
-    const parsed = dist/* safeParse */.xLC(keptFileSchema, value, { abortEarly: true });
+    const parsed = valibot__WEBPACK_IMPORTED_MODULE_10__/* .safeParse */ .xLC(keptFileSchema, value, { abortEarly: true });
     if (!parsed.success) {
         const [issue] = parsed.issues;
-        return invalid(`\`${dist/* getDotPath */.BuJ(issue) ?? "the file"}\`: ${issue.message}`);
+        return invalid(`\`${valibot__WEBPACK_IMPORTED_MODULE_10__/* .getDotPath */ .BuJ(issue) ?? "the file"}\`: ${issue.message}`);
     }
     const file = parsed.output;
     if (file.base_url !== baseUrl) {
@@ -544,7 +519,7 @@ function parse(content, { baseUrl, org, apiToken }) {
     const body = Object.fromEntries(Object.entries(value).filter(([key]) => key !== "mac"));
     if (file.mac !== macOf(JSON.stringify(body), { apiToken }))
         return invalid("It was changed, or it was kept under another API key", "Use the files that the output `kept-file` named, unchanged, with the API key of the step that kept them");
-    return (0,result.ok)(file);
+    return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_12__.ok)(file);
 }
 /**
  * Reads a file of kept requests.
@@ -553,16 +528,16 @@ function parse(content, { baseUrl, org, apiToken }) {
  * @throws ConfigurationError for a file that no step with this API key wrote, or that cannot be read; CancelledError
  */
 async function readKeptFile(path, name, destination, limits) {
-    const content = await (0,read_file/* readInputFile */.jH)("kept-from", path, name, limits.signal);
+    const content = await (0,_lib_read_file_js__WEBPACK_IMPORTED_MODULE_7__/* .readInputFile */ .jH)("kept-from", path, name, limits.signal);
     const parsed = parse(content, destination);
     if (!parsed.success) {
         const { reason, hint } = parsed;
-        throw new errors/* ConfigurationError */.j1({ message: `\`${name}\` cannot be sent`, reason, hint });
+        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ConfigurationError */ .j1({ message: `\`${name}\` cannot be sent`, reason, hint });
     }
     for (const [index, request] of parsed.value.requests.entries()) {
-        const template = (0,domain_write/* templateOf */.kW)(request);
+        const template = (0,_domain_write_js__WEBPACK_IMPORTED_MODULE_3__/* .templateOf */ .kW)(request);
         if (template)
-            await (0,shared_template/* checkTemplate */.B)(template.content, `\`${name}\`: the template of request ${index + 1}`, limits);
+            await (0,_template_js__WEBPACK_IMPORTED_MODULE_9__/* .checkTemplate */ .B)(template.content, `\`${name}\`: the template of request ${index + 1}`, limits);
     }
     return parsed.value;
 }
@@ -583,10 +558,10 @@ async function readKeptFile(path, name, destination, limits) {
 /* unused harmony export maxTextLength */
 /* harmony import */ var _domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3881);
 /* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1469);
-/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6974);
+/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6974);
 /* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(177);
-/* harmony import */ var _service_kept_responses_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2891);
-/* harmony import */ var _service_request_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5625);
+/* harmony import */ var _service_client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(309);
+/* harmony import */ var _service_request_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5625);
 
 
 
@@ -597,7 +572,7 @@ async function readKeptFile(path, name, destination, limits) {
 const maxTextLength = 2_000;
 /** Describes the requests of a dry-run as they would be sent, without the credential. */
 function dryRunOutcome(requests, service, about) {
-    const described = requests.map((request) => (0,_service_request_js__WEBPACK_IMPORTED_MODULE_2__/* .describeRequest */ .Ng)(request, service));
+    const described = requests.map((request) => (0,_service_request_js__WEBPACK_IMPORTED_MODULE_3__/* .describeRequest */ .Ng)(request, service));
     return { kind: "dry-run", ...about, requests: described };
 }
 /**
@@ -607,7 +582,7 @@ function dryRunOutcome(requests, service, about) {
 function toFailedRequest({ error }, { redact }) {
     // A copy, because a text that was cut out of a response keeps the whole response in memory.
     const { hint, detail, ...parts } = structuredClone(redact(error, maxTextLength));
-    return { reason: (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutHint */ .u7)(parts), ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_3__/* .omitUndefined */ .O)({ hint, detail }) };
+    return { reason: (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutHint */ .u7)(parts), ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_4__/* .omitUndefined */ .O)({ hint, detail }) };
 }
 /** The part of a response's limit in which an assertion is shown: each of its rows is shown several times. */
 const shareOfAssertion = 1 / 8;
@@ -619,7 +594,7 @@ const shareOfAssertion = 1 / 8;
 function resultOf(responses, { logger }) {
     const tooLarge = responses.filter((response) => response && response.json === undefined).length;
     if (tooLarge > 0) {
-        const limit = Math.floor((0,_service_kept_responses_js__WEBPACK_IMPORTED_MODULE_4__/* .maxBytesPerResponse */ .C)(responses.length) / 1024);
+        const limit = Math.floor((0,_service_client_js__WEBPACK_IMPORTED_MODULE_2__/* .maxBytesPerResponse */ .CW)(responses.length) / 1024);
         logger.notice(`The output \`result\` has null for ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9)(tooLarge, "artifact")}: the response is larger than ${limit} KiB in memory, the limit for each response of this step`);
     }
     const all = responses.map((response) => response?.json ?? null);
@@ -636,7 +611,7 @@ function limitJudgement(limit, { verdict, assertion, reasons, warnings, hint, de
     const readable = (texts) => structuredClone(redact(texts, maxTextLength));
     const { scope, allow_listing: allowListing } = assertion ?? {};
     const overridden = assertion === undefined ? [] : overriddenIn(assertion);
-    const isKept = assertion !== undefined && (0,_service_kept_responses_js__WEBPACK_IMPORTED_MODULE_4__/* .memoryOf */ .z)(assertion) <= limit * shareOfAssertion;
+    const isKept = assertion !== undefined && (0,_service_client_js__WEBPACK_IMPORTED_MODULE_2__/* .memoryOf */ .zE)(assertion) <= limit * shareOfAssertion;
     return {
         // Words of the action itself, which a secret may be too: the gate decides by them.
         verdict,
@@ -647,14 +622,13 @@ function limitJudgement(limit, { verdict, assertion, reasons, warnings, hint, de
             ...(url !== undefined && url.length <= maxTextLength && { url }),
         })),
         warnings: readable(warnings),
-        ...readable((0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_3__/* .omitUndefined */ .O)({ hint, detail, allowListing, nothingJudged })),
+        ...readable((0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_4__/* .omitUndefined */ .O)({ hint, detail, allowListing, nothingJudged })),
         ...(overridden.length > 0 && { overridden: readable(overridden) }),
         ...(isKept && { assertion }),
     };
 }
 /** How many overridden attestations are named of an artifact. */
 const maxOverridden = 20;
-/** Returns the names of the attestations whose result was overridden, each once. */
 const overriddenIn = ({ compliance_status, flows }) => {
     const statuses = [compliance_status, ...flows.flatMap((flow) => flow.compliance_status ?? [])];
     const rows = statuses.flatMap((status) => status.attestations_statuses.filter(_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .isOverridden */ .X3));

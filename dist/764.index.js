@@ -1,5 +1,5 @@
-export const id = 417;
-export const ids = [417];
+export const id = 764;
+export const ids = [764];
 export const modules = {
 
 /***/ 9326:
@@ -95,13 +95,34 @@ const trailSchema = (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject 
 
 /***/ }),
 
-/***/ 5552:
+/***/ 5812:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   E: () => (/* binding */ allowanceAt),
-/* harmony export */   a: () => (/* binding */ enforcementAt)
+/* harmony export */   BK: () => (/* binding */ aggregateVerdict),
+/* harmony export */   E3: () => (/* binding */ allowanceAt),
+/* harmony export */   FE: () => (/* binding */ enforce),
+/* harmony export */   aY: () => (/* binding */ enforcementAt)
 /* harmony export */ });
+/* harmony import */ var _domain_verdict_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(272);
+
+/** Decides whether the job may pass on this verdict. */
+function enforce(verdict, { onNonCompliance, onOutage }) {
+    const input = _domain_verdict_js__WEBPACK_IMPORTED_MODULE_0__/* .verdictRules */ .XN[verdict].passesBy;
+    if (input === "verdict")
+        return { passes: true };
+    if (input === "nothing")
+        return { passes: false };
+    const setting = { "dry-run": "true", "on-outage": onOutage, "on-non-compliance": onNonCompliance }[input];
+    return setting === "fail" ? { passes: false } : { passes: true, override: { verdict, input, setting } };
+}
+/**
+ * Returns the verdict of a step over all its artifacts: the most severe one.
+ * @returns `misconfigured` for no verdict at all: nothing was asked.
+ */
+function aggregateVerdict(each) {
+    return _domain_verdict_js__WEBPACK_IMPORTED_MODULE_0__/* .verdicts */ .rY.find((verdict) => each.includes(verdict)) ?? "misconfigured";
+}
 const dayMs = 24 * 60 * 60 * 1000;
 /** Returns the whole days in UTC from today to the last day: 0 on the last day, negative after it. */
 const daysUntil = (date, now) => Math.floor(Date.parse(date) / dayMs) - Math.floor(now / dayMs);
@@ -130,45 +151,6 @@ function allowanceAt({ allowance, onNonCompliance, onNothingJudged, onOutage }, 
         daysLeft: daysUntil(allowance.until, now),
         settings: settings.filter(({ setting }) => setting !== "fail"),
     };
-}
-
-
-/***/ }),
-
-/***/ 5812:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B: () => (/* binding */ aggregateVerdict),
-/* harmony export */   F: () => (/* binding */ enforce)
-/* harmony export */ });
-/* harmony import */ var _domain_verdict_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(272);
-
-/** Decides whether the job may pass on this verdict. */
-function enforce(verdict, { onNonCompliance, onOutage }) {
-    const input = _domain_verdict_js__WEBPACK_IMPORTED_MODULE_0__/* .verdictRules */ .X[verdict].passesBy;
-    switch (input) {
-        case "verdict":
-            return { passes: true };
-        case "dry-run":
-            return { passes: true, override: { verdict, input, setting: "true" } };
-        case "on-outage":
-            return overrideUnlessFail({ verdict, input, setting: onOutage });
-        case "on-non-compliance":
-            return overrideUnlessFail({ verdict, input, setting: onNonCompliance });
-        case "nothing":
-            return { passes: false };
-    }
-}
-function overrideUnlessFail(override) {
-    return override.setting === "fail" ? { passes: false } : { passes: true, override };
-}
-/**
- * Returns the verdict of a step over all its artifacts: the most severe one.
- * @returns `misconfigured` for no verdict at all: nothing was asked.
- */
-function aggregateVerdict(each) {
-    return _domain_verdict_js__WEBPACK_IMPORTED_MODULE_0__/* .verdicts */ .r.find((verdict) => each.includes(verdict)) ?? "misconfigured";
 }
 
 
@@ -207,32 +189,7 @@ function trailsOf(query, assertion) {
 /** Returns why the artifact is not compliant: by policies where policies were evaluated, else by the flow's template. */
 function reasonsAgainst(trails, assertion) {
     const policiesDecide = assertion.scope !== "flow" && (assertion.policy_evaluations ?? []).length > 0;
-    return [
-        ...againstPolicies(assertion).flatMap((reason) => nameMissing(reason, trails)),
-        ...(policiesDecide ? [] : againstTrails(trails)),
-    ];
-}
-/** What is said of an artifact that is incomplete in a trail, after the policy's name. */
-const INCOMPLETE = ": the artifact is incomplete";
-/** Replaces a reason that only says that the artifact is incomplete in a trail by the attestations that are missing there. */
-function nameMissing(reason, trails) {
-    const { text, policy, flow, trail } = reason;
-    if (!text.startsWith(`Policy ${policy}${INCOMPLETE}`))
-        return [reason];
-    const there = trails.filter(({ place }) => place.flow === flow && place.trail === trail);
-    const missing = there
-        .flatMap(({ status }) => status ?? [])
-        .flatMap((status) => status.attestations_statuses)
-        .flatMap((row) => againstAttestation(row, "", placeText({ flow, trail })))
-        .filter((one) => one.kind === "missing")
-        .map((one) => ({
-        ...reason,
-        ...one,
-        text: `Policy ${policy}: ${one.text.replace("Attestation", "attestation")}`,
-    }));
-    const texts = new Set();
-    const named = missing.filter(({ text }) => texts.size < texts.add(text).size);
-    return named.length === 0 ? [reason] : named;
+    return [...againstPolicies(trails, assertion), ...(policiesDecide ? [] : againstTrails(trails))];
 }
 /**
  * Returns what contradicts `compliant: true`: a policy in any scope, and in scope flow a trail. (An environment or a policy
@@ -240,7 +197,7 @@ function nameMissing(reason, trails) {
  */
 function contradictionIn(trails, assertion) {
     const counted = trails.filter(() => assertion.scope === "flow");
-    const [against] = [...againstPolicies(assertion), ...againstTrails(counted)];
+    const [against] = [...againstPolicies(trails, assertion), ...againstTrails(counted)];
     if (against !== undefined)
         return `\`compliant\` is true, but: ${against.text}`;
     const denied = counted.find(({ status }) => status !== undefined && !speaksForCompliance(status));
@@ -262,8 +219,11 @@ function againstTrails(trails) {
         ...place,
     }));
     // The response's own trail is among its flows too.
+    return [...withoutRepetition(attestations), ...unexplained];
+}
+function withoutRepetition(reasons) {
     const texts = new Set();
-    return [...attestations.filter(({ text }) => texts.size < texts.add(text).size), ...unexplained];
+    return reasons.filter(({ text }) => texts.size < texts.add(text).size);
 }
 /**
  * Returns why an attestation counts against an artifact or a trail, if it does.
@@ -282,9 +242,9 @@ function againstAttestation(row, of, where) {
     const why = is_compliant === false ? "is not compliant" : `is not known to be compliant (status ${status})`;
     return [{ kind: "failed", text: `${what} ${why}${where}`, attestation }];
 }
-const againstPolicies = ({ policy_evaluations: evaluations = [], html_url }) => evaluations.flatMap((evaluation) => {
+const againstPolicies = (trails, { policy_evaluations: evaluations = [], html_url }) => evaluations.flatMap((evaluation) => {
     const policy = evaluation.policy_name;
-    return againstPolicy(evaluation).map(({ kind, text, ...place }) => ({
+    return againstPolicy(trails, evaluation).map(({ kind, text, ...place }) => ({
         kind,
         text: `Policy ${policy}${text}`,
         policy,
@@ -293,8 +253,8 @@ const againstPolicies = ({ policy_evaluations: evaluations = [], html_url }) => 
     }));
 });
 /** Returns the reasons in the words that follow the policy's name. */
-function againstPolicy(evaluation) {
-    const reasons = evaluation.rule_evaluations.flatMap(againstRule);
+function againstPolicy(trails, evaluation) {
+    const reasons = evaluation.rule_evaluations.flatMap((rule) => againstRule(trails, rule));
     if (reasons.length > 0 || speaksForCompliance(evaluation))
         return reasons;
     const { is_compliant, status } = evaluation;
@@ -308,7 +268,7 @@ const RULE_STATUSES = new Set([
     "SATISFIED",
     "IGNORED",
 ]);
-function againstRule(rule) {
+function againstRule(trails, rule) {
     if (rule.ignored === true || rule.satisfied === true) {
         if (rule.is_compliant !== false && RULE_STATUSES.has(rule.status))
             return [];
@@ -317,16 +277,16 @@ function againstRule(rule) {
     }
     const resolutions = rule.resolutions.filter(({ type }) => !IGNORED_RESOLUTIONS.has(type));
     if (resolutions.length === 0)
-        return [againstResolution(rule, {})];
+        return againstResolution(trails, rule, {});
     const { name: attestation } = rule.rule?.definition ?? {};
-    return resolutions.map((resolution) => {
+    return resolutions.flatMap((resolution) => {
         const { flow_name: flow, trail_name: trail } = resolution.context ?? {};
-        return {
-            ...againstResolution(rule, resolution),
+        return againstResolution(trails, rule, resolution).map((reason) => ({
             ...(attestation && { attestation }),
+            ...reason,
             ...(flow && { flow }),
             ...(trail && { trail }),
-        };
+        }));
     });
 }
 /** Resolutions that are not a reason against the artifact. */
@@ -334,35 +294,46 @@ const IGNORED_RESOLUTIONS = new Set([
     "rule_satisfied",
     "rule_not_applicable",
 ]);
-function againstResolution({ rule }, { type, context }) {
-    const place = placeText({ flow: context?.flow_name, trail: context?.trail_name });
+function againstResolution(trails, { rule }, { type, context }) {
+    const place = { flow: context?.flow_name, trail: context?.trail_name };
+    const where = placeText(place);
     const { name = "(unnamed)", type: attestationType } = rule?.definition ?? {};
     const required = context?.for_control
         ? `decision for control ${context.for_control}`
         : `attestation ${name}${attestationType ? ` (${attestationType})` : ""}`;
     switch (type) {
         case "missing_attestation":
-            return { kind: "missing", text: `: required ${required} is missing${place}` };
+            return [{ kind: "missing", text: `: required ${required} is missing${where}` }];
         case "non_compliant_attestation":
-            return { kind: "failed", text: `: ${required} is not compliant${place}` };
-        case "legacy_flow":
-            return {
-                kind: "failed",
-                text: `: the artifact comes from a flow of an older kind, which has no attestations that policies can judge${place}`,
-            };
+            return [{ kind: "failed", text: `: ${required} is not compliant${where}` }];
+        case "legacy_flow": {
+            const why = "which has no attestations that policies can judge";
+            return [{ kind: "failed", text: `: the artifact comes from a flow of an older kind, ${why}${where}` }];
+        }
         case "non_compliant_in_trail": {
             // A trail that is incomplete has not failed.
-            const incomplete = context?.artifact_status === "INCOMPLETE" || context?.artifact_status === "MISSING";
-            return incomplete
-                ? { kind: "missing", text: `${INCOMPLETE}${place}` }
-                : { kind: "failed", text: `: the artifact is not compliant${place}` };
+            const isIncomplete = context?.artifact_status === "INCOMPLETE" || context?.artifact_status === "MISSING";
+            if (!isIncomplete)
+                return [{ kind: "failed", text: `: the artifact is not compliant${where}` }];
+            const missing = missingIn(trails, place);
+            return missing.length > 0
+                ? missing
+                : [{ kind: "missing", text: `: the artifact is incomplete${where}` }];
         }
         case undefined:
         default:
-            return { kind: "failed", text: `: rule ${rule?.type ?? "(unnamed)"} is not satisfied${place}` };
+            return [{ kind: "failed", text: `: rule ${rule?.type ?? "(unnamed)"} is not satisfied${where}` }];
     }
 }
-function placeText({ flow, trail, }) {
+/** Returns the attestations that are missing in a trail, as reasons of a policy. */
+const missingIn = (trails, { flow, trail }) => withoutRepetition(trails
+    .filter(({ place }) => place.flow === flow && place.trail === trail)
+    .flatMap(({ status }) => status ?? [])
+    .flatMap(({ attestations_statuses: rows }) => rows)
+    .flatMap((row) => againstAttestation(row, "", placeText({ flow, trail })))
+    .filter(({ kind }) => kind === "missing")
+    .map((reason) => ({ ...reason, text: `: ${reason.text.replace("Attestation", "attestation")}` })));
+function placeText({ flow, trail }) {
     const inTrail = trail ? ` in trail ${trail}` : "";
     return flow ? `${inTrail} ${inTrail ? "of" : "in"} flow ${flow}` : inTrail;
 }
@@ -389,14 +360,9 @@ function linkTo(address) {
 
 
 
-/** Returns a verdict that does not open the gate, with its one reason. */
-function blocked(verdict, kind, text) {
-    return { verdict, reasons: [{ kind, text }], warnings: [] };
-}
-/** Returns the verdict of a request that failed, with what to do about it. */
-function failedRequest(verdict, kind, parts) {
-    const { hint, detail } = parts;
-    return { ...blocked(verdict, kind, (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutHint */ .u7)(parts)), ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_2__/* .omitUndefined */ .O)({ hint, detail }) };
+/** Returns a verdict that does not open the gate, with its reason and others. */
+function blocked(verdict, kind, text, ...others) {
+    return { verdict, reasons: [{ kind, text }, ...others], warnings: [] };
 }
 const noResponseVerdicts = {
     unreachable: "unreachable",
@@ -411,34 +377,37 @@ const noResponseVerdicts = {
  */
 function judgeFailure(failure, { isAboutArtifact = false } = {}) {
     const { cause, status = 0, notFound, error } = failure;
+    const failed = (verdict, kind, hint = error.hint) => ({
+        ...blocked(verdict, kind, (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutHint */ .u7)(error)),
+        ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_2__/* .omitUndefined */ .O)({ hint, detail: error.detail }),
+    });
     // unreachable: no connection, a broken TLS handshake, a timeout. misconfigured: an unknown host, a certificate that does
     // not hold, a proxy that refuses. unverifiable: a response that was cut off or cannot be read.
     if (cause !== "status" && cause !== "invalid-body")
-        return failedRequest(noResponseVerdicts[cause], "service-error", error);
+        return failed(noResponseVerdicts[cause], "service-error");
     // unauthorized: 401, 403.
     if (status === 401 || status === 403)
-        return failedRequest("unauthorized", "service-error", error);
+        return failed("unauthorized", "service-error");
     // unreachable: 408, 429, 5xx, after the retries.
-    if ((0,_domain_service_result_js__WEBPACK_IMPORTED_MODULE_1__/* .isOutage */ .uD)(failure))
-        return failedRequest("unreachable", "service-error", status < 500 || status === 501 ? error : withOutageHint(error));
-    // unknown-artifact: a 404 whose message says so.
+    if ((0,_domain_service_result_js__WEBPACK_IMPORTED_MODULE_1__/* .isOutage */ .uD)(failure)) {
+        // Only where the service itself failed would the setting for outages not hide a mistake.
+        const isDown = status >= 500 && status !== 501;
+        const setting = "`on-outage: warn` lets jobs pass while the service is down";
+        return failed("unreachable", "service-error", error.hint && isDown ? `${error.hint}. ${setting}` : error.hint);
+    }
+    // unknown-artifact: a 404 whose message says so. What to do follows from the verdict: an operation may know more than
+    // the response.
     if (isAboutArtifact && notFound === "artifact")
-        return failedRequest("unknown-artifact", "missing", withoutAdvice(error));
+        return {
+            ...blocked("unknown-artifact", "missing", (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutHint */ .u7)(error)),
+            ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_2__/* .omitUndefined */ .O)({ detail: error.detail }),
+        };
     // misconfigured: a redirect (never followed), any other 4xx, any other 404. The hint names the input.
     if (status >= 300 && status <= 499)
-        return failedRequest("misconfigured", "service-error", error);
+        return failed("misconfigured", "service-error");
     // unverifiable: 200 that is not well-formed, any other 2xx, and what is not a final response.
-    return failedRequest("unverifiable", "invalid-response", error);
+    return failed("unverifiable", "invalid-response");
 }
-/** What to do about an unknown artifact follows from the verdict: an operation may know more than the response. */
-const withoutAdvice = ({ message, reason, detail }) => ({
-    message,
-    ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_2__/* .omitUndefined */ .O)({ reason, detail }),
-});
-/** Adds the setting for outages to what to do: only where the service itself failed would it not hide a mistake. */
-const withOutageHint = (parts) => parts.hint === undefined
-    ? parts
-    : { ...parts, hint: `${parts.hint}. \`on-outage: warn\` lets jobs pass while the service is down` };
 
 
 /***/ }),
@@ -456,10 +425,10 @@ const withOutageHint = (parts) => parts.hint === undefined
 /* unused harmony export maxTextLength */
 /* harmony import */ var _domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3881);
 /* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1469);
-/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6974);
+/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6974);
 /* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(177);
-/* harmony import */ var _service_kept_responses_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2891);
-/* harmony import */ var _service_request_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5625);
+/* harmony import */ var _service_client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(309);
+/* harmony import */ var _service_request_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5625);
 
 
 
@@ -470,7 +439,7 @@ const withOutageHint = (parts) => parts.hint === undefined
 const maxTextLength = 2_000;
 /** Describes the requests of a dry-run as they would be sent, without the credential. */
 function dryRunOutcome(requests, service, about) {
-    const described = requests.map((request) => (0,_service_request_js__WEBPACK_IMPORTED_MODULE_2__/* .describeRequest */ .Ng)(request, service));
+    const described = requests.map((request) => (0,_service_request_js__WEBPACK_IMPORTED_MODULE_3__/* .describeRequest */ .Ng)(request, service));
     return { kind: "dry-run", ...about, requests: described };
 }
 /**
@@ -480,7 +449,7 @@ function dryRunOutcome(requests, service, about) {
 function toFailedRequest({ error }, { redact }) {
     // A copy, because a text that was cut out of a response keeps the whole response in memory.
     const { hint, detail, ...parts } = structuredClone(redact(error, maxTextLength));
-    return { reason: (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutHint */ .u7)(parts), ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_3__/* .omitUndefined */ .O)({ hint, detail }) };
+    return { reason: (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutHint */ .u7)(parts), ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_4__/* .omitUndefined */ .O)({ hint, detail }) };
 }
 /** The part of a response's limit in which an assertion is shown: each of its rows is shown several times. */
 const shareOfAssertion = 1 / 8;
@@ -492,7 +461,7 @@ const shareOfAssertion = 1 / 8;
 function resultOf(responses, { logger }) {
     const tooLarge = responses.filter((response) => response && response.json === undefined).length;
     if (tooLarge > 0) {
-        const limit = Math.floor((0,_service_kept_responses_js__WEBPACK_IMPORTED_MODULE_4__/* .maxBytesPerResponse */ .C)(responses.length) / 1024);
+        const limit = Math.floor((0,_service_client_js__WEBPACK_IMPORTED_MODULE_2__/* .maxBytesPerResponse */ .CW)(responses.length) / 1024);
         logger.notice(`The output \`result\` has null for ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9)(tooLarge, "artifact")}: the response is larger than ${limit} KiB in memory, the limit for each response of this step`);
     }
     const all = responses.map((response) => response?.json ?? null);
@@ -509,7 +478,7 @@ function limitJudgement(limit, { verdict, assertion, reasons, warnings, hint, de
     const readable = (texts) => structuredClone(redact(texts, maxTextLength));
     const { scope, allow_listing: allowListing } = assertion ?? {};
     const overridden = assertion === undefined ? [] : overriddenIn(assertion);
-    const isKept = assertion !== undefined && (0,_service_kept_responses_js__WEBPACK_IMPORTED_MODULE_4__/* .memoryOf */ .z)(assertion) <= limit * shareOfAssertion;
+    const isKept = assertion !== undefined && (0,_service_client_js__WEBPACK_IMPORTED_MODULE_2__/* .memoryOf */ .zE)(assertion) <= limit * shareOfAssertion;
     return {
         // Words of the action itself, which a secret may be too: the gate decides by them.
         verdict,
@@ -520,14 +489,13 @@ function limitJudgement(limit, { verdict, assertion, reasons, warnings, hint, de
             ...(url !== undefined && url.length <= maxTextLength && { url }),
         })),
         warnings: readable(warnings),
-        ...readable((0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_3__/* .omitUndefined */ .O)({ hint, detail, allowListing, nothingJudged })),
+        ...readable((0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_4__/* .omitUndefined */ .O)({ hint, detail, allowListing, nothingJudged })),
         ...(overridden.length > 0 && { overridden: readable(overridden) }),
         ...(isKept && { assertion }),
     };
 }
 /** How many overridden attestations are named of an artifact. */
 const maxOverridden = 20;
-/** Returns the names of the attestations whose result was overridden, each once. */
 const overriddenIn = ({ compliance_status, flows }) => {
     const statuses = [compliance_status, ...flows.flatMap((flow) => flow.compliance_status ?? [])];
     const rows = statuses.flatMap((status) => status.attestations_statuses.filter(_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .isOverridden */ .X3));
@@ -615,31 +583,25 @@ function formOf(data, name, file) {
     const metadata = { name: "data_json", content: JSON.stringify(data) };
     return file === undefined ? [metadata] : [metadata, { name, ...file }];
 }
-const assertionResponse = { statuses: [200], body: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .assertionSchema */ .uI, noun: "assertion result" };
-const trailResponse = { statuses: [200], body: _domain_trail_js__WEBPACK_IMPORTED_MODULE_2__/* .trailSchema */ .I, noun: "trail" };
-const notificationResponse = { statuses: [200], body: _domain_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .environmentNotificationSchema */ .EO };
-/** Makes Assert artifact. */
+const get = (path, body, noun) => ({
+    method: "GET",
+    path,
+    expected: { statuses: [200], body, ...(noun !== undefined && { noun }) },
+});
+/** Makes Assert artifact, by the flow, the environment or the policies that it is asserted against. */
 function assertArtifactEndpoint({ org }, fingerprint, { flow, environment, policies = [] }) {
     const query = policies.map((policy) => ["policy_name", policy]);
     if (environment !== undefined)
         query.unshift(["environment_name", environment]);
     if (flow !== undefined)
         query.unshift(["flow_name", flow]);
-    return { ...get(["asserts", org, "fingerprint", fingerprint], query), expected: assertionResponse };
+    const path = ["asserts", org, "fingerprint", fingerprint];
+    return { ...get(path, _domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .assertionSchema */ .uI, "assertion result"), query };
 }
 /** Makes Get trail. */
-const getTrailEndpoint = ({ org }, flow, trail) => ({
-    ...get(["trails", org, flow, trail]),
-    expected: trailResponse,
-});
+const getTrailEndpoint = ({ org }, flow, trail) => get(["trails", org, flow, trail], _domain_trail_js__WEBPACK_IMPORTED_MODULE_2__/* .trailSchema */ .I, "trail");
 /** Makes Get environment notification. */
-const getEnvironmentNotificationEndpoint = ({ org }, notificationNumber) => ({
-    ...get(["organizations", org, "environments_notifications", String(notificationNumber)]),
-    expected: notificationResponse,
-});
-function get(path, query) {
-    return { method: "GET", path, ...(query && { query }) };
-}
+const getEnvironmentNotificationEndpoint = ({ org }, notificationNumber) => get(["organizations", org, "environments_notifications", String(notificationNumber)], _domain_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .environmentNotificationSchema */ .EO);
 
 
 /***/ })

@@ -1,8 +1,8 @@
-export const id = 555;
-export const ids = [555];
+export const id = 373;
+export const ids = [373];
 export const modules = {
 
-/***/ 5555:
+/***/ 9373:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -11,133 +11,30 @@ __webpack_require__.d(__webpack_exports__, {
   fromImages: () => (/* binding */ fromImages)
 });
 
-// EXTERNAL MODULE: ./build/lib/concurrency.js
-var concurrency = __webpack_require__(8867);
-// EXTERNAL MODULE: ./build/lib/omit-undefined.js
-var omit_undefined = __webpack_require__(6974);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
 var dist = __webpack_require__(7934);
+// EXTERNAL MODULE: ./build/http/client.js + 1 modules
+var http_client = __webpack_require__(7320);
 // EXTERNAL MODULE: ./build/lib/child-process.js
 var child_process = __webpack_require__(2090);
-// EXTERNAL MODULE: ./build/lib/json.js
-var lib_json = __webpack_require__(292);
+// EXTERNAL MODULE: ./build/lib/concurrency.js
+var concurrency = __webpack_require__(8867);
 // EXTERNAL MODULE: ./build/lib/errors.js
 var errors = __webpack_require__(1469);
+// EXTERNAL MODULE: ./build/lib/json.js
+var lib_json = __webpack_require__(292);
+// EXTERNAL MODULE: ./build/lib/omit-undefined.js
+var omit_undefined = __webpack_require__(6974);
 // EXTERNAL MODULE: ./build/artifacts/image-reference.js
 var image_reference = __webpack_require__(1181);
-;// CONCATENATED MODULE: ./build/artifacts/images/engine.js
-// Images in the local engine. The `docker` program is used and not the engine's socket, because it finds the engine as
-// the other steps of the job do: DOCKER_HOST with unix, tcp, ssh or npipe, its certificates, and contexts.
-
-
-
-
-
-
-
-const imageSchema = dist/* object */.Ikc({ Id: dist/* string */.YjP(), RepoDigests: dist/* nullish */.cl6(dist/* array */.YOg(dist/* string */.YjP())) });
-/**
- * Finds out by which digest, and as which `registry/repository@sha256:…`, a registry knows an image of the local engine.
- * @param written name, tag, digest or id, as `docker image inspect` takes it
- * @param timeLeft in milliseconds
- * @throws ConfigurationError when there is no engine, no such image, or no digest of it; CancelledError
- */
-async function findInEngine(written, timeLeft, context) {
-    const { Id, RepoDigests } = await inspectImage(written, timeLeft, context);
-    const known = (RepoDigests ?? []).map((one) => {
-        const reference = (0,image_reference/* imageReference */.rA)(one);
-        const fingerprint = (0,image_reference/* fingerprintOf */.ax)(`sha256:${reference.digest ?? ""}`, one);
-        return { type: "docker", fingerprint, reference: (0,image_reference/* pinned */.dp)(reference, fingerprint) };
-    });
-    const [first, second] = known;
-    if (first === undefined)
-        throw new errors/* ConfigurationError */.j1({
-            message: `Image \`${written}\` has no digest yet`,
-            reason: "An image gets its digest when it is pushed to a registry or pulled from one",
-            hint: "Push it before this step",
-        });
-    const warnOfSeveral = (candidates, used) => {
-        if (new Set(candidates.map(({ fingerprint }) => fingerprint)).size > 1)
-            context.logger.warn(`The engine has several digests of ${written}; the first one is used: ${used}`);
-    };
-    const isId = /^(?:sha256:)?[a-f0-9]{6,64}$/.test(written) &&
-        Id.replace("sha256:", "").startsWith(written.replace("sha256:", ""));
-    if (isId) {
-        warnOfSeveral(known, first.reference);
-        return first;
-    }
-    // Of several digests, the whole name of the repository chooses (docs/fingerprints.md).
-    const { registry, repository, digest } = (0,image_reference/* imageReference */.rA)(written);
-    const candidates = second === undefined
-        ? known
-        : known.filter(({ reference }) => reference.startsWith(`${registry}/${repository}@`));
-    const match = candidates.find(({ fingerprint }) => digest === undefined || fingerprint === digest);
-    if (match === undefined)
-        throw new errors/* ConfigurationError */.j1({
-            message: `Image \`${written}\` has no digest under this name`,
-            reason: `Docker knows it as ${known.map(({ reference }) => reference).join(", ")}`,
-            hint: "Write the name under which it was pushed or pulled, or push it under this name before this step",
-        });
-    if (digest === undefined)
-        warnOfSeveral(candidates, match.reference);
-    return match;
-}
-async function inspectImage(written, timeLeft, context) {
-    const noSuchImage = new errors/* ConfigurationError */.j1({
-        message: `Image \`${written}\` does not exist in the local Docker engine`,
-        reason: "It was built by another builder or job, or has another name",
-        hint: "Check `docker image ls`; with buildx set `load: true`, or for an image in a registry set `artifact-type: oci`",
-    });
-    // Docker would take it for an option.
-    if (written.startsWith("-"))
-        throw noSuchImage;
-    const { DOCKER_CONFIG: directory } = context.environment;
-    const { output, errorOutput, failure } = await (0,child_process/* runProgram */.m)({
-        program: "docker",
-        args: ["image", "inspect", written],
-        // A relative path is relative to where this step runs, and docker runs elsewhere.
-        environment: {
-            ...context.environment,
-            ...(0,omit_undefined/* omitUndefined */.O)({ DOCKER_CONFIG: directory && (0,external_node_path_.resolve)(directory) }),
-        },
-        timeLimit: Math.min(60_000, Math.max(0, timeLeft)),
-        outputLimit: 16 * 1_048_576,
-    }, context);
-    if (failure?.kind === "not-found")
-        throw new errors/* ConfigurationError */.j1({
-            message: "`artifact-type: docker` needs the program `docker`, which is not on the PATH",
-            reason: "The runner has no Docker, or the job runs in a container without it",
-            hint: "For an image in a registry set `artifact-type: oci`: it needs no Docker",
-        });
-    if (failure !== undefined) {
-        const complaint = errorOutput.toString("utf8").trim();
-        if (/no such (?:image|object)|invalid reference/i.test(complaint))
-            throw noSuchImage;
-        throw new errors/* ConfigurationError */.j1({
-            message: `Docker could not inspect \`${written}\``,
-            reason: complaint || `\`docker\` ${failure.reason}`,
-            hint: "Check that Docker is running and DOCKER_HOST; for an image in a registry set `artifact-type: oci`",
-        });
-    }
-    const images = (0,lib_json/* validateJson */.TL)(dist/* tuple */.PVZ([imageSchema]), (0,lib_json/* parseJson */.qF)(output));
-    if (images.success)
-        return images.value[0];
-    throw new errors/* ConfigurationError */.j1({
-        message: `The output of \`docker image inspect ${written}\` is not valid`,
-        hint: "Check that `docker` on the PATH is Docker's own program",
-    });
-}
-
-// EXTERNAL MODULE: ./build/artifacts/select/select.js
-var select_select = __webpack_require__(993);
-// EXTERNAL MODULE: ./build/http/client.js + 2 modules
-var http_client = __webpack_require__(4592);
 // EXTERNAL MODULE: ./build/artifacts/manifest/format.js
 var format = __webpack_require__(9561);
 // EXTERNAL MODULE: ./build/artifacts/paths.js
 var paths = __webpack_require__(8532);
+// EXTERNAL MODULE: ./build/artifacts/select/from-paths.js + 1 modules
+var from_paths = __webpack_require__(7301);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(7598);
 // EXTERNAL MODULE: ./build/http/network-errors.js
@@ -181,12 +78,6 @@ async function credentialsFor(image, { registryUsername: username, registryPassw
         const source = "the inputs `registry-username` and `registry-password`";
         return { kind: "password", username, password, source };
     }
-    if (username !== undefined || password !== undefined)
-        throw new errors/* ConfigurationError */.j1({
-            message: "Only one of `registry-username` and `registry-password` is given",
-            reason: "The secret of the other may be unset, or not visible to this workflow",
-            hint: "Give both, or neither to use the credentials that `docker login` stored",
-        });
     for (const file of configurationFiles(context)) {
         const found = await credentialsIn(file, image, budget, context);
         if (found === undefined)
@@ -496,7 +387,7 @@ async function readFromRegistry(image, access, context) {
     /** Parses the manifest or index in a response, which may be anything: a login page comes with status 200 too. */
     function contentsOf(response) {
         const type = response.headers["content-type"]?.split(";", 1)[0]?.trim() ?? "";
-        if (oldTypes.has(type))
+        if (type.startsWith("application/vnd.docker.distribution.manifest.v1+"))
             throw new errors/* RegistryError */.gl({
                 message: `\`${written}\` has a manifest of the old version 1`,
                 reason: "The bytes of such a manifest do not prove its digest",
@@ -508,9 +399,9 @@ async function readFromRegistry(image, access, context) {
         const manifest = (0,lib_json/* validateJson */.TL)(schema, (0,lib_json/* parseJson */.qF)(response.body));
         if (!manifest.success)
             throw invalid(`It does not have the form of an image manifest: ${manifest.reason}`);
-        const { mediaType = type, ...contents } = manifest.value;
+        const { mediaType = type } = manifest.value;
         if (mediaType === type)
-            return contents;
+            return manifest.value;
         throw invalid("Its header and its manifest name two different types");
     }
     /** Returns the digest of a manifest by its own bytes; where the header gives one too, it must agree. */
@@ -632,7 +523,7 @@ const indexSchema = dist/* pipe */.FsL(dist/* object */.Ikc({
     platforms: manifests.flatMap(({ platform }) => platform === undefined || platform.os === "unknown" ? [] : platform.name),
     parts: manifests.map(({ platform, digest, size }) => ({
         kind: "platform",
-        name: platform?.name ?? "unknown",
+        path: platform?.name ?? "unknown",
         digest,
         size,
     })),
@@ -647,20 +538,15 @@ const manifestSchema = dist/* pipe */.FsL(dist/* object */.Ikc({
 }), dist/* transform */.pdi(({ mediaType, config: { digest, size }, layers }) => ({
     mediaType,
     parts: [
-        { kind: "config", name: "config", digest, size },
+        { kind: "config", path: "config", digest, size },
         ...layers.map(({ digest, size }, index) => ({
             kind: "layer",
-            name: `layer ${String(index + 1).padStart(3, "0")}`,
+            path: `layer ${String(index + 1).padStart(3, "0")}`,
             digest,
             size,
         })),
     ],
 })));
-/** The media types of schema 1. */
-const oldTypes = new Set([
-    "application/vnd.docker.distribution.manifest.v1+prettyjws",
-    "application/vnd.docker.distribution.manifest.v1+json",
-]);
 const schemas = new Map([
     ["application/vnd.oci.image.manifest.v1+json", manifestSchema],
     ["application/vnd.docker.distribution.manifest.v2+json", manifestSchema],
@@ -721,6 +607,11 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
     var e = new Error(message);
     return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
 });
+// Artifacts that are container images, in a registry or in the local engine.
+
+
+
+
 
 
 
@@ -744,19 +635,32 @@ async function fromImages(selection, context, manifests) {
         // Registries keep manifests within 4 MiB; a token is far smaller.
         const client = __addDisposableResource(env_1, (0,http_client/* createHttpClient */.uT)({ budget, retries, peer, maxBytes: 4 * 1_048_576 }, context), false);
         const inRegistry = async (pattern) => {
-            const image = (0,image_reference/* imageReference */.rA)(pattern);
-            const access = { ...selection, client };
-            const { digest, platforms, parts } = await readFromRegistry(image, access, context);
-            manifests?.add(digest, contentsOf(parts));
-            const kind = platforms === undefined ? "a single manifest" : `an index (${platforms.join(", ") || "no platforms"})`;
-            context.logger.info(`${pattern} is ${kind}: sha256:${digest}`);
-            return { type: "oci", fingerprint: digest, reference: (0,image_reference/* pinned */.dp)(image, digest) };
+            const env_2 = { stack: [], error: void 0, hasError: false };
+            try {
+                const image = (0,image_reference/* imageReference */.rA)(pattern);
+                const access = { ...selection, client };
+                const { digest, platforms, parts } = await readFromRegistry(image, access, context);
+                const entries = __addDisposableResource(env_2, manifests?.begin(), false);
+                for (const entry of withUniquePaths(parts))
+                    entries?.add(entry);
+                entries?.end(digest, { type: "oci", exclude: [] });
+                const kind = platforms === undefined ? "a single manifest" : `an index (${platforms.join(", ") || "no platforms"})`;
+                context.logger.info(`${pattern} is ${kind}: sha256:${digest}`);
+                return { type: "oci", fingerprint: digest, reference: (0,image_reference/* pinned */.dp)(image, digest) };
+            }
+            catch (e_2) {
+                env_2.error = e_2;
+                env_2.hasError = true;
+            }
+            finally {
+                __disposeResources(env_2);
+            }
         };
         const inEngine = (pattern) => findInEngine(pattern, budget.left(), context);
         const isInRegistry = artifactType === "oci" || registryUsername !== undefined;
         const find = async ({ pattern, name, fingerprint }) => {
             const found = await (isInRegistry ? inRegistry : inEngine)(pattern);
-            (0,select_select/* requireFingerprint */.Et)(found.fingerprint, fingerprint, pattern);
+            (0,from_paths/* requireFingerprint */.Et)(found.fingerprint, fingerprint, pattern);
             return { artifact: { ...(0,omit_undefined/* omitUndefined */.O)({ name }), filename: pattern, ...found }, origin: pattern };
         };
         return await (0,concurrency/* collectErrors */.ul)(artifacts, find, concurrency/* defaultConcurrency */.PV);
@@ -771,18 +675,104 @@ async function fromImages(selection, context, manifests) {
 }
 /** The longest name of a part that is kept, in UTF-16 units. */
 const maxName = 200;
-/** Returns the parts of an image as entries with unique paths in the order of a manifest. */
-function contentsOf(parts) {
-    const sameName = Map.groupBy(parts, ({ name }) => name.slice(0, maxName).toWellFormed());
-    const entries = [...sameName].flatMap(([name, some]) => some.map(({ kind, digest, size }, index) => {
-        // What buildx adds to an image (provenance, SBOM) has the platform `unknown/unknown` each time.
-        const path = (0,paths/* encodePath */.O0)(index === 0 ? name : `${name} (${index + 1})`);
-        return { path, kind, digest, ...(0,omit_undefined/* omitUndefined */.O)({ size }) };
-    }));
-    entries.sort((one, other) => (0,format/* comparePaths */.cD)(one.path, other.path));
-    const bytes = entries.reduce((sum, { size = 0 }) => sum + size, 0);
-    const lines = { text: entries.map(format/* entryLine */.bV).join("") };
-    return { type: "oci", exclude: [], entries: entries.length, bytes, lines };
+/** Returns the parts of an image in the order of a manifest. */
+function withUniquePaths(parts) {
+    const samePath = Map.groupBy(parts, ({ path }) => path.slice(0, maxName).toWellFormed());
+    const entries = [...samePath].flatMap(([path, some]) => 
+    // What buildx adds to an image (provenance, SBOM) has the platform `unknown/unknown` each time.
+    some.map((part, index) => ({
+        ...part,
+        path: (0,paths/* encodePath */.O0)(index === 0 ? path : `${path} (${index + 1})`),
+    })));
+    return entries.sort((one, other) => ((0,format/* sortKey */.KU)(one.path) < (0,format/* sortKey */.KU)(other.path) ? -1 : 1));
+}
+// The `docker` program is used and not the engine's socket, because it finds the engine as the other steps of the job do:
+// DOCKER_HOST with unix, tcp, ssh or npipe, its certificates, and contexts.
+const imageSchema = dist/* object */.Ikc({ Id: dist/* string */.YjP(), RepoDigests: dist/* nullish */.cl6(dist/* array */.YOg(dist/* string */.YjP())) });
+/**
+ * Finds out by which digest, and as which `registry/repository@sha256:…`, a registry knows an image of the local engine.
+ * @param written name, tag, digest or id, as `docker image inspect` takes it
+ * @param timeLeft in milliseconds
+ * @throws ConfigurationError when there is no engine, no such image, or no digest of it; CancelledError
+ */
+async function findInEngine(written, timeLeft, context) {
+    const { Id, RepoDigests } = await inspectImage(written, timeLeft, context);
+    const known = (RepoDigests ?? []).map((one) => {
+        const reference = (0,image_reference/* imageReference */.rA)(one);
+        const fingerprint = (0,image_reference/* fingerprintOf */.ax)(`sha256:${reference.digest ?? ""}`, one);
+        return { type: "docker", fingerprint, reference: (0,image_reference/* pinned */.dp)(reference, fingerprint) };
+    });
+    const [first, second] = known;
+    if (first === undefined)
+        throw new errors/* ConfigurationError */.j1({
+            message: `Image \`${written}\` has no digest yet`,
+            reason: "An image gets its digest when it is pushed to a registry or pulled from one",
+            hint: "Push it before this step",
+        });
+    const isId = /^(?:sha256:)?[a-f0-9]{6,64}$/.test(written) &&
+        Id.replace("sha256:", "").startsWith(written.replace("sha256:", ""));
+    const image = isId ? undefined : (0,image_reference/* imageReference */.rA)(written);
+    // Of several digests, the whole name of the repository chooses (docs/fingerprints.md).
+    const candidates = image === undefined || second === undefined
+        ? known
+        : known.filter(({ reference }) => reference.startsWith(`${image.registry}/${image.repository}@`));
+    const digest = image?.digest;
+    const match = candidates.find(({ fingerprint }) => digest === undefined || fingerprint === digest);
+    if (match === undefined)
+        throw new errors/* ConfigurationError */.j1({
+            message: `Image \`${written}\` has no digest under this name`,
+            reason: `Docker knows it as ${known.map(({ reference }) => reference).join(", ")}`,
+            hint: "Write the name under which it was pushed or pulled, or push it under this name before this step",
+        });
+    const hasSeveral = new Set(candidates.map(({ fingerprint }) => fingerprint)).size > 1;
+    if (digest === undefined && hasSeveral)
+        context.logger.warn(`The engine has several digests of ${written}; the first one is used: ${match.reference}`);
+    return match;
+}
+async function inspectImage(written, timeLeft, context) {
+    const noSuchImage = new errors/* ConfigurationError */.j1({
+        message: `Image \`${written}\` does not exist in the local Docker engine`,
+        reason: "It was built by another builder or job, or has another name",
+        hint: "Check `docker image ls`; with buildx set `load: true`, or for an image in a registry set `artifact-type: oci`",
+    });
+    // Docker would take it for an option.
+    if (written.startsWith("-"))
+        throw noSuchImage;
+    const { DOCKER_CONFIG: directory } = context.environment;
+    const { output, errorOutput, failure } = await (0,child_process/* runProgram */.m)({
+        program: "docker",
+        args: ["image", "inspect", written],
+        // A relative path is relative to where this step runs, and docker runs elsewhere.
+        environment: {
+            ...context.environment,
+            ...(0,omit_undefined/* omitUndefined */.O)({ DOCKER_CONFIG: directory && (0,external_node_path_.resolve)(directory) }),
+        },
+        timeLimit: Math.min(60_000, Math.max(0, timeLeft)),
+        outputLimit: 16 * 1_048_576,
+    }, context);
+    if (failure?.kind === "not-found")
+        throw new errors/* ConfigurationError */.j1({
+            message: "`artifact-type: docker` needs the program `docker`, which is not on the PATH",
+            reason: "The runner has no Docker, or the job runs in a container without it",
+            hint: "For an image in a registry set `artifact-type: oci`: it needs no Docker",
+        });
+    if (failure !== undefined) {
+        const complaint = errorOutput.toString("utf8").trim();
+        if (/no such (?:image|object)|invalid reference/i.test(complaint))
+            throw noSuchImage;
+        throw new errors/* ConfigurationError */.j1({
+            message: `Docker could not inspect \`${written}\``,
+            reason: complaint || `\`docker\` ${failure.reason}`,
+            hint: "Check that Docker is running and DOCKER_HOST; for an image in a registry set `artifact-type: oci`",
+        });
+    }
+    const images = (0,lib_json/* validateJson */.TL)(dist/* tuple */.PVZ([imageSchema]), (0,lib_json/* parseJson */.qF)(output));
+    if (images.success)
+        return images.value[0];
+    throw new errors/* ConfigurationError */.j1({
+        message: `The output of \`docker image inspect ${written}\` is not valid`,
+        hint: "Check that `docker` on the PATH is Docker's own program",
+    });
 }
 
 
@@ -856,24 +846,22 @@ function start(command, signal) {
             return;
         }
         let failure;
-        const end = (reason) => {
-            failure ??= reason;
+        const end = () => {
             killGroup(child);
             // What left the group could keep them open.
             child.stdout.destroy();
             child.stderr.destroy();
         };
-        const endOnCancellation = () => {
+        const endOnTooMuch = () => {
+            failure ??= { kind: "output-too-long", reason: "printed more output than is accepted" };
             end();
         };
-        const tooLong = { kind: "output-too-long", reason: "printed more output than is accepted" };
-        const endOnTooMuch = () => {
-            end(tooLong);
-        };
         const timer = setTimeout(() => {
-            end({ kind: "timed-out", reason: `did not answer within ${Math.round(timeLimit / 1000)} s` });
+            const reason = `did not answer within ${Math.round(timeLimit / 1000)} s`;
+            failure ??= { kind: "timed-out", reason };
+            end();
         }, timeLimit);
-        signal.addEventListener("abort", endOnCancellation);
+        signal.addEventListener("abort", end);
         const output = collect(child.stdout, outputLimit, endOnTooMuch);
         const errorOutput = collect(child.stderr, outputLimit, endOnTooMuch);
         // A program may end before it has read everything: its exit code says more than a broken pipe.
@@ -883,7 +871,7 @@ function start(command, signal) {
         });
         child.on("close", (code, by) => {
             clearTimeout(timer);
-            signal.removeEventListener("abort", endOnCancellation);
+            signal.removeEventListener("abort", end);
             if (code !== 0)
                 failure ??= { kind: "failed", reason: `failed (${by ?? `exit code ${code}`})` };
             resolve({

@@ -1,5 +1,5 @@
-export const id = 558;
-export const ids = [558,980];
+export const id = 733;
+export const ids = [733,980];
 export const modules = {
 
 /***/ 9326:
@@ -163,24 +163,22 @@ function start(command, signal) {
             return;
         }
         let failure;
-        const end = (reason) => {
-            failure ??= reason;
+        const end = () => {
             killGroup(child);
             // What left the group could keep them open.
             child.stdout.destroy();
             child.stderr.destroy();
         };
-        const endOnCancellation = () => {
+        const endOnTooMuch = () => {
+            failure ??= { kind: "output-too-long", reason: "printed more output than is accepted" };
             end();
         };
-        const tooLong = { kind: "output-too-long", reason: "printed more output than is accepted" };
-        const endOnTooMuch = () => {
-            end(tooLong);
-        };
         const timer = setTimeout(() => {
-            end({ kind: "timed-out", reason: `did not answer within ${Math.round(timeLimit / 1000)} s` });
+            const reason = `did not answer within ${Math.round(timeLimit / 1000)} s`;
+            failure ??= { kind: "timed-out", reason };
+            end();
         }, timeLimit);
-        signal.addEventListener("abort", endOnCancellation);
+        signal.addEventListener("abort", end);
         const output = collect(child.stdout, outputLimit, endOnTooMuch);
         const errorOutput = collect(child.stderr, outputLimit, endOnTooMuch);
         // A program may end before it has read everything: its exit code says more than a broken pipe.
@@ -190,7 +188,7 @@ function start(command, signal) {
         });
         child.on("close", (code, by) => {
             clearTimeout(timer);
-            signal.removeEventListener("abort", endOnCancellation);
+            signal.removeEventListener("abort", end);
             if (code !== 0)
                 failure ??= { kind: "failed", reason: `failed (${by ?? `exit code ${code}`})` };
             resolve({
@@ -300,31 +298,25 @@ function formOf(data, name, file) {
     const metadata = { name: "data_json", content: JSON.stringify(data) };
     return file === undefined ? [metadata] : [metadata, { name, ...file }];
 }
-const assertionResponse = { statuses: [200], body: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .assertionSchema */ .uI, noun: "assertion result" };
-const trailResponse = { statuses: [200], body: _domain_trail_js__WEBPACK_IMPORTED_MODULE_2__/* .trailSchema */ .I, noun: "trail" };
-const notificationResponse = { statuses: [200], body: _domain_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .environmentNotificationSchema */ .EO };
-/** Makes Assert artifact. */
+const get = (path, body, noun) => ({
+    method: "GET",
+    path,
+    expected: { statuses: [200], body, ...(noun !== undefined && { noun }) },
+});
+/** Makes Assert artifact, by the flow, the environment or the policies that it is asserted against. */
 function assertArtifactEndpoint({ org }, fingerprint, { flow, environment, policies = [] }) {
     const query = policies.map((policy) => ["policy_name", policy]);
     if (environment !== undefined)
         query.unshift(["environment_name", environment]);
     if (flow !== undefined)
         query.unshift(["flow_name", flow]);
-    return { ...get(["asserts", org, "fingerprint", fingerprint], query), expected: assertionResponse };
+    const path = ["asserts", org, "fingerprint", fingerprint];
+    return { ...get(path, _domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .assertionSchema */ .uI, "assertion result"), query };
 }
 /** Makes Get trail. */
-const getTrailEndpoint = ({ org }, flow, trail) => ({
-    ...get(["trails", org, flow, trail]),
-    expected: trailResponse,
-});
+const getTrailEndpoint = ({ org }, flow, trail) => get(["trails", org, flow, trail], _domain_trail_js__WEBPACK_IMPORTED_MODULE_2__/* .trailSchema */ .I, "trail");
 /** Makes Get environment notification. */
-const getEnvironmentNotificationEndpoint = ({ org }, notificationNumber) => ({
-    ...get(["organizations", org, "environments_notifications", String(notificationNumber)]),
-    expected: notificationResponse,
-});
-function get(path, query) {
-    return { method: "GET", path, ...(query && { query }) };
-}
+const getEnvironmentNotificationEndpoint = ({ org }, notificationNumber) => get(["organizations", org, "environments_notifications", String(notificationNumber)], _domain_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .environmentNotificationSchema */ .EO);
 
 
 /***/ }),
@@ -502,12 +494,12 @@ function authorText(name, email) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   JT: () => (/* binding */ gitHubErrorIn),
-/* harmony export */   Qz: () => (/* binding */ getFromGitHub),
-/* harmony export */   Uc: () => (/* binding */ describeError)
+/* harmony export */   Q: () => (/* binding */ getFromGitHub)
 /* harmony export */ });
-/* unused harmony export GitHubError */
-/* harmony import */ var _http_client_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4592);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7934);
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
+/* harmony import */ var _lib_result_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5367);
+/* harmony import */ var _http_client_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7320);
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
@@ -560,50 +552,63 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
     var e = new Error(message);
     return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
 });
+// Requests to GitHub's REST API.
+//
+// @actions/github makes the requests, loaded only when there is a token. The HTTP client sends them: @actions/github's
+// own fetch would follow redirects, read responses of any size, and let an environment variable turn TLS checks off.
 
-/** A response that is not a success, or none (without a status). */
-class GitHubError extends Error {
-    status;
-    /** Whether the token has no requests left for now. */
-    isRateLimit;
-    constructor(message, status, isRateLimit = false) {
-        super(message);
-        this.status = status;
-        this.isRateLimit = isRateLimit;
-    }
-}
+
+
+
 /** The version of the API whose answers are parsed here. Without a version GitHub chooses one, and it may change. */
 const apiVersion = "2022-11-28";
 /** The largest response that is read. A commit comes with its whole diff. */
 const maxBytes = 32 * 1024 * 1024;
 /**
- * Returns the JSON at a URL, and whether GitHub names a next page.
- * @throws GitHubError, or what Octokit makes of one
+ * Returns what a URL gives, as the schema describes it, and whether GitHub names a next page.
+ * @throws CancelledError
  */
-async function getFromGitHub(url, { token, budget, retries }, context) {
+async function getFromGitHub(url, schema, { token, budget, retries }, context) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
         const peer = { label: "GitHub's API", addressSource: "`GITHUB_API_URL`" };
-        const client = __addDisposableResource(env_1, (0,_http_client_js__WEBPACK_IMPORTED_MODULE_0__/* .createHttpClient */ .uT)({ budget, retries, peer, maxBytes }, context), false);
+        const client = __addDisposableResource(env_1, (0,_http_client_js__WEBPACK_IMPORTED_MODULE_1__/* .createHttpClient */ .uT)({ budget, retries, peer, maxBytes }, context), false);
         let hasNext = false;
+        let failure;
         const fetch = async (address, { headers }) => {
             const result = await client.send({ method: "GET", url: new URL(address), headers });
             if (result.kind === "no-response")
-                throw new GitHubError(result.reason);
-            const { status } = result;
-            if (status !== 200) {
+                failure = { reason: result.reason };
+            else if (result.status !== 200) {
+                const { status } = result;
                 const isRateLimit = status === 429 || result.headers["x-ratelimit-remaining"] === "0";
-                throw new GitHubError(`it responded with HTTP ${status}`, status, isRateLimit);
+                failure = { reason: `it responded with HTTP ${status}`, status, isRateLimit };
             }
-            hasNext = /;\s*rel="?next"?/.test(result.headers["link"] ?? "");
-            const contentType = result.headers["content-type"] ?? "";
-            return new Response(Buffer.from(result.body), { headers: { "content-type": contentType } });
+            else {
+                hasNext = /;\s*rel="?next"?/.test(result.headers["link"] ?? "");
+                const contentType = result.headers["content-type"] ?? "";
+                return new Response(Buffer.from(result.body), { headers: { "content-type": contentType } });
+            }
+            throw new Error(failure.reason);
         };
         const { getOctokit } = await loadToolkit();
         const octokit = getOctokit(token, { log: noopLogger, request: { fetch } });
         const headers = { "x-github-api-version": apiVersion };
-        const { data: json } = await octokit.request({ method: "GET", url, headers });
-        return { json, hasNext };
+        try {
+            const { data } = await octokit.request({ method: "GET", url, headers });
+            const parsed = valibot__WEBPACK_IMPORTED_MODULE_2__/* .safeParse */ .xLC(schema, data, { abortEarly: true });
+            if (parsed.success)
+                return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_3__.ok)({ content: parsed.output, hasNext });
+            const field = valibot__WEBPACK_IMPORTED_MODULE_2__/* .getDotPath */ .BuJ(parsed.issues[0]) ?? "the response";
+            return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_3__/* .err */ ._)(`its response does not have the form that GitHub documents (${field})`);
+        }
+        catch (error) {
+            if (context.signal.aborted)
+                throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .CancelledError */ .cc({
+                    message: "The step was ended from outside during a request to GitHub's API",
+                });
+            return { success: false, ...(failure ?? { reason: describeError(error) }) };
+        }
     }
     catch (e_1) {
         env_1.error = e_1;
@@ -613,21 +618,12 @@ async function getFromGitHub(url, { token, budget, retries }, context) {
         __disposeResources(env_1);
     }
 }
-/** Returns the GitHubError that Octokit wraps. */
-function gitHubErrorIn(error) {
-    if (error instanceof GitHubError)
-        return error;
-    return error instanceof Error ? gitHubErrorIn(error.cause) : undefined;
-}
-/** Says what was wrong with a request or its response, without anything that the response holds. */
+/** Says what was wrong with a request, or with a response that Octokit cannot read. */
 function describeError(error) {
-    if (!(error instanceof Error))
-        return String(error);
     // Octokit wraps what its fetch threw.
-    if (error.cause instanceof Error)
-        return describeError(error.cause);
+    const thrown = error instanceof Error && error.cause instanceof Error ? error.cause : error;
     // The message of a syntax error quotes the response, which may hold what is to be redacted.
-    return error instanceof SyntaxError ? "its response is not JSON" : error.message;
+    return thrown instanceof SyntaxError ? "its response is not JSON" : (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(thrown);
 }
 /** Nothing of a response goes to standard output or error unescaped. */
 const ignore = () => undefined;
@@ -651,7 +647,7 @@ async function loadToolkit() {
 
 /***/ }),
 
-/***/ 2552:
+/***/ 3979:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -672,166 +668,10 @@ function withSource(source, value) {
     return value === undefined ? undefined : { value, source };
 }
 
-// EXTERNAL MODULE: ./build/lib/omit-undefined.js
-var omit_undefined = __webpack_require__(6974);
 // EXTERNAL MODULE: ./build/lib/format.js
 var format = __webpack_require__(177);
-// EXTERNAL MODULE: ./build/workflow/fields.js
-var fields = __webpack_require__(6147);
-;// CONCATENATED MODULE: ./build/workflow/commit.js
-
-
-
-
-
-/**
- * Returns the commit of the run (docs/recorded-values.md): the input, else the pull request's head where the run is on
- * a merge commit, else `GITHUB_SHA`. Undefined when none of them is known.
- * @throws ConfigurationError when the input is not a commit, when a pull request's head is unknown, and without the input
- *   where the event leaves open which commit was built
- */
-async function resolveCommit({ gitCommit }, run, event, checkout) {
-    if (gitCommit === undefined) {
-        rejectOtherHead(run, event);
-        const [, pullRequest] = mergeRef.exec(run.ref ?? "") ?? [];
-        return pullRequest === undefined
-            ? withSource("runner", run.sha)
-            : { value: headOfPullRequest(Number(pullRequest), event), source: "event" };
-    }
-    // A whole SHA needs no checkout: a shallow clone lacks many commits.
-    const found = await checkout.findCommit("git-commit", gitCommit);
-    const sha = found.success ? found.value : (0,fields/* shaIn */.C5)(gitCommit);
-    if (sha !== undefined || found.success)
-        return withSource("input", sha);
-    throw new errors/* ConfigurationError */.j1({
-        message: `\`git-commit\` is \`${gitCommit}\`, and no such commit was found`,
-        reason: found.reason,
-        hint: "Check out the repository first (actions/checkout, with `fetch-depth: 0` for tags, other branches and older commits), or give the 40 hex characters of the commit",
-    });
-}
-/**
- * Rejects a run on an event that runs on the default or base branch, while what was built may be another commit.
- * @throws ConfigurationError that names both commits and the expression for each
- */
-function rejectOtherHead({ eventName, sha }, event) {
-    const other = otherHead(eventName, event);
-    if (other === undefined || (eventName === "workflow_run" && sha !== undefined && other.head === sha))
-        return;
-    const { owner, head = "not known", expression } = other;
-    throw new errors/* ConfigurationError */.j1({
-        message: `Input \`git-commit\` is missing: on \`${eventName ?? ""}\` it cannot be known which commit was built`,
-        reason: `The run is on ${sha ?? "an unknown commit"}, and the ${owner} head is ${head}`,
-        hint: `Set \`git-commit: \${{ ${expression} }}\` if the head was built, or \`git-commit: \${{ github.sha }}\``,
-    });
-}
-/** Returns the head that may have been built on an event whose run is on another branch. */
-function otherHead(eventName, { workflow_run: triggering, pull_request: pull }) {
-    if (eventName === "workflow_run") {
-        const expression = "github.event.workflow_run.head_sha";
-        return { owner: "triggering run's", head: triggering?.head_sha, expression };
-    }
-    if (eventName !== "pull_request_target")
-        return undefined;
-    const expression = "github.event.pull_request.head.sha";
-    return { owner: "pull request's", head: pull?.head?.sha, expression };
-}
-/** The ref of a run on the merge commit of a pull request, with its number. */
-const mergeRef = /^refs\/pull\/(\d{1,15})\/merge$/;
-/**
- * Returns the head commit of the pull request that the run tests.
- * @throws ConfigurationError when the event does not name it: the merge commit is never recorded in its place
- */
-function headOfPullRequest(number, { pull_request: pullRequest }) {
-    const isSame = pullRequest?.number === undefined || pullRequest.number === number;
-    const head = isSame ? pullRequest?.head?.sha : undefined;
-    if (head !== undefined)
-        return head;
-    throw new errors/* ConfigurationError */.j1({
-        message: `The head commit of pull request ${number} is unknown`,
-        reason: "The run is on a merge commit that GitHub created for testing, and the event does not name the head",
-        hint: "Set `git-commit` to the commit to record. With `fetch-depth: 2` on actions/checkout, `git-commit: HEAD^2` is the pull request's head",
-    });
-}
-/**
- * Returns the branch of a commit that the event names: the pull request's branch for its head, the branch of
- * `GITHUB_REF` for `GITHUB_SHA`. Undefined for other commits and for tags: a branch is never guessed.
- */
-function branchOf(commit, run, event) {
-    const [, branch] = /^refs\/heads\/(.+)$/.exec(run.ref ?? "") ?? [];
-    if (branch !== undefined && commit === run.sha)
-        return { value: branch, source: "runner" };
-    const head = event.pull_request?.head;
-    if (head?.sha !== commit)
-        return undefined;
-    return withSource("runner", run.headRef) ?? withSource("event", head.ref);
-}
-/**
- * Merges what is known about a commit: of each field the first source that knows it, in the order API, event, Git.
- * @returns the fields, and of each its source
- */
-function mergeCommit(own, { api, event, git }) {
-    // The time in an event need not be the author's, so it counts only where no other source knows the commit.
-    const fromEvent = (api ?? git) ? (0,omit_undefined/* omitUndefined */.O)({ ...event, timestamp: undefined }) : event;
-    const rows = (source, facts = {}) => Object.keys(facts).map((field) => [field, source]);
-    const [sha1, branch, url] = [own.sha1.value, own.branch?.value, own.url?.value];
-    const fields = (0,omit_undefined/* omitUndefined */.O)({ ...git, ...fromEvent, ...api, sha1, branch, url });
-    // Later entries win.
-    const sources = new Map([
-        ...rows("git", git),
-        ...rows("event", fromEvent),
-        ...rows("GitHub API", api),
-        ...Object.entries(own).flatMap(([field, found]) => (found ? rows(found.source, { [field]: found }) : [])),
-    ]);
-    return { fields, sources };
-}
-/**
- * Returns a commit as it may be sent: redacted fields are `**REDACTED**`, and the author's user name is left out with
- * the author, since it identifies the same person. What is unknown stays absent.
- */
-function redactCommit(commit, redacted) {
-    const { author_username: userName, ...rest } = commit;
-    return {
-        ...rest,
-        ...(userName !== undefined && !redacted.includes("author") && { author_username: userName }),
-        ...Object.fromEntries(redacted.filter((field) => commit[field] !== undefined).map((field) => [field, "**REDACTED**"])),
-    };
-}
-/** How many commits are sent at most. */
-const maxCommits = 1000;
-/**
- * Lists the commits between a base (excluded) and the commit (the first), newest first as `git log` does: from Git, or
- * from the GitHub API where the clone lacks some. Undefined where there are none. The list is complete or there is an
- * error: a list that lacks commits, or holds some of the base's own, would be a wrong record.
- * @param from the input `commits-from`
- * @throws ConfigurationError when the base is not a commit, when the two have no history in common, and when no source
- *   knows all of the commits between
- */
-async function commitsBetween(from, commit, checkout, api, { logger }) {
-    const named = await checkout.findCommit("commits-from", from);
-    const base = named.success ? named.value : (0,fields/* shaIn */.C5)(from);
-    if (base === commit)
-        return undefined;
-    const inGit = named.success ? await checkout.commitsBetween(from, named.value, commit, maxCommits) : named;
-    const found = inGit.success ? inGit : await api.commitsBetween(base ?? from, commit, maxCommits);
-    if (!found.success) {
-        const reasons = [inGit, found].flatMap((result) => (result.success ? [] : result.reason));
-        throw new errors/* ConfigurationError */.j1({
-            message: `\`commits-from\` is \`${from}\`, and the commits since then are not all known`,
-            reason: reasons.join("; "),
-            hint: "Fetch the whole history, with `fetch-depth: 0` on actions/checkout",
-        });
-    }
-    const range = found.value;
-    if (range?.total === 0) {
-        logger.warn(`No list of commits is sent: \`commits-from\` (\`${from}\`) is not older than commit ${commit.slice(0, 12)}.`);
-        return undefined;
-    }
-    if (range !== undefined && range.total > maxCommits) {
-        logger.warn(`There are ${(0,format/* grouped */.zD)(range.total)} commits since \`commits-from\` (\`${from}\`): only the newest ${(0,format/* grouped */.zD)(maxCommits)} are sent.`);
-    }
-    return range;
-}
-
+// EXTERNAL MODULE: ./build/lib/omit-undefined.js
+var omit_undefined = __webpack_require__(6974);
 // EXTERNAL MODULE: ./build/workflow/event.js
 var workflow_event = __webpack_require__(5980);
 // EXTERNAL MODULE: external "node:crypto"
@@ -846,6 +686,8 @@ var external_node_util_ = __webpack_require__(7975);
 var child_process = __webpack_require__(2090);
 // EXTERNAL MODULE: ./build/lib/result.js
 var lib_result = __webpack_require__(5367);
+// EXTERNAL MODULE: ./build/workflow/fields.js
+var fields = __webpack_require__(6147);
 ;// CONCATENATED MODULE: ./build/workflow/git.js
 // Local Git, which only reads objects. The checkout is hostile: its configuration must not make Git run a program, use
 // the network or wait, and no text from a workflow may be taken for an option, so names are passed on standard input.
@@ -1120,7 +962,6 @@ var github_client = __webpack_require__(3689);
 
 
 
-
 /** All requests together take at most this long, in milliseconds. */
 const maxTotalMs = 10_000;
 const retries = 2;
@@ -1166,19 +1007,10 @@ function createGitHubApi({ githubToken: token, lookupBudget }, apiUrl, repositor
         if (budget.total <= 0)
             return (0,lib_result/* err */._)("GitHub's API is not used in a dry run");
         const url = `${apiUrl}/repos/${repository}/${path}`;
-        const json = await (0,github_client/* getFromGitHub */.Qz)(url, { token, budget, retries }, context).then(({ json }) => (0,lib_result.ok)(json), (error) => {
-            const { status } = (0,github_client/* gitHubErrorIn */.JT)(error) ?? {};
-            return (0,lib_result/* err */._)(`${(0,github_client/* describeError */.Uc)(error)}${reasons.get(status) ?? ""}`);
-        });
-        if (context.signal.aborted)
-            throw new errors/* CancelledError */.cc({
-                message: "The step was ended from outside during a request to GitHub's API",
-            });
-        const parsed = json.success ? dist/* safeParse */.xLC(schema, json.value, { abortEarly: true }) : json;
-        if (parsed.success)
-            return (0,lib_result.ok)(parsed.output);
-        const why = json.success ? "its response does not have the form that GitHub documents" : json.reason;
-        const reason = `GitHub's API did not give ${subject}: ${why}`;
+        const answer = await (0,github_client/* getFromGitHub */.Q)(url, schema, { token, budget, retries }, context);
+        if (answer.success)
+            return (0,lib_result.ok)(answer.value.content);
+        const reason = `GitHub's API did not give ${subject}: ${answer.reason}${reasons.get(answer.status) ?? ""}`;
         context.logger.info(reason);
         return (0,lib_result/* err */._)(reason);
     }
@@ -1250,6 +1082,7 @@ var run_variables = __webpack_require__(7309);
 
 
 
+
 /**
  * Resolves what is recorded about the run. What the GitHub API, the event and Git do not know is absent.
  * @throws ConfigurationError when `git-commit` or `commits-from` is not a commit, when a pull request's head is
@@ -1273,15 +1106,15 @@ async function resolveOrigin(options, context) {
             id: repository.id?.value,
             description: repository.description?.value,
         });
-    const sourcesOfRun = [
-        ...row("repository", repository?.name),
-        ...row("repository id", repository?.id),
-        ...row("repository description", repository?.description),
-        ...row("repository URL", urls.repoUrl),
-        ...row("commit URL", urls.commitUrl),
-        ...row("build URL", urls.buildUrl),
-        ...row("origin URL", urls.originUrl),
-    ];
+    const sourcesOfRun = rowsOf({
+        repository: repository?.name,
+        "repository id": repository?.id,
+        "repository description": repository?.description,
+        "repository URL": urls.repoUrl,
+        "commit URL": urls.commitUrl,
+        "build URL": urls.buildUrl,
+        "origin URL": urls.originUrl,
+    });
     if (commit === undefined) {
         if (commitsFrom === undefined)
             return (0,omit_undefined/* omitUndefined */.O)({ repoInfo, ...urls, sources: sourcesOfRun });
@@ -1292,12 +1125,24 @@ async function resolveOrigin(options, context) {
         });
     }
     const sha = commit.value;
-    const [fromApi, [git]] = await Promise.all([api.commit(sha), checkout.commits([sha])]);
-    const facts = { api: fromApi.success ? fromApi.value : undefined, event: (0,workflow_event.commitInEvent)(event, sha), git };
-    if (!facts.api && !facts.event && !facts.git)
+    const [answer, [git]] = await Promise.all([api.commit(sha), checkout.commits([sha])]);
+    const fromApi = answer.success ? answer.value : undefined;
+    const inEvent = (0,workflow_event.commitInEvent)(event, sha);
+    if (!fromApi && !inEvent && !git)
         context.logger.info("Only the SHA of the commit is known, not its message, author, date or parents. To record them, check the commit out (actions/checkout) or give a `github-token` with `contents: read`.");
-    const merged = mergeCommit({ sha1: commit, branch: branchOf(sha, run, event), url: urls.commitUrl }, facts);
-    const gitCommitInfo = redactCommit(merged.fields, redact);
+    // The time in an event need not be the author's, so it counts only where no other source knows the commit.
+    const fromEvent = (fromApi ?? git) ? (0,omit_undefined/* omitUndefined */.O)({ ...inEvent, timestamp: undefined }) : inEvent;
+    const branch = branchOf(sha, run, event);
+    const own = { sha1: sha, branch: branch?.value, url: urls.commitUrl?.value };
+    const known = (0,omit_undefined/* omitUndefined */.O)({ ...git, ...fromEvent, ...fromApi, ...own });
+    const gitCommitInfo = redactCommit(known, redact);
+    const sourceOf = (field) => {
+        if (field === "branch" && branch !== undefined)
+            return branch.source;
+        if (Object.hasOwn(fromApi ?? {}, field))
+            return "GitHub API";
+        return Object.hasOwn(fromEvent ?? {}, field) ? "event" : "git";
+    };
     const between = commitsFrom === undefined ? undefined : await commitsBetween(commitsFrom, sha, checkout, api, context);
     // The branch of the other commits is unknown: many branches can lead to the same commit.
     const commitsList = between?.commits.map((listed) => {
@@ -1312,14 +1157,134 @@ async function resolveOrigin(options, context) {
         repoInfo,
         ...urls,
         testedMergeCommit,
-        gitHubApiProblem: fromApi.success ? undefined : fromApi.reason,
+        gitHubApiProblem: answer.success ? undefined : answer.reason,
         sources: [
-            ...row("commit", commit),
-            ...row("tested merge commit", withSource("runner", testedMergeCommit)),
-            ...rowsOfCommit(merged, redact),
-            ...row("commits since `commits-from`", between && { ...between, value: String(between.total) }),
+            ...rowsOf({ commit, "tested merge commit": withSource("runner", testedMergeCommit) }),
+            ...rowsOfCommit(known, sourceOf, redact),
+            ...rowsOf({ "commits since `commits-from`": between && { ...between, value: String(between.total) } }),
             ...sourcesOfRun,
         ],
+    });
+}
+/**
+ * Returns the commit of the run (docs/recorded-values.md): the input, else the pull request's head where the run is on
+ * a merge commit, else `GITHUB_SHA`. Undefined when none of them is known.
+ * @throws ConfigurationError when the input is not a commit, when a pull request's head is unknown, and without the input
+ *   where the event leaves open which commit was built
+ */
+async function resolveCommit({ gitCommit }, run, event, checkout) {
+    if (gitCommit === undefined) {
+        rejectOtherHead(run, event);
+        const [, pullRequest] = mergeRef.exec(run.ref ?? "") ?? [];
+        return pullRequest === undefined
+            ? withSource("runner", run.sha)
+            : { value: headOfPullRequest(Number(pullRequest), event), source: "event" };
+    }
+    // A whole SHA needs no checkout: a shallow clone lacks many commits.
+    const found = await checkout.findCommit("git-commit", gitCommit);
+    const sha = found.success ? found.value : (0,fields/* shaIn */.C5)(gitCommit);
+    if (sha !== undefined || found.success)
+        return withSource("input", sha);
+    throw new errors/* ConfigurationError */.j1({
+        message: `\`git-commit\` is \`${gitCommit}\`, and no such commit was found`,
+        reason: found.reason,
+        hint: "Check out the repository first (actions/checkout, with `fetch-depth: 0` for tags, other branches and older commits), or give the 40 hex characters of the commit",
+    });
+}
+/**
+ * Rejects a run on an event that runs on the default or base branch, while what was built may be another commit.
+ * @throws ConfigurationError that names both commits and the expression for each
+ */
+function rejectOtherHead({ eventName = "", sha }, event) {
+    const { workflow_run: triggering, pull_request: pullRequest } = event;
+    if (eventName !== "workflow_run" && eventName !== "pull_request_target")
+        return;
+    const [owner, head, expression] = eventName === "workflow_run"
+        ? ["triggering run's", triggering?.head_sha, "github.event.workflow_run.head_sha"]
+        : ["pull request's", pullRequest?.head?.sha, "github.event.pull_request.head.sha"];
+    if (eventName === "workflow_run" && sha !== undefined && head === sha)
+        return;
+    throw new errors/* ConfigurationError */.j1({
+        message: `Input \`git-commit\` is missing: on \`${eventName}\` it cannot be known which commit was built`,
+        reason: `The run is on ${sha ?? "an unknown commit"}, and the ${owner} head is ${head ?? "not known"}`,
+        hint: `Set \`git-commit: \${{ ${expression} }}\` if the head was built, or \`git-commit: \${{ github.sha }}\``,
+    });
+}
+/** The ref of a run on the merge commit of a pull request, with its number. */
+const mergeRef = /^refs\/pull\/(\d{1,15})\/merge$/;
+/**
+ * Returns the head commit of the pull request that the run tests.
+ * @throws ConfigurationError when the event does not name it: the merge commit is never recorded in its place
+ */
+function headOfPullRequest(number, { pull_request: pullRequest }) {
+    const isSame = pullRequest?.number === undefined || pullRequest.number === number;
+    const head = isSame ? pullRequest?.head?.sha : undefined;
+    if (head !== undefined)
+        return head;
+    throw new errors/* ConfigurationError */.j1({
+        message: `The head commit of pull request ${number} is unknown`,
+        reason: "The run is on a merge commit that GitHub created for testing, and the event does not name the head",
+        hint: "Set `git-commit` to the commit to record. With `fetch-depth: 2` on actions/checkout, `git-commit: HEAD^2` is the pull request's head",
+    });
+}
+/**
+ * Returns the branch of a commit that the event names: the pull request's branch for its head, the branch of
+ * `GITHUB_REF` for `GITHUB_SHA`. Undefined for other commits and for tags: a branch is never guessed.
+ */
+function branchOf(commit, run, event) {
+    const [, branch] = /^refs\/heads\/(.+)$/.exec(run.ref ?? "") ?? [];
+    if (branch !== undefined && commit === run.sha)
+        return { value: branch, source: "runner" };
+    const head = event.pull_request?.head;
+    if (head?.sha !== commit)
+        return undefined;
+    return withSource("runner", run.headRef) ?? withSource("event", head.ref);
+}
+/** How many commits are sent at most. */
+const maxCommits = 1000;
+/**
+ * Lists the commits between a base (excluded) and the commit (the first), newest first as `git log` does: from Git, or
+ * from the GitHub API where the clone lacks some. Undefined where there are none. The list is complete or there is an
+ * error: a list that lacks commits, or holds some of the base's own, would be a wrong record.
+ * @param from the input `commits-from`
+ * @throws ConfigurationError when the base is not a commit, when the two have no history in common, and when no source
+ *   knows all of the commits between
+ */
+async function commitsBetween(from, commit, checkout, api, { logger }) {
+    const named = await checkout.findCommit("commits-from", from);
+    const base = named.success ? named.value : (0,fields/* shaIn */.C5)(from);
+    if (base === commit)
+        return undefined;
+    const inGit = named.success ? await checkout.commitsBetween(from, named.value, commit, maxCommits) : named;
+    const found = inGit.success ? inGit : await api.commitsBetween(base ?? from, commit, maxCommits);
+    if (!found.success) {
+        const reasons = [inGit, found].flatMap((result) => (result.success ? [] : result.reason));
+        throw new errors/* ConfigurationError */.j1({
+            message: `\`commits-from\` is \`${from}\`, and the commits since then are not all known`,
+            reason: reasons.join("; "),
+            hint: "Fetch the whole history, with `fetch-depth: 0` on actions/checkout",
+        });
+    }
+    const range = found.value;
+    if (range?.total === 0) {
+        logger.warn(`No list of commits is sent: \`commits-from\` (\`${from}\`) is not older than commit ${commit.slice(0, 12)}.`);
+        return undefined;
+    }
+    if (range !== undefined && range.total > maxCommits) {
+        logger.warn(`There are ${(0,format/* grouped */.zD)(range.total)} commits since \`commits-from\` (\`${from}\`): only the newest ${(0,format/* grouped */.zD)(maxCommits)} are sent.`);
+    }
+    return range;
+}
+/**
+ * Returns a commit as it may be sent: redacted fields are `**REDACTED**`, and the author's user name is left out with
+ * the author, since it identifies the same person. What is unknown stays absent.
+ */
+function redactCommit(commit, redacted) {
+    const known = redacted.filter((field) => commit[field] !== undefined);
+    return (0,omit_undefined/* omitUndefined */.O)({
+        ...commit,
+        ...Object.fromEntries(known.map((field) => [field, "**REDACTED**"])),
+        author_username: redacted.includes("author") ? undefined : commit.author_username,
     });
 }
 /** Returns the repository that the runner names, else the event's. An event about another repository is ignored. */
@@ -1348,7 +1313,7 @@ function resolveUrls(options, run, repositoryUrl, commit) {
 }
 /** Joins a URL and encoded paths; undefined where one of them is unknown. */
 const urlBelow = (...parts) => parts.includes(undefined) ? undefined : dist/* parse */.qgA(identifiers/* httpUrlSchema */.b$, parts.join("/"));
-const row = (field, found) => found === undefined ? [] : [[field, found.value, found.source]];
+const rowsOf = (found) => Object.entries(found).flatMap(([field, one]) => (one ? [[field, one.value, one.source]] : []));
 /** The rows about the commit: the label, the field, and with which field it is redacted. */
 const commitRows = [
     ["message", "message", "message"],
@@ -1361,14 +1326,13 @@ const commitRows = [
     ["signature state", "signature_state"],
 ];
 /** Returns rows of field, value and source. A redacted value is `(redacted)`; of a message only the first line is shown. */
-function rowsOfCommit({ fields, sources }, redacted) {
-    return commitRows.flatMap(([label, key, hiddenWith]) => {
-        const value = fields[key];
-        const source = sources.get(key);
-        if (value === undefined || source === undefined)
+function rowsOfCommit(commit, sourceOf, redacted) {
+    return commitRows.flatMap(([label, field, hiddenWith]) => {
+        const value = commit[field];
+        if (value === undefined)
             return [];
         const isHidden = hiddenWith !== undefined && redacted.includes(hiddenWith);
-        return [[label, isHidden ? "(redacted)" : resolve_origin_format(key, value), source]];
+        return [[label, isHidden ? "(redacted)" : resolve_origin_format(field, value), sourceOf(field)]];
     });
 }
 const maxSeconds = 8_640_000_000_000;

@@ -1,5 +1,5 @@
-export const id = 682;
-export const ids = [682];
+export const id = 70;
+export const ids = [70];
 export const modules = {
 
 /***/ 2608:
@@ -142,34 +142,36 @@ class Budget {
 
 /***/ }),
 
-/***/ 6029:
+/***/ 309:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  b: () => (/* binding */ authorizationHeader),
-  r: () => (/* binding */ createServiceClient)
+  bc: () => (/* binding */ authorizationHeader),
+  r: () => (/* binding */ createServiceClient),
+  CW: () => (/* binding */ maxBytesPerResponse),
+  zE: () => (/* binding */ memoryOf)
 });
 
-// EXTERNAL MODULE: ./build/lib/errors.js
-var errors = __webpack_require__(1469);
-// EXTERNAL MODULE: ./build/http/proxy.js
-var proxy = __webpack_require__(2749);
-// EXTERNAL MODULE: ./build/http/client.js + 2 modules
-var client = __webpack_require__(4592);
-// EXTERNAL MODULE: ./build/lib/budget.js
-var lib_budget = __webpack_require__(2227);
-// EXTERNAL MODULE: ./build/domain/secret-forms.js
-var secret_forms = __webpack_require__(475);
-// EXTERNAL MODULE: ./build/service/kept-responses.js
-var kept_responses = __webpack_require__(2891);
+// UNUSED EXPORTS: readResult
+
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(7598);
 // EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
 var dist = __webpack_require__(7934);
+// EXTERNAL MODULE: ./build/domain/secret-forms.js
+var secret_forms = __webpack_require__(475);
 // EXTERNAL MODULE: ./build/domain/identifiers.js
 var identifiers = __webpack_require__(9137);
+// EXTERNAL MODULE: ./build/http/client.js + 1 modules
+var client = __webpack_require__(7320);
+// EXTERNAL MODULE: ./build/http/proxy.js
+var proxy = __webpack_require__(2749);
+// EXTERNAL MODULE: ./build/lib/budget.js
+var lib_budget = __webpack_require__(2227);
+// EXTERNAL MODULE: ./build/lib/errors.js
+var errors = __webpack_require__(1469);
 // EXTERNAL MODULE: ./build/lib/json.js
 var lib_json = __webpack_require__(292);
 // EXTERNAL MODULE: ./build/lib/result.js
@@ -343,8 +345,14 @@ function explain(sent, response) {
             : `The service refused the request (HTTP ${status})`,
         hint,
     });
+    const wait = requestedWait(response);
+    if (status === 501)
+        return { message: "This service does not offer this (HTTP 501)", hint: checkAddress(sent) };
     if (status >= 500)
-        return serviceFailed(sent, response);
+        return {
+            message: `The service failed${response.isJson ? "" : ", or a proxy before it"} (HTTP ${status})`,
+            hint: wait ?? "Run the job again later; if it persists, ask the service's operator",
+        };
     if (status >= 300 && status <= 399)
         return redirect(sent, response);
     if (response.notFound !== undefined)
@@ -385,29 +393,16 @@ function explain(sent, response) {
                 hint: "Send less: `template-file` may have 10 MB; `user-data` and `commits-from` make requests large too",
             };
         case 429:
-            return tooManyRequests(response);
+            return {
+                message: "The service receives too many requests (HTTP 429)",
+                hint: wait === undefined
+                    ? "Run fewer jobs at the same time, and run this one again later"
+                    : `${wait}, with fewer jobs at once or a longer \`timeout\``,
+            };
     }
     return status >= 200 && status <= 299
         ? { message: `The service did not confirm the request (HTTP ${status})`, hint: checkAddress(sent) }
         : refused("The service refused the request", checkAddress(sent));
-}
-function serviceFailed(sent, response) {
-    const { status } = response;
-    if (status === 501)
-        return { message: `This service does not offer this (HTTP ${status})`, hint: checkAddress(sent) };
-    return {
-        message: response.isJson
-            ? `The service failed (HTTP ${status})`
-            : `The service failed, or a proxy before it (HTTP ${status})`,
-        hint: requestedWait(response) ?? "Run the job again later; if it persists, ask the service's operator",
-    };
-}
-function tooManyRequests(response) {
-    const wait = requestedWait(response);
-    const hint = wait === undefined
-        ? "Run fewer jobs at the same time, and run this one again later"
-        : `${wait}, with fewer jobs at once or a longer \`timeout\``;
-    return { message: `The service receives too many requests (HTTP ${response.status})`, hint };
 }
 /** Says how long the service asks to wait, if it does. */
 function requestedWait({ headers, attempts }) {
@@ -516,8 +511,9 @@ function explainNotFound(sent, response, subject) {
     };
 }
 
-;// CONCATENATED MODULE: ./build/service/read-result.js
-// The one reader of the service's responses: what came, as its endpoint describes it, or why that is not so.
+;// CONCATENATED MODULE: ./build/service/client.js
+// The client of the service: the HTTP client with the service's address, credential and time limit, and the one reader of
+// its responses.
 
 
 
@@ -525,6 +521,45 @@ function explainNotFound(sent, response, subject) {
 
 
 
+
+
+
+
+
+/**
+ * Creates a client of the service. Disposing of it closes every connection.
+ * @throws ConfigurationError for a token that no HTTP header can carry, or a proxy address that cannot be used
+ */
+function createServiceClient(settings, context, limits) {
+    const authorization = authorizationHeader(settings);
+    // Here, so that nothing is sent anywhere before it is known that the proxy's address can be used.
+    (0,proxy/* proxyFor */.iJ)(new URL(settings.baseUrl), context.environment);
+    const { retries, budget = new lib_budget/* Budget */._(settings.timeout, context.clock) } = settings;
+    const peer = { label: "the service", addressSource: "`base-url`" };
+    const http = (0,client/* createHttpClient */.uT)({ budget, retries, peer, ...limits }, context);
+    const maxKept = settings.responses === undefined ? Infinity : maxBytesPerResponse(settings.responses);
+    return {
+        call: async (endpoint, { limits, ...options } = {}) => {
+            const sent = (0,service_request/* toHttpRequest */.nN)(endpoint, settings);
+            const request = { ...sent, headers: { ...sent.headers, authorization }, ...options };
+            return readResult(endpoint, settings, await http.send(request, limits), maxKept);
+        },
+        [Symbol.dispose]: () => {
+            http[Symbol.dispose]();
+        },
+    };
+}
+/** Returns the value of the header `Authorization`. Throws a ConfigurationError for a token that no header can carry. */
+function authorizationHeader({ apiToken, authScheme }) {
+    if (!/^[\x21-\x7e]+$/.test(apiToken)) {
+        throw new errors/* ConfigurationError */.j1({
+            message: "Input `api-token` contains a space, a line break or a character outside ASCII",
+            reason: "More than the key was pasted into the secret",
+            hint: "Store only the key in the secret",
+        });
+    }
+    return authScheme === "bearer" ? `Bearer ${apiToken}` : (0,secret_forms/* basicAuthorization */.aR)(apiToken, "");
+}
 /**
  * Reads the result of a request. Never throws.
  * @param maxKept how much memory the JSON of the response may take to be kept, in bytes
@@ -557,70 +592,13 @@ function describeResponse({ status, headers, body }, json, maxKept) {
     return {
         ...described,
         isJson: true,
-        ...((maxKept === Infinity || (0,kept_responses/* memoryOf */.z)(json.value) <= maxKept) && { json: json.value }),
+        ...((maxKept === Infinity || memoryOf(json.value) <= maxKept) && { json: json.value }),
         ...(linked.success && { htmlUrl: linked.output.html_url }),
     };
 }
 /** A URL that is longer is not shown. */
 const maxUrlLength = 2_000;
 const linkedSchema = dist/* object */.Ikc({ html_url: dist/* pipe */.FsL(identifiers/* httpUrlSchema */.b$, dist/* maxLength */.Ru6(maxUrlLength)) });
-
-;// CONCATENATED MODULE: ./build/service/client.js
-// The client of the service: the HTTP client with the service's address, credential and time limit.
-
-
-
-
-
-
-
-
-/**
- * Creates a client of the service. Disposing of it closes every connection.
- * @throws ConfigurationError for a token that no HTTP header can carry, or a proxy address that cannot be used
- */
-function createServiceClient(settings, context, limits) {
-    const authorization = authorizationHeader(settings);
-    // Here, so that nothing is sent anywhere before it is known that the proxy's address can be used.
-    (0,proxy/* proxyFor */.iJ)(new URL(settings.baseUrl), context.environment);
-    const { retries, budget = new lib_budget/* Budget */._(settings.timeout, context.clock) } = settings;
-    const peer = { label: "the service", addressSource: "`base-url`" };
-    const http = (0,client/* createHttpClient */.uT)({ budget, retries, peer, ...limits }, context);
-    const maxKept = settings.responses === undefined ? Infinity : (0,kept_responses/* maxBytesPerResponse */.C)(settings.responses);
-    return {
-        call: async (endpoint, { limits, ...options } = {}) => {
-            const sent = (0,service_request/* toHttpRequest */.nN)(endpoint, settings);
-            const request = { ...sent, headers: { ...sent.headers, authorization }, ...options };
-            return readResult(endpoint, settings, await http.send(request, limits), maxKept);
-        },
-        [Symbol.dispose]: () => {
-            http[Symbol.dispose]();
-        },
-    };
-}
-/** Returns the value of the header `Authorization`. Throws a ConfigurationError for a token that no header can carry. */
-function authorizationHeader({ apiToken, authScheme }) {
-    if (!/^[\x21-\x7e]+$/.test(apiToken)) {
-        throw new errors/* ConfigurationError */.j1({
-            message: "Input `api-token` contains a space, a line break or a character outside ASCII",
-            reason: "More than the key was pasted into the secret",
-            hint: "Store only the key in the secret",
-        });
-    }
-    return authScheme === "bearer" ? `Bearer ${apiToken}` : (0,secret_forms/* basicAuthorization */.aR)(apiToken, "");
-}
-
-
-/***/ }),
-
-/***/ 2891:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ maxBytesPerResponse),
-/* harmony export */   z: () => (/* binding */ memoryOf)
-/* harmony export */ });
-// How much a step keeps of the responses that it gets: there may be ten thousand, and each may be huge.
 /** Bytes for the responses of a step: far below what a runner has. */
 const maxBytes = 128 * 1024 * 1024;
 /** Returns how many bytes may be kept of each of so many responses. */
@@ -652,7 +630,7 @@ function memoryOf(value) {
 /* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7598);
 /* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1469);
-/* harmony import */ var _http_client_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4592);
+/* harmony import */ var _http_client_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7320);
 // A request to the service as plain values, and what its response should be. The same value is sent, retried, and shown by
 // a dry run.
 

@@ -1,0 +1,951 @@
+export const id = 437;
+export const ids = [437];
+export const modules = {
+
+/***/ 5542:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   k: () => (/* binding */ Progress)
+/* harmony export */ });
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1469);
+/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(177);
+// Interrupts long work: to notice a cancellation, and to log how far the work is.
+
+
+
+// Milliseconds. A collection of all memory ends only when the event loop runs, and until then no garbage is removed:
+// an interval of 50 was measured to take 20 MB more memory.
+const yieldInterval = 10;
+const firstLogAfter = 2_000;
+const logInterval = 5_000;
+/** The progress of some work: the fingerprint of one artifact, a search. */
+class Progress {
+    #subject;
+    #context;
+    #expectedBytes;
+    #budget;
+    #startedAt;
+    #nextYield;
+    #nextLog;
+    entries = 0;
+    bytes = 0;
+    /**
+     * @param subject what is processed
+     * @param limits.expectedBytes the total size, if known: the log then has an estimate of the time left
+     * @param limits.budget the time that the work may take, if it is limited
+     */
+    constructor(subject, context, limits = {}) {
+        this.#subject = subject;
+        this.#context = context;
+        this.#expectedBytes = limits.expectedBytes;
+        this.#budget = limits.budget;
+        this.#startedAt = context.clock.monotonic();
+        this.#nextYield = this.#startedAt + yieldInterval;
+        this.#nextLog = this.#startedAt + firstLogAfter;
+    }
+    get signal() {
+        return this.#context.signal;
+    }
+    /** Whether yieldToEventLoop() is due. Cheap enough to be read for every entry and every block. */
+    get shouldYield() {
+        return this.#context.clock.monotonic() >= this.#nextYield;
+    }
+    /**
+     * Lets the process handle other events, and logs the progress when that is due.
+     * @throws CancelledError when the job was cancelled, ConfigurationError when the time is used up
+     */
+    async yieldToEventLoop() {
+        await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setImmediate)();
+        if (this.#context.signal.aborted) {
+            throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .CancelledError */ .cc({
+                message: `The step was ended from outside while processing ${this.#subject}`,
+            });
+        }
+        if (this.#budget !== undefined && this.#budget.left() <= 0) {
+            const seconds = Math.round(this.#budget.total / 1000);
+            throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1({
+                message: `Reading ${this.#subject} took longer than \`timeout\` (${seconds} s)`,
+                hint: "Give smaller files, or a longer `timeout`",
+            });
+        }
+        const now = this.#context.clock.monotonic();
+        this.#nextYield = now + yieldInterval;
+        if (now < this.#nextLog)
+            return;
+        this.#nextLog = now + logInterval;
+        this.#context.logger.info(`${this.#subject}: ${this.#describe((now - this.#startedAt) / 1000)}`);
+    }
+    #describe(seconds) {
+        const rate = this.bytes / seconds;
+        const pace = `${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatSize */ .Xq)(rate)}/s`;
+        if (this.#expectedBytes === undefined) {
+            const entries = (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(this.entries, "entry");
+            return this.bytes === 0 ? entries : `${entries}, ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatSize */ .Xq)(this.bytes)}, ${pace}`;
+        }
+        const left = Math.max(0, this.#expectedBytes - this.bytes);
+        const estimate = rate > 0 ? `, about ${Math.ceil(left / rate)} s left` : "";
+        return `${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatSize */ .Xq)(this.bytes)} of ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatSize */ .Xq)(this.#expectedBytes)}, ${pace}${estimate}`;
+    }
+}
+
+
+/***/ }),
+
+/***/ 1702:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $i: () => (/* binding */ parseSteps),
+/* harmony export */   Go: () => (/* binding */ advanceAll),
+/* harmony export */   Hj: () => (/* binding */ matchesName),
+/* harmony export */   Hs: () => (/* binding */ globstar),
+/* harmony export */   JM: () => (/* binding */ PatternError),
+/* harmony export */   Uf: () => (/* binding */ splitPath),
+/* harmony export */   ql: () => (/* binding */ oneDirectory),
+/* harmony export */   s0: () => (/* binding */ advanceMatch),
+/* harmony export */   sX: () => (/* binding */ startMatch)
+/* harmony export */ });
+/** Reports the syntax error of a pattern in words: a set is not closed or empty, or nothing follows a `\`. */
+class PatternError extends Error {
+}
+function parseNamePattern(pattern) {
+    const parts = [];
+    let at = 0;
+    while (at < pattern.length) {
+        const byte = pattern.charAt(at);
+        at += 1;
+        if (byte === "*")
+            parts.push("*");
+        else if (byte === "?")
+            parts.push((name, index) => characterAt(name, index).length);
+        else if (byte === "[") {
+            const [set, end] = parseSet(pattern, at);
+            parts.push(set);
+            at = end;
+        }
+        else {
+            const isEscape = byte === "\\";
+            if (isEscape && at === pattern.length)
+                throw new PatternError("it ends with a `\\` that has no character after it");
+            const literal = isEscape ? pattern.charAt(at) : byte;
+            parts.push((name, index) => (name.charAt(index) === literal ? 1 : 0));
+            if (isEscape)
+                at += 1;
+        }
+    }
+    return { parts, plainName: /[*?[\\]/.test(pattern) ? undefined : pattern };
+}
+/** Parses a set from behind its `[`. Returns it and the index behind its `]`. */
+function parseSet(pattern, start) {
+    const isNegated = pattern.charAt(start) === "^";
+    const ranges = [];
+    let at = isNegated ? start + 1 : start;
+    while (pattern.charAt(at) !== "]" || ranges.length === 0) {
+        const low = parseMember(pattern, at);
+        const high = pattern.charAt(low.end) === "-" ? parseMember(pattern, low.end + 1) : low;
+        ranges.push([low.codePoint, high.codePoint]);
+        at = high.end;
+    }
+    const matchSet = (name, index) => {
+        const { codePoint, length } = characterAt(name, index);
+        return ranges.some(([low, high]) => low <= codePoint && codePoint <= high) === isNegated ? 0 : length;
+    };
+    return [matchSet, at + 1];
+}
+/** Parses one character of a set, which something must follow, at least the `]`. */
+function parseMember(pattern, start) {
+    const first = pattern.charAt(start);
+    if (first === "-" || first === "]") {
+        throw new PatternError(`a set must not be empty, and \`${first}\` in it is written \`\\${first}\``);
+    }
+    const at = first === "\\" ? start + 1 : start;
+    const { codePoint, length } = characterAt(pattern, at);
+    if (length === 0 || at + length >= pattern.length)
+        throw new PatternError("a `[` has no closing `]`");
+    if (codePoint === replacement && length === 1)
+        throw new PatternError("a set has bytes that are not UTF-8");
+    return { codePoint, end: at + length };
+}
+/** Returns whether the pattern matches the whole name. */
+function matchesName({ parts, plainName }, name) {
+    if (plainName !== undefined)
+        return name === plainName;
+    let part = 0;
+    let at = 0;
+    // Where to continue after a mismatch: behind the last `*`, which then takes one byte more.
+    let retryPart = -1;
+    let retryAt = 0;
+    for (;;) {
+        const current = parts[part];
+        if (current === "*") {
+            part += 1;
+            retryPart = part;
+            retryAt = at;
+            continue;
+        }
+        if (current === undefined && at === name.length)
+            return true;
+        const length = current?.(name, at) ?? 0;
+        if (length > 0) {
+            part += 1;
+            at += length;
+        }
+        else {
+            if (retryPart < 0 || retryAt >= name.length)
+                return false;
+            retryAt += 1;
+            part = retryPart;
+            at = retryAt;
+        }
+    }
+}
+const replacement = 0xfffd;
+const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+/** Decodes the character at an index. A byte that is not UTF-8 is U+FFFD of length 1; the end has length 0. */
+function characterAt(bytes, at) {
+    if (at >= bytes.length)
+        return { codePoint: replacement, length: 0 };
+    const first = bytes.charCodeAt(at);
+    if (first < 0x80)
+        return { codePoint: first, length: 1 };
+    const length = first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : 2;
+    try {
+        const character = decoder.decode(Buffer.from(bytes.slice(at, at + length), "latin1"));
+        return { codePoint: character.codePointAt(0) ?? replacement, length };
+    }
+    catch {
+        return { codePoint: replacement, length: 1 };
+    }
+}
+/** Any number of directories; at the end of a pattern, everything below a directory. */
+const globstar = "**";
+/** Exactly one directory, as a part of what `**` stands for. */
+const oneDirectory = "*/";
+/** Starts the comparison of a path with a list of steps. */
+function startMatch(steps) {
+    const indexes = new Map();
+    addIndex(steps, indexes, 0, undefined);
+    return { steps, indexes };
+}
+/** Continues a comparison with one more name. Only a step that is `..` itself matches the name `..`. */
+function advanceMatch({ steps, indexes }, name) {
+    const next = new Map();
+    const special = /[*?[\\]/.test(name) ? name : undefined;
+    for (const [index, reinterpretedAsPattern] of indexes) {
+        const step = steps[index];
+        if (step === undefined || (name === ".." && (typeof step === "string" || step.plainName === undefined)))
+            continue;
+        if (step === oneDirectory) {
+            addIndex(steps, next, index + 1, reinterpretedAsPattern ?? special);
+        }
+        else if (step === globstar) {
+            addIndex(steps, next, index, reinterpretedAsPattern ?? special);
+            if (index === steps.length - 1)
+                addIndex(steps, next, index + 1, reinterpretedAsPattern);
+        }
+        else if (matchesName(step, name)) {
+            addIndex(steps, next, index + 1, reinterpretedAsPattern);
+        }
+    }
+    return { steps, indexes: next };
+}
+function addIndex(steps, indexes, index, reinterpretedAsPattern) {
+    if (indexes.has(index))
+        return;
+    indexes.set(index, reinterpretedAsPattern);
+    if (steps[index] === globstar && index < steps.length - 1)
+        addIndex(steps, indexes, index + 1, reinterpretedAsPattern);
+}
+/** Continues a comparison with all these names. */
+const advanceAll = (match, names) => names.reduce((state, name) => advanceMatch(state, name), match);
+/** Parses the names of a path pattern. Several `**` in a row mean the same as one. Throws PatternError. */
+const parseSteps = (names) => names
+    .filter((name, index) => name !== globstar || names[index - 1] !== globstar)
+    .map((name) => (name === globstar ? globstar : parseNamePattern(name)));
+/** Splits a path into its names. */
+const splitPath = (path) => path.split("/").filter((name) => name !== "" && name !== ".");
+
+
+/***/ }),
+
+/***/ 8532:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $t: () => (/* binding */ fileChangedError),
+/* harmony export */   Ap: () => (/* binding */ resolveLinks),
+/* harmony export */   GI: () => (/* binding */ toFileError),
+/* harmony export */   MH: () => (/* binding */ withFileErrors),
+/* harmony export */   O0: () => (/* binding */ encodePath),
+/* harmony export */   TH: () => (/* binding */ toSlashes),
+/* harmony export */   TQ: () => (/* binding */ countPath),
+/* harmony export */   V5: () => (/* binding */ notAFileError),
+/* harmony export */   Yb: () => (/* binding */ toFsPath),
+/* harmony export */   ff: () => (/* binding */ removeDots),
+/* harmony export */   m0: () => (/* binding */ excludeHint),
+/* harmony export */   q0: () => (/* binding */ decodePath),
+/* harmony export */   t2: () => (/* binding */ exists),
+/* harmony export */   vG: () => (/* binding */ describeCount)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1469);
+/* harmony import */ var _lib_read_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6581);
+/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(177);
+// Paths and names on disk, as bytes and as text, and the errors of looking at what is there.
+//
+// Names on disk are bytes. Here they are strings of one character per byte (latin1): they sort byte-wise with `<`, hash
+// to what is on disk, take little memory, and keep what is not valid UTF-8.
+
+
+
+
+const nonAscii = /[^\0-\x7f]/;
+/** Returns the bytes of a text in UTF-8. */
+const encodePath = (text) => nonAscii.test(text) ? Buffer.from(text, "utf8").toString("latin1") : text;
+/** Returns the text of a path for people: bytes that are not UTF-8 become U+FFFD. */
+const decodePath = (bytes) => nonAscii.test(bytes) ? Buffer.from(bytes, "latin1").toString("utf8") : bytes;
+/** Returns what the functions of node:fs and node:crypto take for exactly these bytes. */
+const toFsPath = (bytes) => nonAscii.test(bytes) ? Buffer.from(bytes, "latin1") : bytes;
+/**
+ * Replaces `\` by `/` on Windows, where both separate names. Elsewhere a `\` is part of a name. Removes the `\\?\` of a
+ * long path of Windows: its `?` would make it a pattern, and Node adds it where it is needed.
+ */
+const toSlashes = (path) => process.platform === "win32" ? path.replaceAll("\\", "/").replace(/^\/\/\?\/(?=[A-Za-z]:\/)/, "") : path;
+/** Removes `./` and repeated slashes. `x/..` stays, because `x` may be a link that leads elsewhere. */
+const removeDots = (path) => path.replace(/\/(?:\.?\/)+/g, "/").replace(/^(?:\.\/)+/, "");
+/** Resolves the links of a path. Returns the path unchanged where the file system refuses. */
+function resolveLinks(path) {
+    try {
+        return node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(toFsPath(path === "" ? "." : path), "latin1");
+    }
+    catch {
+        return path;
+    }
+}
+/** Returns whether there is anything at a path, also a broken link. */
+function exists(path) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(toFsPath(path), { throwIfNoEntry: false }) !== undefined;
+    }
+    catch (error) {
+        if ((0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .errorCode */ .CA)(error) === "ENOTDIR")
+            return false;
+        throw toFileError(path, error, "Check the path and its permissions");
+    }
+}
+/**
+ * Calls a function of node:fs with a path.
+ * @throws ConfigurationError that names the path when the file system refuses
+ */
+function withFileErrors(path, access, hint) {
+    try {
+        return access(toFsPath(path));
+    }
+    catch (error) {
+        throw toFileError(path, error, hint);
+    }
+}
+/** Converts an error of the file system to one that names the path. Returns any other error unchanged. */
+function toFileError(path, error, hint) {
+    const reason = (0,_lib_read_file_js__WEBPACK_IMPORTED_MODULE_2__/* .describeFileError */ .SQ)(error);
+    if (reason === undefined)
+        return error;
+    const target = brokenLinkTarget(path, error);
+    const why = target === undefined ? `cannot be read: ${reason}` : `is a link to \`${target}\`, which does not exist`;
+    return new _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1({ message: `\`${decodePath(path)}\` ${why}`, hint }, { cause: error });
+}
+function brokenLinkTarget(path, error) {
+    if ((0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .errorCode */ .CA)(error) !== "ENOENT")
+        return undefined;
+    try {
+        return decodePath((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readlinkSync)(toFsPath(path), "latin1"));
+    }
+    catch {
+        return undefined;
+    }
+}
+/** Reports that the bytes that were read are not what is there now. */
+const fileChangedError = (path) => new _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1({
+    message: `\`${decodePath(path)}\` changed while it was fingerprinted`,
+    reason: "A process still writes to it, or it is not a regular file",
+    hint: "Run this step after the build has ended, or exclude it with `exclude`",
+});
+/** Reports something that is not a file: reading it would fail, block or never end. */
+const notAFileError = (path, status, hint) => new _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1({ message: `\`${decodePath(path)}\` is ${(0,_lib_read_file_js__WEBPACK_IMPORTED_MODULE_2__/* .describeFileKind */ .C2)(status)}`, hint });
+/** What to do about an entry of a directory that cannot be fingerprinted. */
+const excludeHint = "Remove it before this step, or exclude it with `exclude`";
+/** Counts one more path. */
+const countPath = ({ count, first }, path) => ({
+    count: count + 1,
+    first: first ?? decodePath(path),
+});
+/** Describes a count in words: "2 links (first: `a`)". */
+function describeCount({ count, first = "" }, one, many) {
+    return count === 1 ? `1 ${one} (\`${first}\`)` : `${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_3__/* .grouped */ .zD)(count)} ${many} (first: \`${first}\`)`;
+}
+
+
+/***/ }),
+
+/***/ 6367:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   BK: () => (/* binding */ reportNoMatch),
+/* harmony export */   EQ: () => (/* binding */ findPaths),
+/* harmony export */   IT: () => (/* binding */ missingPath),
+/* harmony export */   Mc: () => (/* binding */ suggestPath),
+/* harmony export */   RI: () => (/* binding */ thereIs),
+/* harmony export */   UP: () => (/* binding */ describeElsewhere),
+/* harmony export */   ZK: () => (/* binding */ mayBeMissing)
+/* harmony export */ });
+/* unused harmony export findSameName */
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var _lib_container_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(5939);
+/* harmony import */ var _lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(2769);
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1469);
+/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(177);
+/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6974);
+/* harmony import */ var _hash_progress_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5542);
+/* harmony import */ var _path_pattern_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1702);
+/* harmony import */ var _paths_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8532);
+/* harmony import */ var _glob_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4307);
+var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+// Finds the files and directories that a line of an input selects, and says of a line that selects nothing what it may
+// have meant: a misspelling, or the same name elsewhere in the workspace. An upload without its directory, and a download
+// into another one, are the usual reasons (docs/reusable-workflows.md).
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * Finds the paths that one line selects. A glob selects files, or directories for the type `dir`.
+ * @throws ConfigurationError when there is none (unless that is to be a warning), or the line is not clear; CancelledError
+ */
+async function findPaths(line, options, context) {
+    const pattern = (0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .toSlashes */ .TH)(line);
+    const path = (0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .encodePath */ .O0)(pattern);
+    const paths = (0,_glob_js__WEBPACK_IMPORTED_MODULE_6__/* .isGlob */ .fg)(pattern) ? await findMatches(pattern, options, context) : (0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .exists */ .t2)(path) ? [path] : [];
+    if (paths.length === 0)
+        await reportMissing(pattern, options, context);
+    return paths;
+}
+async function findMatches(pattern, { artifactType }, context) {
+    const progress = new _hash_progress_js__WEBPACK_IMPORTED_MODULE_3__/* .Progress */ .k(`\`${pattern}\``, context);
+    const { matches, skippedLinks } = await (0,_glob_js__WEBPACK_IMPORTED_MODULE_6__/* .expandGlob */ .hT)((0,_glob_js__WEBPACK_IMPORTED_MODULE_6__/* .parseGlob */ .qF)(pattern), progress);
+    if (skippedLinks.count > 0) {
+        context.logger.warn(`\`${pattern}\` skipped ${(0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .describeCount */ .vG)(skippedLinks, "link to a directory", "links to directories")}: ` +
+            "`**` does not follow links. To select what is there, add a line with the link's name");
+    }
+    for (const { path } of matches) {
+        if ((0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .encodePath */ .O0)((0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .decodePath */ .q0)(path)) !== path)
+            throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ConfigurationError */ .j1({
+                message: `The name of \`${(0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .decodePath */ .q0)(path)}\` is not valid UTF-8`,
+                reason: "The service could not store it unchanged",
+                hint: "Rename it, or use a pattern that does not match it",
+            });
+    }
+    const directory = matches.find((match) => match.isDirectory && !match.byStars);
+    if (artifactType === "auto" && directory !== undefined)
+        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ConfigurationError */ .j1({
+            message: `\`${pattern}\` matches the directory \`${(0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .decodePath */ .q0)(directory.path)}\``,
+            reason: "It is not clear whether the directory or the files in it are meant",
+            hint: "Set `artifact-type: file` to skip directories, `artifact-type: dir` to fingerprint each directory, " +
+                "or end the pattern with `**` for all files at any depth",
+        });
+    const wanted = matches.filter((match) => match.isDirectory === (artifactType === "dir"));
+    if (wanted.length < matches.length) {
+        const skipped = (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_7__/* .count */ .U9)(matches.length - wanted.length, artifactType === "dir" ? "file" : "directory");
+        context.logger.info(`\`${pattern}\`: skipped ${skipped}`);
+    }
+    return wanted.map(({ path }) => path);
+}
+async function reportMissing(pattern, options, context) {
+    const { artifactType, ifNoMatch, input, given } = options;
+    const kind = artifactType === "dir" ? "directory" : "file";
+    const missing = (0,_glob_js__WEBPACK_IMPORTED_MODULE_6__/* .isGlob */ .fg)(pattern)
+        ? `No ${kind} matches \`${pattern}\`${lookedIn(pattern, input)}`
+        : missingPath(pattern, input);
+    const butGiven = given === undefined ? "" : `, but \`fingerprint\` gives sha256:${given} for it`;
+    const { reason, hint = options.hint } = likelyMistake(pattern, input, context.environment);
+    const elsewhere = await describeElsewhere(pattern, artifactType, [reason, hint].join(), context);
+    const message = missing + butGiven + elsewhere;
+    reportNoMatch((0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_8__/* .omitUndefined */ .O)({ message, reason, hint }), ifNoMatch, context.logger);
+}
+/**
+ * Reports a line that selects nothing: as an error, or with `if-no-match: warn` as a warning.
+ * @throws ConfigurationError unless it is to be a warning
+ */
+function reportNoMatch(parts, ifNoMatch, logger) {
+    if (ifNoMatch === "fail")
+        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ConfigurationError */ .j1(parts);
+    logger.warn(`${parts.message}: skipped, because \`if-no-match\` is \`warn\``);
+}
+/** What to do where a line selects nothing. A step with one line has nothing to do without it. */
+const mayBeMissing = (lines) => lines > 1
+    ? "Check what the build created. If a line may select nothing, set `if-no-match: warn`"
+    : "Check what the build created, and where";
+/** Says that a path does not exist, which input names it, and where it was looked for. */
+const missingPath = (path, input) => `\`${path}\` does not exist${lookedIn(path, input)}`;
+function lookedIn(path, input) {
+    const details = [
+        ...(input === undefined ? [] : [`input \`${input}\``]),
+        ...((0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(path) ? [] : [`looked in \`${(0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .decodePath */ .q0)((0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .resolveLinks */ .Ap)(""))}\``]),
+    ];
+    return details.length === 0 ? "" : ` (${details.join(", ")})`;
+}
+/** Returns why a line may select nothing, and what to do about it, as far as that is known. */
+function likelyMistake(line, input, environment) {
+    const inside = (0,_lib_container_js__WEBPACK_IMPORTED_MODULE_9__/* .pathFromWorkspace */ .XC)(line, environment);
+    if (inside !== undefined)
+        return {
+            reason: "It is a path of the runner's machine, and this job runs in a container",
+            hint: `Write \`${inside}\`, which is relative to the workspace`,
+        };
+    const misread = describeMisreading(line);
+    if (misread !== undefined)
+        return { reason: misread };
+    const invalidName = input === "artifacts" ? invalidNameIn(line) : undefined;
+    return invalidName ?? (0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_8__/* .omitUndefined */ .O)({ reason: suggestPath(line) });
+}
+/** Returns what in a line is not read as it may be meant. */
+function describeMisreading(pattern) {
+    if (pattern.startsWith("!"))
+        return "A leading `!` does not exclude anything: it is part of the name";
+    if (/[{}]/.test(pattern))
+        return "Braces are not expanded: write one line for each alternative";
+    if (pattern.startsWith("~"))
+        return "`~` is not expanded: write the path of the directory";
+    if ((0,_glob_js__WEBPACK_IMPORTED_MODULE_6__/* .isGlob */ .fg)(pattern) && (0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .exists */ .t2)((0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .encodePath */ .O0)(pattern)))
+        return "A path of exactly this name exists: write `\\` before its special characters";
+    if (pattern.includes("\\") && process.platform !== "win32")
+        return "`\\` separates directories only on Windows: write `/`";
+    if (/^[\w.-]+(?::\d+)?(?:\/[\w.-]+)*(?::[\w.-]+|@sha256:[a-f0-9]{64})$/.test(pattern))
+        return "For an image, set `artifact-type: oci`, or `docker` for one in the local engine";
+    if (pattern.startsWith("- "))
+        return "Write one path per line, without `- ` before it";
+    if (pattern.includes(","))
+        return "Write one path per line: a comma is part of the name";
+    return undefined;
+}
+/** Returns what is wrong with a line that begins with a name that is not valid, and was read as a path. */
+function invalidNameIn(line) {
+    const { name, path = "" } = /^(?<name>[^/=.][^/=]*)=(?<path>.+)$/s.exec(line)?.groups ?? {};
+    if (name === undefined)
+        return undefined;
+    const valid = name.replace(/[^a-zA-Z0-9_-]+/g, "-").replace(/^-+|-+$/g, "");
+    const rule = "letters, digits, `-`, `_`";
+    return {
+        reason: `\`${name}\` is not a valid name for \`artifacts\` (${rule}), so the whole line was read as a path`,
+        ...(valid !== "" && { hint: `Write \`${valid}=${path}\`` }),
+    };
+}
+/** Finds the existing path of which a path, or the part of a glob before its first special character, is a misspelling. */
+function suggestPath(pattern) {
+    const start = /^(?:[A-Za-z]:)?\/+/.exec(pattern)?.[0] ?? "";
+    const names = (0,_path_pattern_js__WEBPACK_IMPORTED_MODULE_4__/* .splitPath */ .Uf)(pattern.slice(start.length));
+    const special = names.findIndex(_glob_js__WEBPACK_IMPORTED_MODULE_6__/* .isGlob */ .fg);
+    const namesIn = (directory) => listEntries((0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .encodePath */ .O0)(directory), 1000).map((entry) => (0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .decodePath */ .q0)(entry.name));
+    let found = start;
+    let isCorrected = false;
+    for (const name of special < 0 ? names : names.slice(0, special)) {
+        if ((0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .exists */ .t2)((0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .encodePath */ .O0)(found + name)))
+            found += `${name}/`;
+        else {
+            const nearest = /[a-z0-9]/i.test(name) ? (0,_lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_10__/* .nearestTo */ .k)(name, namesIn(found)) : undefined;
+            if (nearest === undefined)
+                return undefined;
+            found += `${nearest}/`;
+            isCorrected = true;
+        }
+    }
+    return isCorrected ? `Did you mean \`${found.slice(0, -1)}\`?` : undefined;
+}
+/** Returns `; there is …` with what has the same name elsewhere, without what the advice names. */
+async function describeElsewhere(pattern, artifactType, advice, context) {
+    const progress = new _hash_progress_js__WEBPACK_IMPORTED_MODULE_3__/* .Progress */ .k(`the workspace for \`${pattern}\``, context);
+    const found = await findSameName(pattern, artifactType, progress);
+    return thereIs(found.filter((path) => advice?.includes(`\`${path}\``) !== true));
+}
+/** Returns `; there is …` with the first three of these paths, or an empty text without any. */
+function thereIs(paths) {
+    if (paths.length === 0)
+        return "";
+    const named = paths.slice(0, maxNamed).map((path) => `\`${path}\``);
+    return `; there ${named.length === 1 ? "is" : "are"} ${named.join(", ")}`;
+}
+/** How many entries of directories one search looks at. */
+const maxEntries = 10_000;
+const maxNamed = 3;
+/** What is in these is not what a build created for an upload. */
+const skipped = new Set([".git", "node_modules"]);
+/**
+ * Finds files, for the type `dir` directories, whose name is the last one of a path or glob. Looks at 10,000 entries at
+ * most, the nearest ones first, and only below the working directory: links are not followed.
+ * @returns up to three relative paths; a directory ends with a slash
+ * @throws CancelledError
+ */
+async function findSameName(pattern, artifactType, progress) {
+    const last = (0,_path_pattern_js__WEBPACK_IMPORTED_MODULE_4__/* .splitPath */ .Uf)(pattern).at(-1) ?? "";
+    // One such as `*` would match almost every name.
+    if (!/[^*?.]/.test(last))
+        return [];
+    const glob = (0,_glob_js__WEBPACK_IMPORTED_MODULE_6__/* .isGlob */ .fg)(pattern) ? (0,_glob_js__WEBPACK_IMPORTED_MODULE_6__/* .parseGlob */ .qF)(last) : undefined;
+    const found = [];
+    const queue = [""];
+    for (const directory of queue) {
+        for (const entry of listEntries(directory, maxEntries - progress.entries)) {
+            progress.entries += 1;
+            if (progress.shouldYield)
+                await progress.yieldToEventLoop();
+            const path = directory + entry.name;
+            if (entry.isDirectory() && !skipped.has(entry.name))
+                queue.push(`${path}/`);
+            const name = (0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .decodePath */ .q0)(entry.name);
+            if (glob === undefined ? name !== last : !(0,_glob_js__WEBPACK_IMPORTED_MODULE_6__/* .matchesGlob */ .kt)(glob, name))
+                continue;
+            if (entry.isFile() && artifactType !== "dir")
+                found.push((0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .decodePath */ .q0)(path));
+            // A glob selects directories only for the type `dir`.
+            if (entry.isDirectory() && (artifactType === "dir" || (artifactType === "auto" && glob === undefined)))
+                found.push(`${(0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .decodePath */ .q0)(path)}/`);
+            if (found.length === maxNamed)
+                return found;
+        }
+    }
+    return found;
+}
+/** Lists the first entries of a directory by name. One that cannot be read has none: this is only for suggestions. */
+function listEntries(directory, atMost) {
+    const entries = [];
+    try {
+        const env_1 = { stack: [], error: void 0, hasError: false };
+        try {
+            const opened = __addDisposableResource(env_1, (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.opendirSync)((0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .toFsPath */ .Yb)(directory === "" ? "." : directory), { encoding: "latin1" }), false);
+            while (entries.length < atMost) {
+                const entry = opened.readSync();
+                if (entry === null)
+                    break;
+                entries.push(entry);
+            }
+        }
+        catch (e_1) {
+            env_1.error = e_1;
+            env_1.hasError = true;
+        }
+        finally {
+            __disposeResources(env_1);
+        }
+    }
+    catch {
+        return entries;
+    }
+    return entries.sort((one, other) => (one.name < other.name ? -1 : 1));
+}
+
+
+/***/ }),
+
+/***/ 4307:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   fg: () => (/* binding */ isGlob),
+/* harmony export */   hT: () => (/* binding */ expandGlob),
+/* harmony export */   kt: () => (/* binding */ matchesGlob),
+/* harmony export */   qF: () => (/* binding */ parseGlob)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1469);
+/* harmony import */ var _path_pattern_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1702);
+/* harmony import */ var _paths_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8532);
+// Globs that select artifacts: `*`, `?`, `[a-z]`, `[^a]` within a name, `**` for any directories, `\` before a character
+// that means itself. Names that begin with a dot are matched like others, and case matters, on every system. Not from a
+// package, because names are bytes here and what cannot be read is an error: an artifact that is silently left out would
+// not be judged. Takes polynomial time and can be cancelled, whatever the pattern is.
+
+
+
+
+/** Returns whether a text is a glob and not just a path. */
+const isGlob = (text) => /[*?[]/.test(text);
+/**
+ * Parses a glob, with `/` between names.
+ * @throws ConfigurationError when its syntax is wrong
+ */
+function parseGlob(text) {
+    const pattern = (0,_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .encodePath */ .O0)(text);
+    const syntaxError = (reason) => new _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1({
+        message: `Pattern \`${text}\` is invalid: ${reason}`,
+        hint: "Write `\\[`, `\\*` or `\\?` for these characters themselves",
+    });
+    if (/(?<!\\)\[!/.test(pattern))
+        throw syntaxError("a set is negated by `[^…]`, not by `[!…]`");
+    const start = /^(?:[A-Za-z]:)?\/+/.exec(pattern)?.[0] ?? "";
+    try {
+        const steps = (0,_path_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .parseSteps */ .$i)((0,_path_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .splitPath */ .Uf)(pattern.slice(start.length)));
+        return { start, steps, onlyDirectories: pattern.endsWith("/") };
+    }
+    catch (error) {
+        if (error instanceof _path_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .PatternError */ .JM)
+            throw syntaxError(error.message);
+        throw error;
+    }
+}
+/** Returns whether a glob matches the text of a path. Does not look at the file system. */
+function matchesGlob({ start, steps }, path) {
+    const bytes = (0,_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .encodePath */ .O0)(path);
+    const names = (0,_path_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .splitPath */ .Uf)(bytes.slice(start.length));
+    return bytes.startsWith(start) && (0,_path_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .advanceAll */ .Go)((0,_path_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .startMatch */ .sX)(steps), names).indexes.has(steps.length);
+}
+/**
+ * Finds what a glob matches on disk. Links to directories are followed where a name matches them, but not by `**`, since
+ * they can lead in a circle. Each directory is searched once for each step, whatever paths lead to it.
+ * @returns the matches in byte-wise order, and the links to directories that `**` skipped
+ * @throws ConfigurationError when a directory cannot be read, or a matching link is broken; CancelledError
+ */
+async function expandGlob({ start, steps, onlyDirectories }, progress) {
+    const matches = new Map();
+    const skippedLinks = new Set();
+    const entered = new Set();
+    const queue = [];
+    const enter = (directory, resolved, index) => {
+        const key = `${index} ${resolved}`;
+        if (entered.has(key))
+            return;
+        entered.add(key);
+        queue.push({ directory, resolved, index });
+        if (steps[index] === _path_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .globstar */ .Hs && index < steps.length - 1)
+            enter(directory, resolved, index + 1);
+    };
+    const addMatch = (path, byStars) => {
+        const isDirectory = statOrThrow(path, (at) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(at)).isDirectory();
+        if (onlyDirectories && !isDirectory)
+            return;
+        const match = onlyDirectories ? `${path}/` : path;
+        matches.set(match, { path: match, isDirectory, byStars });
+    };
+    const visit = ({ directory, resolved, index }, step, name) => {
+        const path = directory + name;
+        const isLast = index === steps.length - 1;
+        if (step === _path_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .globstar */ .Hs) {
+            const status = statOrThrow(path, (at) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(at));
+            if (status.isSymbolicLink() && leadsToDirectory(path))
+                skippedLinks.add(path);
+            if (isLast)
+                addMatch(path, true);
+            if (status.isDirectory())
+                enter(`${path}/`, `${resolved}/${name}`, index);
+        }
+        else if ((0,_path_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .matchesName */ .Hj)(step, name)) {
+            if (isLast)
+                addMatch(path, false);
+            else if (statOrThrow(path, (at) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(at)).isDirectory())
+                enter(`${path}/`, (0,_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .resolveLinks */ .Ap)(path), index + 1);
+        }
+    };
+    enter(start, (0,_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .resolveLinks */ .Ap)(start), 0);
+    // Breadth first, so that the path that is found to a directory is one with the fewest names.
+    for (const search of queue) {
+        const step = steps[search.index];
+        if (step === undefined)
+            continue;
+        for (const name of listCandidates(search.directory, step)) {
+            progress.entries += 1;
+            if (progress.shouldYield)
+                await progress.yieldToEventLoop();
+            visit(search, step, name);
+        }
+    }
+    return {
+        matches: [...matches.values()].sort((one, other) => (one.path < other.path ? -1 : 1)),
+        skippedLinks: [...skippedLinks].sort().reduce(_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .countPath */ .TQ, { count: 0 }),
+    };
+}
+/** Returns whether a link leads to a directory, or to what cannot be read. A broken link does not. */
+function leadsToDirectory(link) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)((0,_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .toFsPath */ .Yb)(link), { throwIfNoEntry: false })?.isDirectory() ?? false;
+    }
+    catch (error) {
+        return !["ELOOP", "ENOTDIR"].includes((0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .errorCode */ .CA)(error) ?? "");
+    }
+}
+/** Lists the names in a directory; for a plain name only this one, if it exists, without reading the directory. */
+function listCandidates(directory, step) {
+    const name = step === _path_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .globstar */ .Hs ? undefined : step.plainName;
+    if (name !== undefined)
+        return (0,_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .exists */ .t2)(directory + name) ? [name] : [];
+    return statOrThrow(directory === "" ? "." : directory, (at) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(at, "latin1"));
+}
+const statOrThrow = (path, access) => (0,_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .withFileErrors */ .MH)(path, access, "Select something else, or give the runner's user permission to read it");
+
+
+/***/ }),
+
+/***/ 8867:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L7: () => (/* binding */ throwTogether),
+/* harmony export */   PV: () => (/* binding */ defaultConcurrency),
+/* harmony export */   _k: () => (/* binding */ mapConcurrent),
+/* harmony export */   ul: () => (/* binding */ collectErrors)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
+// Work on several items at a time, and the errors of all of them together.
+
+/** How many requests are sent at a time at most. */
+const defaultConcurrency = 4;
+/**
+ * Maps items with an asynchronous function, a few at a time. After an error no further item is started.
+ * @returns the results in the items' order
+ * @throws the first error, once all started items have ended
+ */
+async function mapConcurrent(items, map, concurrency = defaultConcurrency) {
+    const results = new Array(items.length);
+    const queue = items.entries();
+    let failed = false;
+    const work = async () => {
+        for (const [index, item] of queue) {
+            if (failed)
+                return;
+            try {
+                results[index] = await map(item, index);
+            }
+            catch (error) {
+                failed = true;
+                throw error;
+            }
+        }
+    };
+    const workers = Array.from({ length: Math.min(concurrency, items.length) }, work);
+    const ends = await Promise.allSettled(workers);
+    for (const end of ends)
+        if (end.status === "rejected")
+            throw end.reason;
+    return results;
+}
+/**
+ * Maps all items even if some fail, so that one run shows everything that is wrong.
+ * @returns the results in the items' order
+ * @throws ConfigurationError, ConfigurationErrors after all items; any other error once all started items have ended
+ */
+async function collectErrors(items, map, concurrency = 1) {
+    const attempt = async (item) => {
+        try {
+            return { results: [await map(item)], errors: [] };
+        }
+        catch (error) {
+            if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1)
+                return { results: [], errors: [error] };
+            if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationErrors */ .yb)
+                return { results: [], errors: error.errors };
+            throw error;
+        }
+    };
+    const attempts = await mapConcurrent([...items], attempt, concurrency);
+    throwTogether(attempts.flatMap(({ errors }) => errors));
+    return attempts.flatMap(({ results }) => results);
+}
+/** Throws the errors as one, if there are any. */
+function throwTogether(errors) {
+    const [first, second] = errors;
+    if (first !== undefined)
+        throw second === undefined ? first : new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationErrors */ .yb(errors);
+}
+
+
+/***/ }),
+
+/***/ 5939:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L7: () => (/* binding */ isInContainer),
+/* harmony export */   XC: () => (/* binding */ pathFromWorkspace),
+/* harmony export */   zr: () => (/* binding */ containerWork)
+/* harmony export */ });
+/** Where the runner mounts its work directory in the container of a job (docs/runner.md). */
+const containerWork = "/__w/";
+/** Says whether the step runs in the container of a job. */
+const isInContainer = ({ GITHUB_WORKSPACE: workspace }) => workspace?.startsWith(containerWork) ?? false;
+/**
+ * Returns the path from the workspace, where a path of the runner's machine is given to a step in a container: the runner
+ * translates only an input that is such a path as a whole. Else undefined.
+ */
+function pathFromWorkspace(path, environment) {
+    const { GITHUB_WORKSPACE: workspace = "" } = environment;
+    if (!isInContainer(environment) || !path.startsWith("/") || path.startsWith(containerWork))
+        return undefined;
+    // Both end alike: `/home/runner/work/shop/shop` is `/__w/shop/shop`.
+    const end = `${workspace.slice(containerWork.length - 1)}/`;
+    const at = path.indexOf(end);
+    return at < 0 ? undefined : path.slice(at + end.length);
+}
+
+
+/***/ })
+
+};
