@@ -55,9 +55,16 @@ export async function getFromGitHub<Value>(
     }
     throw new Error(failure.reason);
   };
-  const { getOctokit } = await loadToolkit();
-  const octokit = getOctokit(token, { log: noopLogger, request: { fetch } });
   const headers = { "x-github-api-version": apiVersion };
+  let octokit: ReturnType<typeof import("@actions/github").getOctokit>;
+  try {
+    const { getOctokit } = await import("@actions/github");
+    octokit = getOctokit(token, { log: noopLogger, request: { fetch } });
+  } catch (error) {
+    // @actions/github reads the payload of the event while it is loaded. The message of a syntax error would quote it.
+    const isPayload = error instanceof SyntaxError;
+    return err(isPayload ? "the event's payload (`GITHUB_EVENT_PATH`) is not JSON" : messageOf(error));
+  }
   try {
     const { data }: { data: unknown } = await octokit.request({ method: "GET", url, headers });
     const parsed = v.safeParse(schema, data, { abortEarly: true });
@@ -84,17 +91,3 @@ function describeError(error: unknown): string {
 /** Nothing of a response goes to standard output or error unescaped. */
 const ignore = () => undefined;
 const noopLogger = { debug: ignore, info: ignore, warn: ignore, error: ignore };
-
-/**
- * Loads @actions/github. While it is loaded it reads the event's payload, throws where that is no JSON, and prints the
- * path where there is none. Its context is not used here (event.ts reads the payload), so the payload is hidden from it.
- */
-async function loadToolkit() {
-  const path = process.env["GITHUB_EVENT_PATH"];
-  delete process.env["GITHUB_EVENT_PATH"];
-  try {
-    return await import("@actions/github");
-  } finally {
-    if (path !== undefined) process.env["GITHUB_EVENT_PATH"] = path;
-  }
-}

@@ -407,6 +407,24 @@ describe("pull_request", () => {
     expect(sent(service)).toHaveLength(1);
   });
 
+  test("is not attested where the payload of the event is not JSON, which @actions/github reads", async () => {
+    await using service = await start();
+    await using github = await startGitHub({ commits: [{ sha: commit }], pulls: [pull] });
+    const payload = join(newFolder(), "event.json");
+    writeFileSync(payload, "{ secret");
+    // With options of Node, the step has a process in which nothing is loaded.
+    const environment = { GITHUB_EVENT_PATH: payload, NODE_OPTIONS: "--no-warnings" };
+    const step = await attest(
+      service,
+      review,
+      {},
+      { environment: { ...environment, GITHUB_API_URL: github.url } },
+    );
+    expect(step).toMatchObject({ exitCode: 1, errors: [expect.stringContaining("event's payload")] });
+    expect(step.log).not.toContain("{ secret");
+    expect(sent(service)).toEqual([]);
+  });
+
   test("without one is on record as not compliant; where GitHub does not answer nothing is sent", async () => {
     await using service = await start();
     await using github = await startGitHub({ commits: [{ sha: commit }] });
