@@ -652,7 +652,7 @@ function toNetworkFailure(thrown, target, peer) {
         CERT_REVOKED: "has been revoked",
     }[code];
     if (invalid !== undefined)
-        return notTrusted(invalid, `Ask the operator of ${label} for a valid one, and check the runner's clock`);
+        return notTrusted(invalid, `Ask the operator of ${label} to renew or replace it, and check the runner's clock`);
     if (code === "ERR_TLS_CERT_ALTNAME_INVALID") {
         const hint = `Check the host in ${addressSource}; a proxy that intercepts TLS causes this too`;
         return notTrusted("is for another name", hint);

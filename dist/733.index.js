@@ -496,9 +496,9 @@ function authorText(name, email) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Q: () => (/* binding */ getFromGitHub)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7934);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7934);
 /* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
-/* harmony import */ var _lib_result_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5367);
+/* harmony import */ var _lib_result_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5367);
 /* harmony import */ var _http_client_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7320);
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
@@ -591,16 +591,24 @@ async function getFromGitHub(url, schema, { token, budget, retries }, context) {
             }
             throw new Error(failure.reason);
         };
-        const { getOctokit } = await loadToolkit();
-        const octokit = getOctokit(token, { log: noopLogger, request: { fetch } });
         const headers = { "x-github-api-version": apiVersion };
+        let octokit;
+        try {
+            const { getOctokit } = await __webpack_require__.e(/* import() */ 413).then(__webpack_require__.bind(__webpack_require__, 2413));
+            octokit = getOctokit(token, { log: noopLogger, request: { fetch } });
+        }
+        catch (error) {
+            // @actions/github reads the payload of the event while it is loaded. The message of a syntax error would quote it.
+            const isPayload = error instanceof SyntaxError;
+            return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_2__/* .err */ ._)(isPayload ? "the event's payload (`GITHUB_EVENT_PATH`) is not JSON" : (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error));
+        }
         try {
             const { data } = await octokit.request({ method: "GET", url, headers });
-            const parsed = valibot__WEBPACK_IMPORTED_MODULE_2__/* .safeParse */ .xLC(schema, data, { abortEarly: true });
+            const parsed = valibot__WEBPACK_IMPORTED_MODULE_3__/* .safeParse */ .xLC(schema, data, { abortEarly: true });
             if (parsed.success)
-                return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_3__.ok)({ content: parsed.output, hasNext });
-            const field = valibot__WEBPACK_IMPORTED_MODULE_2__/* .getDotPath */ .BuJ(parsed.issues[0]) ?? "the response";
-            return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_3__/* .err */ ._)(`its response does not have the form that GitHub documents (${field})`);
+                return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_2__.ok)({ content: parsed.output, hasNext });
+            const field = valibot__WEBPACK_IMPORTED_MODULE_3__/* .getDotPath */ .BuJ(parsed.issues[0]) ?? "the response";
+            return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_2__/* .err */ ._)(`its response does not have the form that GitHub documents (${field})`);
         }
         catch (error) {
             if (context.signal.aborted)
@@ -628,21 +636,6 @@ function describeError(error) {
 /** Nothing of a response goes to standard output or error unescaped. */
 const ignore = () => undefined;
 const noopLogger = { debug: ignore, info: ignore, warn: ignore, error: ignore };
-/**
- * Loads @actions/github. While it is loaded it reads the event's payload, throws where that is no JSON, and prints the
- * path where there is none. Its context is not used here (event.ts reads the payload), so the payload is hidden from it.
- */
-async function loadToolkit() {
-    const path = process.env["GITHUB_EVENT_PATH"];
-    delete process.env["GITHUB_EVENT_PATH"];
-    try {
-        return await __webpack_require__.e(/* import() */ 413).then(__webpack_require__.bind(__webpack_require__, 2413));
-    }
-    finally {
-        if (path !== undefined)
-            process.env["GITHUB_EVENT_PATH"] = path;
-    }
-}
 
 
 /***/ }),

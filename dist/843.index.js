@@ -531,9 +531,12 @@ function requireTests(tests, onNoTests, { logger }) {
 async function attach({ evidence, attachments }, files, apiToken, budget, context) {
     const hint = "Check what the steps before have written. `attachments` takes paths and globs";
     const named = await pathsOf(attachments, { input: "attachments", artifactType: "auto", hint }, context);
+    const paths = [...files, ...named];
+    if (paths.length === 0)
+        return undefined;
     const base64 = (text) => Buffer.from(text).toString("base64").replace(/=+$/, "");
     const secrets = [apiToken, base64(apiToken), base64(`${apiToken}:`)];
-    return readAttachment([...files, ...named], { secrets, budget, hint: sizeHint(evidence) }, context);
+    return readAttachment(paths, { secrets, budget, hint: sizeHint(evidence) }, context);
 }
 
 
