@@ -177,7 +177,8 @@ export class HashPool implements AsyncDisposable {
 
   /** Starts the workers that are wanted, and sends files to those that have room for a batch. */
   #send(): void {
-    const wanted = this.#large.length + (this.#areMany ? this.#maxWorkers - 1 : 0);
+    const busy = this.#workers.filter(({ batches }) => batches.length > 0);
+    const wanted = Math.max(this.#areMany ? this.#maxWorkers - 1 : 0, busy.length + this.#large.length);
     while (this.#workers.length < Math.min(wanted, this.#maxWorkers)) this.#startWorker();
     for (let room = 1; room <= batchesPerWorker; room += 1)
       for (const { thread, isOnline, batches } of this.#workers) {

@@ -166,6 +166,14 @@ test("a small tree is hashed without another thread, a large file is not", async
   expect(pool.startedWorkers).toBe(1);
 });
 
+test.skipIf(availableParallelism() < 2)("two large files that are selected have a thread each", async () => {
+  using folder = temporaryFolder();
+  writeTree(folder.path, { a: large(1), b: large(2) });
+  await using pool = newPool();
+  await Promise.all(["a", "b"].map((name) => hashAt(folder.at(name), pool)));
+  expect(pool.startedWorkers).toBe(2);
+});
+
 test.skipIf(availableParallelism() < 2)(
   "large files of one directory are hashed by several threads",
   async () => {
