@@ -247,15 +247,14 @@ async function readSections(path, bytes, progress) {
 /** Reads the entries of a section, and checks that they are valid and in order. */
 async function readEntries({ head, entryAt, invalidEntry }, progress) {
     const positions = new Map();
-    let previous = "";
+    let previous;
     for (let position = 0; position < head.entries; position += 1) {
         if (progress.shouldYield)
             await progress.yieldToEventLoop();
         const { path } = entryAt(position);
-        const key = (0,format/* sortKey */.KU)(path);
-        if (previous >= key)
+        if (previous !== undefined && (0,format/* comparePaths */.cD)(previous, path) >= 0)
             throw invalidEntry(position, "it is not in order");
-        previous = key;
+        previous = path;
         // A copy: a part of the line would keep all of it in memory.
         const copy = Buffer.from(path, "latin1").toString("latin1");
         positions.set(keyOf(head.type, copy, position), position);

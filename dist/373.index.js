@@ -684,7 +684,7 @@ function withUniquePaths(parts) {
         ...part,
         path: (0,paths/* encodePath */.O0)(index === 0 ? path : `${path} (${index + 1})`),
     })));
-    return entries.sort((one, other) => ((0,format/* sortKey */.KU)(one.path) < (0,format/* sortKey */.KU)(other.path) ? -1 : 1));
+    return entries.sort((one, other) => (0,format/* comparePaths */.cD)(one.path, other.path));
 }
 // The `docker` program is used and not the engine's socket, because it finds the engine as the other steps of the job do:
 // DOCKER_HOST with unix, tcp, ssh or npipe, its certificates, and contexts.

@@ -476,7 +476,8 @@ class HashPool {
     }
     /** Starts the workers that are wanted, and sends files to those that have room for a batch. */
     #send() {
-        const wanted = this.#large.length + (this.#areMany ? this.#maxWorkers - 1 : 0);
+        const busy = this.#workers.filter(({ batches }) => batches.length > 0);
+        const wanted = Math.max(this.#areMany ? this.#maxWorkers - 1 : 0, busy.length + this.#large.length);
         while (this.#workers.length < Math.min(wanted, this.#maxWorkers))
             this.#startWorker();
         for (let room = 1; room <= batchesPerWorker; room += 1)
@@ -624,11 +625,11 @@ const pinned = ({ registry, repository }, fingerprint) => `${registry}/${reposit
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   ER: () => (/* binding */ parseEntry),
-/* harmony export */   KU: () => (/* binding */ sortKey),
 /* harmony export */   TR: () => (/* binding */ isSameEntry),
 /* harmony export */   UH: () => (/* binding */ listedEntry),
 /* harmony export */   ac: () => (/* binding */ headSchema),
-/* harmony export */   bV: () => (/* binding */ entryLine)
+/* harmony export */   bV: () => (/* binding */ entryLine),
+/* harmony export */   cD: () => (/* binding */ comparePaths)
 /* harmony export */ });
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7934);
 /* harmony import */ var _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9137);
@@ -661,10 +662,22 @@ function textField(name, bytes) {
         : `"${name}_base64":"${Buffer.from(bytes, "latin1").toString("base64")}"`;
 }
 /**
- * Returns a text that sorts as a path does in a manifest: by the bytes of its names, what is in a directory right after it.
- * No name has a NUL: in its place, a slash comes before every byte of a name.
+ * Compares two paths by the order of a manifest: by the bytes of their names, what is in a directory right after it.
+ * @returns a negative number where the first comes first, 0 where they are the same
  */
-const sortKey = (path) => path.replaceAll("/", "\0");
+function comparePaths(one, other) {
+    if (one === other)
+        return 0;
+    const shorter = Math.min(one.length, other.length);
+    for (let at = 0; at < shorter; at += 1) {
+        const [left, right] = [one.charCodeAt(at), other.charCodeAt(at)];
+        if (left === right)
+            continue;
+        return left === slash ? -1 : right === slash ? 1 : left - right;
+    }
+    return one.length - other.length;
+}
+const slash = 0x2f;
 const headSchema = valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
     manifest_version: valibot__WEBPACK_IMPORTED_MODULE_3__/* .literal */ .euz(1, "not 1, the version that this action reads"),
     name: valibot__WEBPACK_IMPORTED_MODULE_3__/* .exactOptional */ .yqP(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .templateReferenceNameSchema */ .cN),
@@ -2059,7 +2072,7 @@ function* piecesOf(known) {
     }
 }
 // One block for all: a buffer for each would stay in memory until the next collection.
-const block = Buffer.allocUnsafeSlow(256 * 1024);
+const block = Buffer.allocUnsafeSlow(64 * 1024);
 /** Returns what reads lines: of a file by its path, or those that are in memory. */
 const linesIn = (source) => function* () {
     if (typeof source !== "string") {

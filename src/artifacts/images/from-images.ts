@@ -10,7 +10,7 @@ import { ConfigurationError } from "../../lib/errors.ts";
 import { parseJson, validateJson } from "../../lib/json.ts";
 import { omitUndefined } from "../../lib/omit-undefined.ts";
 import { fingerprintOf, imageReference, pinned } from "../image-reference.ts";
-import { sortKey, type ManifestEntry } from "../manifest/format.ts";
+import { comparePaths, type ManifestEntry } from "../manifest/format.ts";
 import type { Manifests } from "../manifest/manifests.ts";
 import { encodePath } from "../paths.ts";
 import { requireFingerprint, type FoundArtifact } from "../select/from-paths.ts";
@@ -72,7 +72,7 @@ function withUniquePaths(parts: readonly ManifestEntry[]): readonly ManifestEntr
       path: encodePath(index === 0 ? path : `${path} (${index + 1})`),
     })),
   );
-  return entries.sort((one, other) => (sortKey(one.path) < sortKey(other.path) ? -1 : 1));
+  return entries.sort((one, other) => comparePaths(one.path, other.path));
 }
 
 // The `docker` program is used and not the engine's socket, because it finds the engine as the other steps of the job do:

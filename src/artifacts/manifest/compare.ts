@@ -17,11 +17,11 @@ import { readWholeFile } from "../../lib/read-file.ts";
 import { Progress } from "../hash/progress.ts";
 import { decodePath, type PathBytes } from "../paths.ts";
 import {
+  comparePaths,
   headSchema,
   isSameEntry,
   listedEntry,
   parseEntry,
-  sortKey,
   type Contents,
   type EntryDifference,
   type Head,
@@ -127,13 +127,13 @@ async function readEntries(
   progress: Progress,
 ): Promise<EntryPositions> {
   const positions = new Map<PathBytes, number>();
-  let previous = "";
+  let previous: PathBytes | undefined;
   for (let position = 0; position < head.entries; position += 1) {
     if (progress.shouldYield) await progress.yieldToEventLoop();
     const { path } = entryAt(position);
-    const key = sortKey(path);
-    if (previous >= key) throw invalidEntry(position, "it is not in order");
-    previous = key;
+    if (previous !== undefined && comparePaths(previous, path) >= 0)
+      throw invalidEntry(position, "it is not in order");
+    previous = path;
     // A copy: a part of the line would keep all of it in memory.
     const copy = Buffer.from(path, "latin1").toString("latin1");
     positions.set(keyOf(head.type, copy, position), position);

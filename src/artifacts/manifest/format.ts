@@ -45,10 +45,21 @@ function textField(name: "path" | "target", bytes: PathBytes): string {
 }
 
 /**
- * Returns a text that sorts as a path does in a manifest: by the bytes of its names, what is in a directory right after it.
- * No name has a NUL: in its place, a slash comes before every byte of a name.
+ * Compares two paths by the order of a manifest: by the bytes of their names, what is in a directory right after it.
+ * @returns a negative number where the first comes first, 0 where they are the same
  */
-export const sortKey = (path: PathBytes): string => path.replaceAll("/", "\0");
+export function comparePaths(one: PathBytes, other: PathBytes): number {
+  if (one === other) return 0;
+  const shorter = Math.min(one.length, other.length);
+  for (let at = 0; at < shorter; at += 1) {
+    const [left, right] = [one.charCodeAt(at), other.charCodeAt(at)];
+    if (left === right) continue;
+    return left === slash ? -1 : right === slash ? 1 : left - right;
+  }
+  return one.length - other.length;
+}
+
+const slash = 0x2f;
 
 export const headSchema = v.object({
   manifest_version: v.literal(1, "not 1, the version that this action reads"),

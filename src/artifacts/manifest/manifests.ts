@@ -109,7 +109,7 @@ function* piecesOf(known: readonly KnownArtifact[]): Generator<string | Uint8Arr
 }
 
 // One block for all: a buffer for each would stay in memory until the next collection.
-const block = Buffer.allocUnsafeSlow(256 * 1024);
+const block = Buffer.allocUnsafeSlow(64 * 1024);
 
 /** Returns what reads lines: of a file by its path, or those that are in memory. */
 const linesIn = (source: string | Buffer) =>

@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { parseEntry, sortKey } from "../../../src/artifacts/manifest/format.ts";
+import { comparePaths, parseEntry } from "../../../src/artifacts/manifest/format.ts";
 import type { ArtifactSelection } from "../../../src/domain/request.ts";
 import { CancelledError, ConfigurationError, ConfigurationErrors } from "../../../src/lib/errors.ts";
 import type { Differences, ManifestComparison } from "../../../src/domain/artifact.ts";
@@ -360,8 +360,7 @@ describe("a line", () => {
     };
     fc.assert(
       fc.property(path, path, (one, other) => {
-        const [first, second] = [sortKey(one.join("/")), sortKey(other.join("/"))];
-        expect(Number(first > second) - Number(first < second)).toBe(Math.sign(byNames(one, other)));
+        expect(Math.sign(comparePaths(one.join("/"), other.join("/")))).toBe(Math.sign(byNames(one, other)));
       }),
     );
   }); // prettier-ignore
