@@ -334,9 +334,7 @@ function isSameState(one, other) {
 // To hash this much takes about as long as starting a thread.
 const maxFilesAlone = 1000;
 const maxBytesAlone = 16 * 1024 * 1024;
-/** A file with more bytes goes to a worker, so that this thread is free for other events. */
-const maxSizeAlone = 1024 * 1024;
-/** The same where there are workers anyway: a message takes longer than hashing a smaller file. */
+/** A file with more bytes goes to a worker where there are workers: a message takes longer than hashing a smaller one. */
 const maxSizeBesideWorkers = 128 * 1024;
 /** How many files this thread hashes before it handles other events, such as the results of workers. */
 const filesPerTurn = 16;
@@ -449,7 +447,7 @@ class HashPool {
         return this.#files > maxFilesAlone || this.#bytesHere > maxBytesAlone;
     }
     get #maxSizeHere() {
-        return this.#areMany ? maxSizeBesideWorkers : maxSizeAlone;
+        return this.#areMany ? maxSizeBesideWorkers : maxBytesAlone;
     }
     #notify = () => {
         const listeners = this.#listeners;
@@ -1019,6 +1017,7 @@ async function fingerprintDirectory(root, exclusions, pool, progress, onEntry) {
     const sha256 = (0,external_node_crypto_.createHash)("sha256");
     const text = new chunked_writer/* ChunkedWriter */.O((bytes) => sha256.update(bytes));
     const pending = [];
+    const rootPrefix = prefixOf(root);
     const excluded = new Map(all.map(({ pattern }) => [pattern, 0]));
     let emptyDirectories = { count: 0 };
     let linkedDirectories = { count: 0 };
@@ -1035,8 +1034,7 @@ async function fingerprintDirectory(root, exclusions, pool, progress, onEntry) {
      */
     async function enter(path, inner, comparisons) {
         const before = statOrThrow(path);
-        // A root can end with slashes; two would only be harder to read in messages.
-        const prefix = `${path.replace(/(?<!\/)\/+$/, "")}/`;
+        const prefix = inner === "" ? rootPrefix : `${path}/`;
         const start = names.length;
         await list(path, inner, comparisons);
         const end = names.length;
@@ -1048,11 +1046,11 @@ async function fingerprintDirectory(root, exclusions, pool, progress, onEntry) {
             const below = prefix + name;
             if (name === gitName)
                 gitEntries = (0,paths/* countPath */.TQ)(gitEntries, below);
-            const content = contentOf(below, kindAndName);
-            pending.push({ nameHash: (0,external_node_crypto_.hash)("sha256", (0,paths/* toFsPath */.Yb)(name)), path: inner + name, content });
+            const entry = readEntry(below, kindAndName);
+            pending.push(entry);
             if (pending.length >= maxPending)
                 await settle(maxPending / 2);
-            if (content.kind === "dir")
+            if (entry.kind === "dir")
                 await enter(below, `${inner}${name}/`, await (0,exclude/* enterDirectory */._Y)(comparisons, name, progress));
             if (progress.shouldYield)
                 await progress.yieldToEventLoop();
@@ -1075,14 +1073,14 @@ async function fingerprintDirectory(root, exclusions, pool, progress, onEntry) {
         }
     }
     /** @param kindAndName the entry as `names` has it */
-    function contentOf(path, kindAndName) {
+    function readEntry(path, kindAndName) {
         if (kindAndName.startsWith("f"))
             return hashFile(path);
         if (kindAndName.startsWith("d"))
-            return { kind: "dir" };
+            return { kind: "dir", path };
         const status = statOrThrow(path);
         if (status.isDirectory())
-            return { kind: "dir" };
+            return { kind: "dir", path };
         if (status.isSymbolicLink())
             return followLink(path);
         if (!status.isFile())
@@ -1092,7 +1090,7 @@ async function fingerprintDirectory(root, exclusions, pool, progress, onEntry) {
     function hashFile(path) {
         const task = { path, progress };
         pool.add(task);
-        return { kind: "file", task };
+        return { kind: "file", path, task };
     }
     /** A link to a file counts by the file's content, one to a directory by its target. */
     function followLink(path) {
@@ -1109,12 +1107,12 @@ async function fingerprintDirectory(root, exclusions, pool, progress, onEntry) {
                 reason: "A link is fingerprinted by its text, which differs on Linux",
                 hint: "Fingerprint this directory on Linux, or exclude the link with `exclude`",
             });
-        return { kind: "link", target };
+        return { kind: "link", path, target };
     }
     /** Adds entries in order as their files are hashed, until at most this many are left. */
     async function settle(length) {
         for (;;) {
-            const ready = pending.findIndex(({ content }) => content.kind === "file" && content.task.result === undefined);
+            const ready = pending.findIndex((entry) => entry.kind === "file" && entry.task.result === undefined);
             for (const entry of pending.splice(0, ready === -1 ? pending.length : ready))
                 add(entry);
             if (pending.length <= length)
@@ -1122,24 +1120,27 @@ async function fingerprintDirectory(root, exclusions, pool, progress, onEntry) {
             await pool.wait(progress);
         }
     }
-    function add({ nameHash, path, content }) {
-        text.add(nameHash);
-        switch (content.kind) {
+    function add(entry) {
+        const path = entry.path.slice(rootPrefix.length);
+        text.add((0,external_node_crypto_.hash)("sha256", (0,paths/* toFsPath */.Yb)(path.slice(path.lastIndexOf("/") + 1))));
+        switch (entry.kind) {
             case "dir":
                 onEntry?.({ path, kind: "dir" });
                 break;
             case "link":
-                text.add((0,external_node_crypto_.hash)("sha256", (0,paths/* toFsPath */.Yb)(content.target)));
-                onEntry?.({ path, kind: "link", target: content.target });
+                text.add((0,external_node_crypto_.hash)("sha256", (0,paths/* toFsPath */.Yb)(entry.target)));
+                onEntry?.({ path, kind: "link", target: entry.target });
                 break;
             case "file": {
-                const { digest, size } = (0,hash_pool/* hashOf */.q)(content.task, paths/* excludeHint */.m0);
+                const { digest, size } = (0,hash_pool/* hashOf */.q)(entry.task, paths/* excludeHint */.m0);
                 text.add(digest);
                 onEntry?.({ path, kind: "file", size, sha256: digest });
             }
         }
     }
 }
+/** Returns the beginning of paths in a root, which can end with slashes: two would only be harder to read in messages. */
+const prefixOf = (root) => `${root.replace(/(?<!\/)\/+$/, "")}/`;
 async function readIgnoreFile(root, signal) {
     const path = `${root}/${ignoreFile}`;
     const status = (0,paths/* withFileErrors */.MH)(path, (at) => (0,external_node_fs_.statSync)(at, { throwIfNoEntry: false }), ignoreFileHint);
@@ -1190,7 +1191,7 @@ class NameBuffer {
     }
 }
 // In the order of the walk, what follows an entry without a digest is kept. More would only take memory.
-const maxPending = 512;
+const maxPending = 768;
 /** Lists a directory in byte-wise order of the names. */
 function listDirectory(path) {
     const byName = (one, other) => one.name < other.name ? -1 : 1;

@@ -94,6 +94,7 @@ export async function fingerprintDirectory(
   const sha256 = createHash("sha256");
   const text = new ChunkedWriter((bytes) => sha256.update(bytes));
   const pending: PendingEntry[] = [];
+  const rootPrefix = prefixOf(root);
   const excluded = new Map(all.map(({ pattern }) => [pattern, 0]));
   let emptyDirectories: PathCount = { count: 0 };
   let linkedDirectories: PathCount = { count: 0 };
@@ -112,8 +113,7 @@ export async function fingerprintDirectory(
    */
   async function enter(path: PathBytes, inner: PathBytes, comparisons: readonly Comparison[]): Promise<void> {
     const before = statOrThrow(path);
-    // A root can end with slashes; two would only be harder to read in messages.
-    const prefix = `${path.replace(/(?<!\/)\/+$/, "")}/`;
+    const prefix = inner === "" ? rootPrefix : `${path}/`;
     const start = names.length;
     await list(path, inner, comparisons);
     const end = names.length;
@@ -123,10 +123,10 @@ export async function fingerprintDirectory(
       progress.entries += 1;
       const below = prefix + name;
       if (name === gitName) gitEntries = countPath(gitEntries, below);
-      const content = contentOf(below, kindAndName);
-      pending.push({ nameHash: hash("sha256", toFsPath(name)), path: inner + name, content });
+      const entry = readEntry(below, kindAndName);
+      pending.push(entry);
       if (pending.length >= maxPending) await settle(maxPending / 2);
-      if (content.kind === "dir")
+      if (entry.kind === "dir")
         await enter(below, `${inner}${name}/`, await enterDirectory(comparisons, name, progress));
       if (progress.shouldYield) await progress.yieldToEventLoop();
     }
@@ -148,24 +148,24 @@ export async function fingerprintDirectory(
   }
 
   /** @param kindAndName the entry as `names` has it */
-  function contentOf(path: PathBytes, kindAndName: string): PendingEntry["content"] {
+  function readEntry(path: PathBytes, kindAndName: string): PendingEntry {
     if (kindAndName.startsWith("f")) return hashFile(path);
-    if (kindAndName.startsWith("d")) return { kind: "dir" };
+    if (kindAndName.startsWith("d")) return { kind: "dir", path };
     const status = statOrThrow(path);
-    if (status.isDirectory()) return { kind: "dir" };
+    if (status.isDirectory()) return { kind: "dir", path };
     if (status.isSymbolicLink()) return followLink(path);
     if (!status.isFile()) throw notAFileError(path, status, excludeHint);
     return hashFile(path);
   }
 
-  function hashFile(path: PathBytes): PendingEntry["content"] {
+  function hashFile(path: PathBytes): PendingEntry {
     const task: HashTask = { path, progress };
     pool.add(task);
-    return { kind: "file", task };
+    return { kind: "file", path, task };
   }
 
   /** A link to a file counts by the file's content, one to a directory by its target. */
-  function followLink(path: PathBytes): PendingEntry["content"] {
+  function followLink(path: PathBytes): PendingEntry {
     const status = withFileErrors(path, (at) => statSync(at), excludeHint);
     if (status.isFile()) return hashFile(path);
     if (!status.isDirectory()) throw notAFileError(path, status, excludeHint);
@@ -177,39 +177,41 @@ export async function fingerprintDirectory(
         reason: "A link is fingerprinted by its text, which differs on Linux",
         hint: "Fingerprint this directory on Linux, or exclude the link with `exclude`",
       });
-    return { kind: "link", target };
+    return { kind: "link", path, target };
   }
 
   /** Adds entries in order as their files are hashed, until at most this many are left. */
   async function settle(length: number): Promise<void> {
     for (;;) {
-      const ready = pending.findIndex(
-        ({ content }) => content.kind === "file" && content.task.result === undefined,
-      );
+      const ready = pending.findIndex((entry) => entry.kind === "file" && entry.task.result === undefined);
       for (const entry of pending.splice(0, ready === -1 ? pending.length : ready)) add(entry);
       if (pending.length <= length) return;
       await pool.wait(progress);
     }
   }
 
-  function add({ nameHash, path, content }: PendingEntry): void {
-    text.add(nameHash);
-    switch (content.kind) {
+  function add(entry: PendingEntry): void {
+    const path = entry.path.slice(rootPrefix.length);
+    text.add(hash("sha256", toFsPath(path.slice(path.lastIndexOf("/") + 1))));
+    switch (entry.kind) {
       case "dir":
         onEntry?.({ path, kind: "dir" });
         break;
       case "link":
-        text.add(hash("sha256", toFsPath(content.target)));
-        onEntry?.({ path, kind: "link", target: content.target });
+        text.add(hash("sha256", toFsPath(entry.target)));
+        onEntry?.({ path, kind: "link", target: entry.target });
         break;
       case "file": {
-        const { digest, size } = hashOf(content.task, excludeHint);
+        const { digest, size } = hashOf(entry.task, excludeHint);
         text.add(digest);
         onEntry?.({ path, kind: "file", size, sha256: digest });
       }
     }
   }
 }
+
+/** Returns the beginning of paths in a root, which can end with slashes: two would only be harder to read in messages. */
+const prefixOf = (root: PathBytes): PathBytes => `${root.replace(/(?<!\/)\/+$/, "")}/`;
 
 async function readIgnoreFile(root: PathBytes, signal: AbortSignal): Promise<Iterable<ExcludePattern>> {
   const path = `${root}/${ignoreFile}`;
@@ -268,20 +270,15 @@ class NameBuffer {
   }
 }
 
-/** An entry whose file, if it is one, may still be waiting for its digest. */
-interface PendingEntry {
-  /** 64 hex characters. */
-  readonly nameHash: string;
-  /** The path from the root. */
-  readonly path: PathBytes;
-  readonly content:
-    | { readonly kind: "file"; readonly task: HashTask }
-    | { readonly kind: "dir" }
-    | { readonly kind: "link"; readonly target: PathBytes };
-}
+/** An entry whose file, if it is one, may still be waiting for its digest. Few objects, because those that wait make V8's heap grow. */
+type PendingEntry = { readonly path: PathBytes } & (
+  | { readonly kind: "file"; readonly task: HashTask }
+  | { readonly kind: "dir" }
+  | { readonly kind: "link"; readonly target: PathBytes }
+);
 
 // In the order of the walk, what follows an entry without a digest is kept. More would only take memory.
-const maxPending = 512;
+const maxPending = 768;
 
 /** Lists a directory in byte-wise order of the names. */
 function listDirectory(path: PathBytes): { readonly kind: EntryKind; readonly name: PathBytes }[] {

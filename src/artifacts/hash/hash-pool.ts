@@ -12,9 +12,7 @@ import type { Batch, ThreadMessage } from "./hash-worker.ts";
 // To hash this much takes about as long as starting a thread.
 const maxFilesAlone = 1000;
 const maxBytesAlone = 16 * 1024 * 1024;
-/** A file with more bytes goes to a worker, so that this thread is free for other events. */
-const maxSizeAlone = 1024 * 1024;
-/** The same where there are workers anyway: a message takes longer than hashing a smaller file. */
+/** A file with more bytes goes to a worker where there are workers: a message takes longer than hashing a smaller one. */
 const maxSizeBesideWorkers = 128 * 1024;
 /** How many files this thread hashes before it handles other events, such as the results of workers. */
 const filesPerTurn = 16;
@@ -152,7 +150,7 @@ export class HashPool implements AsyncDisposable {
   }
 
   get #maxSizeHere(): number {
-    return this.#areMany ? maxSizeBesideWorkers : maxSizeAlone;
+    return this.#areMany ? maxSizeBesideWorkers : maxBytesAlone;
   }
 
   readonly #notify = (): void => {

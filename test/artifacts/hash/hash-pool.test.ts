@@ -91,8 +91,8 @@ describe("many small files", () => {
   });
 });
 
-// Larger than what this thread hashes itself, so a worker does.
-describe("a file that a worker hashes", () => {
+// With more than 16 MiB, a worker hashes it.
+describe("a file of several blocks", () => {
   test.each([mebibyte + 1, 16 * mebibyte - 1, 16 * mebibyte, 16 * mebibyte + 1, 33 * mebibyte])(
     "has the same fingerprint with %d bytes, all of which count as progress",
     async (size) => {
@@ -156,11 +156,11 @@ describe("a file that a worker hashes", () => {
   });
 });
 
-test("a small tree is hashed without another thread, a large file is not", async () => {
+test("small files are hashed without another thread, a large file is not", async () => {
   using folder = temporaryFolder();
-  writeTree(folder.path, { large: large(1), small: "1" });
+  writeTree(folder.path, { large: large(1), small: "1", medium: Buffer.alloc(5 * mebibyte) });
   await using pool = newPool();
-  await hashAt(folder.at("small"), pool);
+  await Promise.all(["small", "medium"].map((name) => hashAt(folder.at(name), pool)));
   expect(pool.startedWorkers).toBe(0);
   await hashAt(folder.at("large"), pool);
   expect(pool.startedWorkers).toBe(1);
