@@ -55,8 +55,8 @@ export default defineConfig(({ mode }) => ({
     // Files share processes (docs/decisions/tests.md); suites that take long, and single files, have their own.
     isolate: mode !== "test",
     setupFiles: mode === "test" ? ["test/shared-process.ts"] : [],
-    // One for each processor and one more: most tests wait for steps that they started.
-    maxWorkers: availableParallelism() + 1,
+    // More than there are processors: most tests wait for steps that they started. Some slow ones measure time.
+    maxWorkers: availableParallelism() + (mode === "test" ? 2 : 1),
     // Many tests start the action as a child process; a loaded machine is slow at that.
     testTimeout: 180_000,
     hookTimeout: 180_000,
