@@ -63,6 +63,7 @@ const commonFields = {
   ),
   user_data: v.exactOptional(jsonSchema),
 };
+export type CommonField = keyof typeof commonFields;
 const annotations = v.exactOptional(v.record(annotationKeySchema, v.string()));
 
 export const beginTrailBodySchema = v.strictObject({
@@ -148,7 +149,10 @@ export const attestationSchemas = {
 };
 
 type Kinds = typeof attestationSchemas;
-export type AttestationData<Kind extends keyof Kinds> = Readonly<v.InferOutput<Kinds[Kind]>>;
+type AttestationData<Kind extends keyof Kinds> = Readonly<v.InferOutput<Kinds[Kind]>>;
+
+/** What attestations of every kind have. */
+export type AttestationBase = Omit<AttestationData<"generic">, "is_compliant">;
 
 /** An attestation to report: the kind and its body. */
 export type AttestationBody = {

@@ -4,7 +4,7 @@ import { findPaths, type PathOptions } from "../artifacts/select/find-paths.ts";
 import { resolveLinks, type PathBytes } from "../artifacts/paths.ts";
 import type { Context } from "../context.ts";
 import type { Artifact } from "../domain/artifact.ts";
-import type { Attachment, AttestationBody, AttestationData, Write } from "../domain/write.ts";
+import type { Attachment, AttestationBase, AttestationBody, Write } from "../domain/write.ts";
 import { ConfigurationError, OutageError, ServiceError, withoutHint } from "../lib/errors.ts";
 import type { Origin } from "../domain/origin.ts";
 import type { Attested, Outcome } from "../domain/outcome.ts";
@@ -46,16 +46,17 @@ export async function attest(request: AttestRequest, context: Context): Promise<
     });
   if (service === undefined) return skippedOutcome("attest", artifacts, request);
 
-  const { repo_info: repository, ...others } = fields;
-  const common = {
+  const { repo_info: repository } = fields;
+  const common = omitUndefined({
     attestation_name: name,
-    ...(target !== undefined && { target_artifacts: [target] }),
-    ...(artifact && { artifact_fingerprint: artifact.fingerprint }),
-    ...others,
+    target_artifacts: target === undefined ? undefined : [target],
+    artifact_fingerprint: artifact?.fingerprint,
+    ...fields,
     // The service takes a repository only with its URL (docs/interface.md).
-    ...(repository?.url !== undefined && { repo_info: repository }),
-    ...omitUndefined({ origin_url: origin.originUrl?.value, annotations: request.annotations }),
-  };
+    repo_info: repository?.url === undefined ? undefined : repository,
+    origin_url: origin.originUrl?.value,
+    annotations: request.annotations,
+  } satisfies Record<keyof AttestationBase, unknown>);
   const { body, files = [], ...facts } = await gatherEvidence(request, common, origin, budget, context);
   const attachment = await attach(request, files, service.apiToken, budget, context);
   const file = attachment && pick(attachment, "filename", "content");
@@ -149,7 +150,7 @@ interface Gathered extends Pick<Attested, "compliant" | "tests" | "pullRequests"
 /** @param common the fields that all types have */
 async function gatherEvidence(
   { evidence, origin: { githubToken, redact }, retries }: AttestRequest,
-  common: Omit<AttestationData<"generic">, "is_compliant">,
+  common: AttestationBase,
   { commit }: Origin,
   budget: Budget,
   context: Context,

@@ -3,7 +3,7 @@ import type { Context } from "../context.ts";
 import type { Outcome } from "../domain/outcome.ts";
 import type { BeginTrailRequest } from "../domain/request.ts";
 import { bodyOf, isOutage } from "../domain/service-result.ts";
-import type { Write } from "../domain/write.ts";
+import type { BeginTrailBody, Write } from "../domain/write.ts";
 import { Budget } from "../lib/budget.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
 import { createServiceClient } from "../service/client.ts";
@@ -26,7 +26,8 @@ export async function beginTrail(request: BeginTrailRequest, context: Context): 
   const { origin, trail, about, fields } = await resolveTarget(request, context);
   if (service === undefined) return skippedOutcome("begin-trail", [], request);
 
-  const data = { name: trail, ...fields, ...omitUndefined({ origin_url: origin.originUrl?.value }) };
+  const values = { name: trail, ...fields, origin_url: origin.originUrl?.value };
+  const data = omitUndefined(values satisfies Record<keyof BeginTrailBody, unknown>);
   const write: Write = { endpoint: "begin-trail", flow, data, ...(template && { file: template }) };
   const endpoint = writeEndpoint(service, write);
   if (request.dryRun)

@@ -5,7 +5,7 @@ import { ConfigurationError } from "../lib/errors.ts";
 import type { FailedRequest, Outcome, ReportedArtifact } from "../domain/outcome.ts";
 import type { ReportArtifactRequest } from "../domain/request.ts";
 import { isOutage, type ReceivedResponse } from "../domain/service-result.ts";
-import type { Write } from "../domain/write.ts";
+import type { ReportArtifactBody, Write } from "../domain/write.ts";
 import { Budget } from "../lib/budget.ts";
 import { mapConcurrent } from "../lib/concurrency.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
@@ -37,20 +37,18 @@ export async function reportArtifact(request: ReportArtifactRequest, context: Co
     commit_url: origin.commitUrl?.value ?? missingUrl("commit-url", "the URL of the commit"),
     trail_name: trail,
     ...fields,
-    ...omitUndefined({
-      git_commit: origin.commit?.value,
-      commits_list: origin.commitsList,
-      repo_url: origin.repoUrl?.value,
-      annotations: request.annotations,
-      is_compliant: request.isCompliant,
-      template: request.template,
-    }),
+    git_commit: origin.commit?.value,
+    commits_list: origin.commitsList,
+    repo_url: origin.repoUrl?.value,
+    annotations: request.annotations,
+    is_compliant: request.isCompliant,
+    template: request.template,
   };
-  const writeFor = ({ fingerprint, filename, name }: Artifact): Write => ({
-    endpoint: "report-artifact",
-    flow,
-    data: { fingerprint, filename, ...omitUndefined({ template_reference_name: name }), ...commonFields },
-  });
+  const writeFor = ({ fingerprint, filename, name }: Artifact): Write => {
+    const values = { fingerprint, filename, template_reference_name: name, ...commonFields };
+    const data = omitUndefined(values satisfies Record<keyof ReportArtifactBody, unknown>);
+    return { endpoint: "report-artifact", flow, data };
+  };
   if (request.dryRun) {
     const planned = { operation: "report-artifact", artifacts, ...about, ...manifest } as const;
     const endpoints = artifacts.map((artifact) => writeEndpoint(service, writeFor(artifact)));

@@ -1,4 +1,4 @@
-// What the two writes have in common: the trail, the fields that both send, and how they are skipped.
+// What all writes have in common: the trail, the fields that all send, and how they are skipped.
 import * as v from "valibot";
 import type { Context } from "../../context.ts";
 import type { Artifact } from "../../domain/artifact.ts";
@@ -6,12 +6,14 @@ import { ConfigurationError } from "../../lib/errors.ts";
 import { trailNameSchema } from "../../domain/identifiers.ts";
 import type { Skipped } from "../../domain/outcome.ts";
 import type { WriteRequest } from "../../domain/request.ts";
+import type { CommonField } from "../../domain/write.ts";
 import { omitUndefined } from "../../lib/omit-undefined.ts";
 import { resolveOrigin } from "../../workflow/resolve-origin.ts";
 
 /**
  * Resolves where the run takes place and the trail: as given, else named after the commit. Logs each value with its source.
- * @returns `about` is what the outcome says of it; `fields` are those that both writes send
+ * @returns `about` is what the outcome says of it; `fields` are those that all writes send.
+ * What is unknown is undefined, and to be left out: an empty field would clear a stored one
  * @throws ConfigurationError when no trail is given and no commit is known
  */
 export async function resolveTarget(request: WriteRequest, context: Context) {
@@ -32,14 +34,13 @@ export async function resolveTarget(request: WriteRequest, context: Context) {
       reason: "Neither the runner's variables nor git name a commit",
       hint: "Set `trail`, or set `git-commit`",
     });
-  // Unknown fields are absent, because an empty field would clear a stored one.
-  const fields = omitUndefined({
+  const fields = {
     description: request.description,
     git_commit_info: origin.gitCommitInfo,
     repo_info: origin.repoInfo,
     external_urls: request.externalUrls,
     user_data: request.userData,
-  });
+  } satisfies Record<CommonField, unknown>;
   return { origin, trail, about: omitUndefined({ flow, trail, gitCommit, testedMergeCommit }), fields };
 }
 
