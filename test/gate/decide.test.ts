@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import type { AllowListing } from "../../src/domain/assertion.ts";
 import type { Enforcement } from "../../src/domain/request.ts";
-import type { Verdict } from "../../src/domain/verdict.ts";
+import { verdictRules, verdicts, type Verdict } from "../../src/domain/verdict.ts";
 import { decide, type AskedArtifact, type Circumstances } from "../../src/gate/decide.ts";
 import { askedFingerprint, anotherFingerprint, questionOf } from "./answers.ts";
 import { answerThat, judgedAs } from "./recorded.ts";
@@ -58,6 +58,16 @@ describe("a decision", () => {
       record: { artifacts: [{}, { override: { verdict: "pending" } }] },
     });
   });
+
+  test.each(verdicts.filter((verdict) => verdict !== "compliant" && verdict !== "dry-run"))(
+    "on %s passes where a setting lets it, and the second derivation agrees",
+    (verdict) => {
+      const { passesBy } = verdictRules[verdict];
+      const enforcement = { ...strict, onNonCompliance: "warn", onOutage: "warn" } as const;
+      const decision = decide({ ...circumstances, enforcement }, [judgedAs(verdict, answerThat({}))]);
+      expect(decision).toMatchObject({ verdict, passes: passesBy !== "nothing" });
+    },
+  );
 
   test("of a gate that was cancelled lets nothing pass but what is compliant", () => {
     const cancelled = { ...allowing, cancelled: true };

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
 import fc from "fast-check";
+import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { judgeAssertion, type ArtifactQuery } from "../../src/gate/judge-assertion.ts";
 import {
@@ -17,7 +18,10 @@ import type { Enforcement } from "../../src/domain/request.ts";
 import type { Artifact } from "../../src/domain/artifact.ts";
 import type { HttpResult } from "../../src/domain/http-result.ts";
 import type { TemplateReferenceName } from "../../src/domain/identifiers.ts";
-import { verdicts, type Verdict } from "../../src/domain/verdict.ts";
+import { assertionSchema } from "../../src/domain/assertion.ts";
+import { verdicts, type Reason, type Verdict } from "../../src/domain/verdict.ts";
+import { fieldsOf } from "../domain/fields.ts";
+import { decisionTable } from "./decision-table.ts";
 import { answer, answerOf, askedFingerprint, questionOf } from "./answers.ts";
 import { parsed } from "./parsed.ts";
 import { answerThat, judgedAs } from "./recorded.ts";
@@ -32,6 +36,18 @@ const validate = ajv.compile(schema);
 test("the schema knows every verdict, and no other", () => {
   const { $defs } = schema as { $defs: { verdict: { enum: readonly string[] } } };
   expect($defs.verdict.enum.toSorted()).toEqual(verdicts.toSorted());
+});
+
+test("the schema knows every kind of reason, and no other", () => {
+  const { $defs } = schema as { $defs: { reason: { properties: { kind: { enum: readonly string[] } } } } };
+  const kinds: Readonly<Record<Reason["kind"], true>> = {
+    missing: true,
+    failed: true,
+    "invalid-response": true,
+    "service-error": true,
+    unreachable: true,
+  };
+  expect($defs.reason.properties.kind.enum.toSorted()).toEqual(Object.keys(kinds).toSorted());
 });
 
 /** The record of a decision, after it was written and read again. */
@@ -151,6 +167,18 @@ const replies: readonly (readonly [Verdict, ArtifactQuery, HttpResult])[] = [
   ["unreachable", inEnvironment, noResponse],
 ];
 
+test("each verdict has a response on which the judge gives it; the decision table has those on an assertion", () => {
+  const given = replies.map(
+    ([, question, httpResult]) => judgeAssertion(question, parsed(httpResult)).verdict,
+  );
+  const onAssertions = given.filter((_, index) => isAssertion(replies[index]?.[2]));
+  expect(verdicts.filter((verdict) => !given.includes(verdict))).toEqual(["dry-run"]);
+  const inTable = decisionTable.map(([, , verdict]) => verdict);
+  expect(onAssertions.filter((verdict) => !inTable.some((one) => one === verdict))).toEqual([]);
+});
+
+const isAssertion = (httpResult?: HttpResult) => httpResult?.kind === "response" && httpResult.status === 200;
+
 test("the schema describes every field, and allows no other", () => {
   const bare: string[] = [];
   const look = (node: unknown, path: string) => {
@@ -247,6 +275,87 @@ describe("a record has the published form", () => {
         { override: { input: "dry-run", setting: "true", verdict: "dry-run" } },
       ],
     });
+  });
+});
+
+describe("a record says", () => {
+  const loose: Required<Enforcement> = {
+    onNonCompliance: "warn",
+    onNothingJudged: "allow",
+    onOutage: "warn",
+    allowance: { until: "2026-02-03", reason: "ticket 7" },
+  };
+  test.each(Object.entries(loose))("which setting there was: %s", (name, setting) => {
+    const under = (enforcement: Enforcement) => written(decided(inEnvironment, [], { enforcement }));
+    expect(under({ ...strict, [name]: setting })).not.toEqual(under(strict));
+  });
+
+  /** What only the words of reasons and warnings are made of. */
+  const notRecorded = [
+    "compliance_status.attestations_statuses.attestation_name",
+    "compliance_status.attestations_statuses.attestation_type",
+    "policy_evaluations.rule_evaluations.rule",
+    "policy_evaluations.rule_evaluations.resolutions",
+    "flows.trail",
+    "flows.compliance_status.attestations_statuses.attestation_name",
+    "flows.compliance_status.attestations_statuses.attestation_type",
+    "flows.html_url",
+  ];
+  const row = { attestation_name: "scan", attestation_type: "snyk", status: "COMPLETE", is_compliant: true };
+  const status = {
+    artifact_fingerprint: askedFingerprint,
+    status: "COMPLIANT",
+    is_compliant: true,
+    unexpected: true,
+    attestations_statuses: [{ ...row, unexpected: true, overridden_attestation_id: "7" }],
+  };
+  const place = { flow: "shop", trail: "release-7", html_url: "https://service.example/a" };
+  const context = {
+    flow_name: "shop",
+    trail_name: "release-7",
+    artifact_status: "MISSING",
+    for_control: "c",
+  };
+  const rule = {
+    rule: { type: "attestation", definition: { name: "scan", type: "snyk" } },
+    status: "COMPLIANT",
+    is_compliant: true,
+    satisfied: true,
+    ignored: true,
+    resolutions: [{ type: "rule_satisfied", context }],
+  };
+  const policy = { policy_name: "first", policy_version: 1, status: "COMPLIANT", is_compliant: true };
+  const whole = {
+    ...place,
+    fingerprint: askedFingerprint,
+    compliant: true,
+    compliance_status: status,
+    scope: "environment",
+    environment: "production",
+    policy_evaluations: [{ ...policy, rule_evaluations: [rule] }],
+    flows: [{ ...place, compliant: true, compliance_status: status }],
+    allow_listing: { allowlist_id: "1", allowed_by_user_id: "ada", timestamp: 1, description: "Known" },
+  };
+  const without = (value: unknown, [name = "", ...below]: readonly string[]): unknown => {
+    if (Array.isArray(value)) return value.map((item) => without(item, [name, ...below]));
+    return Object.fromEntries(
+      Object.entries(value as object).flatMap(([key, inner]) =>
+        key !== name ? [[key, inner]] : below.length === 0 ? [] : [[key, without(inner, below)]],
+      ),
+    );
+  };
+
+  test("everything of an answer by which the gate decides", () => {
+    const recordOf = (answer: unknown) => {
+      const read = v.safeParse(assertionSchema, answer);
+      return read.success ? JSON.stringify(recordAnswer(read.output)) : "not an assertion";
+    };
+    const isWithin = (field: string) => notRecorded.some((one) => field.startsWith(`${one}.`));
+    const same = fieldsOf(assertionSchema).filter(
+      (field) => recordOf(without(whole, field.split("."))) === recordOf(whole),
+    );
+    expect(recordOf(whole)).not.toBe("not an assertion");
+    expect(same.filter((field) => !isWithin(field))).toEqual(notRecorded);
   });
 });
 
