@@ -5,6 +5,7 @@
 // The results are in docs/faults.md; after an intended change, `--update` writes it again.
 import { readFileSync, rmSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { operations as operationNames } from "../../src/inputs/definitions.ts";
 import { startService } from "../../src/embedded-service/start.ts";
 import { canary, findLeaks } from "./fault-matrix-canary.ts";
 import { faultCases, wrongToken, type FaultCase } from "./fault-matrix-faults.ts";
@@ -131,6 +132,11 @@ beforeAll(() => {
     run.catch(() => undefined);
     idleTimeoutRuns.set(pair, run);
   }
+});
+
+test("every operation that sends requests is there", () => {
+  const tested = operations.map(({ inputs }) => inputs["operation"]);
+  expect(operationNames.filter((name) => !tested.includes(name))).toEqual(["fingerprint"]);
 });
 
 describe.concurrent("a fault of every request fails the step", () => {

@@ -1,7 +1,8 @@
 // Every operation that reads, with every invalid response, as whole steps.
 import { describe, expect, test } from "vitest";
 import { faults, startService, type Fault } from "../../src/embedded-service/start.ts";
-import { runStep } from "./step.ts";
+import type { OperationName } from "../../src/inputs/definitions.ts";
+import { runStep, type Inputs } from "./step.ts";
 
 const operations = {
   "get-trail": { flow: "demo", trail: "release-1.1" },
@@ -11,7 +12,7 @@ const operations = {
   "list-builds": {},
   "list-actions": {},
   "get-environment-notification": { "notification-number": "1" },
-} as const;
+} as const satisfies Readonly<Record<Extract<OperationName, `${"get" | "list"}-${string}`>, Inputs>>;
 
 const html = "<html><body>Welcome</body></html>";
 const invalidResponses: readonly [title: string, fault: Fault, message: string][] = [

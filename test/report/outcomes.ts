@@ -22,6 +22,7 @@ import type {
   ListRead,
   NotificationRead,
   Outcome,
+  Outcomes,
   DryRun,
   ReadList,
   RunningConfirmed,
@@ -712,6 +713,12 @@ export const everyOutcome = {
   checked: { operation: "check", outcome: checked },
   "notification read": { operation: "get-environment-notification", outcome: notificationRead },
 } as const satisfies Record<string, { operation: string; outcome: (text: Texts) => Outcome }>;
+
+type None<Kind extends never> = Kind;
+/** The compiler names here the kinds of outcomes that have no example above. */
+export type WithoutExample = None<
+  Exclude<keyof Outcomes, ReturnType<(typeof everyOutcome)[keyof typeof everyOutcome]["outcome"]>["kind"]>
+>;
 
 /** A request to fingerprint what these texts select. */
 export const toFingerprint = (...patterns: readonly string[]): FingerprintRequest => ({
