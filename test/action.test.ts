@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
+import { verdicts } from "../src/domain/verdict.ts";
 import { definitionOf, inputNames, operations } from "../src/inputs/definitions.ts";
 import { version } from "../src/lib/version.ts";
 
@@ -29,6 +30,18 @@ test("action.yml has every input of the table, and no other; each is used by an 
 
 test("action.yml names every operation", () => {
   for (const name of operations) expect(action.inputs["operation"]?.description).toContain(`\`${name}\``);
+});
+
+test("action.yml names every verdict", () => {
+  const named = action.outputs["verdict"]?.description;
+  for (const verdict of verdicts) expect(named).toContain(`\`${verdict}\``);
+});
+
+test("an input that is named after a credential is a secret", () => {
+  const named = inputNames.filter((name) => /(?:^|-)(?:token|password|secret|key)$/.test(name));
+  expect(named.length).toBeGreaterThan(2);
+  const exceptions = ["on-missing-token"];
+  expect(named.filter((name) => !definitionOf(name).secret)).toEqual(exceptions);
 });
 
 test("action.yml has the defaults that the code has", () => {

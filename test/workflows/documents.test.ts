@@ -86,11 +86,15 @@ test("README or CONTRIBUTING links every page, and pages have at most 300 lines"
   expect(long).toEqual([]);
 });
 
+/** Returns which of these names are in no table of a page, alone in the first cell of a row. */
+function namesNotIn(page: string, names: readonly string[]): readonly string[] {
+  const first = tableRows(read(page)).map(([cell = ""]) => /^`(.+)`$/.exec(cell)?.[1]);
+  return names.filter((name) => !first.includes(name));
+}
+
 test("README and docs/gate.md list every verdict, and docs/gate.md their precedence", () => {
-  for (const page of ["README.md", "docs/gate.md"]) {
-    const first = tableRows(read(page)).map(([cell = ""]) => /^`(.+)`$/.exec(cell)?.[1] ?? "");
-    expect(verdicts.filter((verdict) => !first.includes(verdict))).toEqual([]);
-  }
+  expect(namesNotIn("README.md", verdicts)).toEqual([]);
+  expect(namesNotIn("docs/gate.md", verdicts)).toEqual([]);
   expect(read("docs/gate.md")).toContain(
     verdicts
       .filter((verdict) => verdict !== "dry-run")
@@ -99,11 +103,24 @@ test("README and docs/gate.md list every verdict, and docs/gate.md their precede
   );
 });
 
+test("docs/troubleshooting.md says what to do about every verdict but `compliant`", () => {
+  expect(namesNotIn("docs/troubleshooting.md", verdicts)).toEqual(["compliant"]);
+});
+
 test("README and docs/reference.md list every operation", () => {
-  for (const page of ["README.md", "docs/reference.md"]) {
-    const first = tableRows(read(page)).map(([cell = ""]) => /^`(.+)`$/.exec(cell)?.[1] ?? "");
-    expect(operations.filter((operation) => !first.includes(operation))).toEqual([]);
-  }
+  expect(namesNotIn("README.md", operations)).toEqual([]);
+  expect(namesNotIn("docs/reference.md", operations)).toEqual([]);
+});
+
+test("docs/contract.md says of every operation when it fails", () => {
+  const first = tableRows(read("docs/contract.md")).map(([cell]) => cell);
+  expect(operations.filter((name) => !first.some((cell) => cell?.includes(`\`${name}\``)))).toEqual([]);
+});
+
+test("docs/interface.md and docs/reading.md list every operation that reads what is on record", () => {
+  const reads = operations.filter((name) => /^(?:get|list)-/.test(name));
+  expect(namesNotIn("docs/interface.md", reads)).toEqual([]);
+  expect(namesNotIn("docs/reading.md", reads)).toEqual([]);
 });
 
 test("every example begins with a comment, is tested, and is linked in docs/reusable-workflows.md", () => {
