@@ -94,7 +94,8 @@ async function beginTrail(request, context) {
         const { origin, trail, about, fields } = await (0,_shared_write_js__WEBPACK_IMPORTED_MODULE_6__/* .resolveTarget */ .u)(request, context);
         if (service === undefined)
             return (0,_shared_write_js__WEBPACK_IMPORTED_MODULE_6__/* .skippedOutcome */ .d)("begin-trail", [], request);
-        const data = { name: trail, ...fields, ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_8__/* .omitUndefined */ .O)({ origin_url: origin.originUrl?.value }) };
+        const values = { name: trail, ...fields, origin_url: origin.originUrl?.value };
+        const data = (0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_8__/* .omitUndefined */ .O)(values);
         const write = { endpoint: "begin-trail", flow, data, ...(template && { file: template }) };
         const endpoint = (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_2__/* .writeEndpoint */ .x4)(service, write);
         if (request.dryRun)
@@ -134,7 +135,7 @@ async function beginTrail(request, context) {
 /* harmony import */ var _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9137);
 /* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6974);
 /* harmony import */ var _workflow_resolve_origin_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3979);
-// What the two writes have in common: the trail, the fields that both send, and how they are skipped.
+// What all writes have in common: the trail, the fields that all send, and how they are skipped.
 
 
 
@@ -142,7 +143,8 @@ async function beginTrail(request, context) {
 
 /**
  * Resolves where the run takes place and the trail: as given, else named after the commit. Logs each value with its source.
- * @returns `about` is what the outcome says of it; `fields` are those that both writes send
+ * @returns `about` is what the outcome says of it; `fields` are those that all writes send.
+ * What is unknown is undefined, and to be left out: an empty field would clear a stored one
  * @throws ConfigurationError when no trail is given and no commit is known
  */
 async function resolveTarget(request, context) {
@@ -163,14 +165,13 @@ async function resolveTarget(request, context) {
             reason: "Neither the runner's variables nor git name a commit",
             hint: "Set `trail`, or set `git-commit`",
         });
-    // Unknown fields are absent, because an empty field would clear a stored one.
-    const fields = (0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_4__/* .omitUndefined */ .O)({
+    const fields = {
         description: request.description,
         git_commit_info: origin.gitCommitInfo,
         repo_info: origin.repoInfo,
         external_urls: request.externalUrls,
         user_data: request.userData,
-    });
+    };
     return { origin, trail, about: (0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_4__/* .omitUndefined */ .O)({ flow, trail, gitCommit, testedMergeCommit }), fields };
 }
 /** Explains why a write is skipped: GitHub withholds the API token, and `on-missing-token` is `skip`. */

@@ -109,20 +109,18 @@ async function reportArtifact(request, context) {
             commit_url: origin.commitUrl?.value ?? missingUrl("commit-url", "the URL of the commit"),
             trail_name: trail,
             ...fields,
-            ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_13__/* .omitUndefined */ .O)({
-                git_commit: origin.commit?.value,
-                commits_list: origin.commitsList,
-                repo_url: origin.repoUrl?.value,
-                annotations: request.annotations,
-                is_compliant: request.isCompliant,
-                template: request.template,
-            }),
+            git_commit: origin.commit?.value,
+            commits_list: origin.commitsList,
+            repo_url: origin.repoUrl?.value,
+            annotations: request.annotations,
+            is_compliant: request.isCompliant,
+            template: request.template,
         };
-        const writeFor = ({ fingerprint, filename, name }) => ({
-            endpoint: "report-artifact",
-            flow,
-            data: { fingerprint, filename, ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_13__/* .omitUndefined */ .O)({ template_reference_name: name }), ...commonFields },
-        });
+        const writeFor = ({ fingerprint, filename, name }) => {
+            const values = { fingerprint, filename, template_reference_name: name, ...commonFields };
+            const data = (0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_13__/* .omitUndefined */ .O)(values);
+            return { endpoint: "report-artifact", flow, data };
+        };
         if (request.dryRun) {
             const planned = { operation: "report-artifact", artifacts, ...about, ...manifest };
             const endpoints = artifacts.map((artifact) => (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_4__/* .writeEndpoint */ .x4)(service, writeFor(artifact)));
@@ -742,7 +740,7 @@ function keptFilesIn(directory) {
 /* harmony import */ var _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9137);
 /* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6974);
 /* harmony import */ var _workflow_resolve_origin_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3979);
-// What the two writes have in common: the trail, the fields that both send, and how they are skipped.
+// What all writes have in common: the trail, the fields that all send, and how they are skipped.
 
 
 
@@ -750,7 +748,8 @@ function keptFilesIn(directory) {
 
 /**
  * Resolves where the run takes place and the trail: as given, else named after the commit. Logs each value with its source.
- * @returns `about` is what the outcome says of it; `fields` are those that both writes send
+ * @returns `about` is what the outcome says of it; `fields` are those that all writes send.
+ * What is unknown is undefined, and to be left out: an empty field would clear a stored one
  * @throws ConfigurationError when no trail is given and no commit is known
  */
 async function resolveTarget(request, context) {
@@ -771,14 +770,13 @@ async function resolveTarget(request, context) {
             reason: "Neither the runner's variables nor git name a commit",
             hint: "Set `trail`, or set `git-commit`",
         });
-    // Unknown fields are absent, because an empty field would clear a stored one.
-    const fields = (0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_4__/* .omitUndefined */ .O)({
+    const fields = {
         description: request.description,
         git_commit_info: origin.gitCommitInfo,
         repo_info: origin.repoInfo,
         external_urls: request.externalUrls,
         user_data: request.userData,
-    });
+    };
     return { origin, trail, about: (0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_4__/* .omitUndefined */ .O)({ flow, trail, gitCommit, testedMergeCommit }), fields };
 }
 /** Explains why a write is skipped: GitHub withholds the API token, and `on-missing-token` is `skip`. */

@@ -370,16 +370,17 @@ async function attest(request, context) {
             });
         if (service === undefined)
             return (0,shared_write/* skippedOutcome */.d)("attest", artifacts, request);
-        const { repo_info: repository, ...others } = fields;
-        const common = {
+        const { repo_info: repository } = fields;
+        const common = (0,omit_undefined/* omitUndefined */.O)({
             attestation_name: name,
-            ...(target !== undefined && { target_artifacts: [target] }),
-            ...(artifact && { artifact_fingerprint: artifact.fingerprint }),
-            ...others,
+            target_artifacts: target === undefined ? undefined : [target],
+            artifact_fingerprint: artifact?.fingerprint,
+            ...fields,
             // The service takes a repository only with its URL (docs/interface.md).
-            ...(repository?.url !== undefined && { repo_info: repository }),
-            ...(0,omit_undefined/* omitUndefined */.O)({ origin_url: origin.originUrl?.value, annotations: request.annotations }),
-        };
+            repo_info: repository?.url === undefined ? undefined : repository,
+            origin_url: origin.originUrl?.value,
+            annotations: request.annotations,
+        });
         const { body, files = [], ...facts } = await gatherEvidence(request, common, origin, budget, context);
         const attachment = await attach(request, files, service.apiToken, budget, context);
         const file = attachment && (0,pick/* pick */.U)(attachment, "filename", "content");
@@ -949,7 +950,7 @@ function keptFilesIn(directory) {
 /* harmony import */ var _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9137);
 /* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6974);
 /* harmony import */ var _workflow_resolve_origin_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3979);
-// What the two writes have in common: the trail, the fields that both send, and how they are skipped.
+// What all writes have in common: the trail, the fields that all send, and how they are skipped.
 
 
 
@@ -957,7 +958,8 @@ function keptFilesIn(directory) {
 
 /**
  * Resolves where the run takes place and the trail: as given, else named after the commit. Logs each value with its source.
- * @returns `about` is what the outcome says of it; `fields` are those that both writes send
+ * @returns `about` is what the outcome says of it; `fields` are those that all writes send.
+ * What is unknown is undefined, and to be left out: an empty field would clear a stored one
  * @throws ConfigurationError when no trail is given and no commit is known
  */
 async function resolveTarget(request, context) {
@@ -978,14 +980,13 @@ async function resolveTarget(request, context) {
             reason: "Neither the runner's variables nor git name a commit",
             hint: "Set `trail`, or set `git-commit`",
         });
-    // Unknown fields are absent, because an empty field would clear a stored one.
-    const fields = (0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_4__/* .omitUndefined */ .O)({
+    const fields = {
         description: request.description,
         git_commit_info: origin.gitCommitInfo,
         repo_info: origin.repoInfo,
         external_urls: request.externalUrls,
         user_data: request.userData,
-    });
+    };
     return { origin, trail, about: (0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_4__/* .omitUndefined */ .O)({ flow, trail, gitCommit, testedMergeCommit }), fields };
 }
 /** Explains why a write is skipped: GitHub withholds the API token, and `on-missing-token` is `skip`. */
