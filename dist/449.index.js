@@ -314,8 +314,9 @@ function isSameState(one, other) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   q: () => (/* binding */ hashOf),
-/* harmony export */   v: () => (/* binding */ HashPool)
+/* harmony export */   iS: () => (/* binding */ HashTask),
+/* harmony export */   qQ: () => (/* binding */ hashOf),
+/* harmony export */   vO: () => (/* binding */ HashPool)
 /* harmony export */ });
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8161);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
@@ -348,6 +349,25 @@ const digestLength = 64;
 const resourceLimits = { maxYoungGenerationSizeMb: 4 };
 /** A worker has the next batches already when it ends one, because this thread is busy too. */
 const batchesPerWorker = 3;
+/**
+ * A file to hash. Made by a class, because V8 moves what object literals make among the objects that live long, once many
+ * of it have waited: then all memory that they refer to stays until the next full collection.
+ */
+class HashTask {
+    kind = "file";
+    path;
+    progress;
+    /** The state that its bytes must be of; without it, the state when it is opened. */
+    expected;
+    /** How many of its bytes count in `progress`. */
+    reported = 0;
+    result;
+    constructor(path, progress, expected) {
+        this.path = path;
+        this.progress = progress;
+        this.expected = expected;
+    }
+}
 function toBatch(tasks) {
     const expected = new Map();
     for (const [index, task] of tasks.entries())
@@ -356,7 +376,7 @@ function toBatch(tasks) {
     return { paths: tasks.map(({ path }) => path).join("\0"), flags: _lib_read_file_js__WEBPACK_IMPORTED_MODULE_3__/* .openFlags */ .IL, expected };
 }
 function report(task, bytes) {
-    task.progress.bytes += bytes - (task.reported ?? 0);
+    task.progress.bytes += bytes - task.reported;
     task.reported = bytes;
 }
 function setResult(task, result) {
@@ -411,7 +431,7 @@ class HashPool {
      * @throws ConfigurationError when it cannot be read, or changed; CancelledError
      */
     async hash(path, expected, progress, hint) {
-        const task = { path, expected, progress };
+        const task = new HashTask(path, progress, expected);
         this.add(task);
         while (task.result === undefined)
             await this.wait(progress);
@@ -467,7 +487,7 @@ class HashPool {
                 this.#large.push(task);
             else
                 setResult(task, result);
-            this.#bytesHere += task.reported ?? 0;
+            this.#bytesHere += task.reported;
             if (progress.shouldYield)
                 return;
         }
@@ -1088,9 +1108,9 @@ async function fingerprintDirectory(root, exclusions, pool, progress, onEntry) {
         return hashFile(path);
     }
     function hashFile(path) {
-        const task = { path, progress };
+        const task = new hash_pool/* HashTask */.iS(path, progress);
         pool.add(task);
-        return { kind: "file", path, task };
+        return task;
     }
     /** A link to a file counts by the file's content, one to a directory by its target. */
     function followLink(path) {
@@ -1112,7 +1132,7 @@ async function fingerprintDirectory(root, exclusions, pool, progress, onEntry) {
     /** Adds entries in order as their files are hashed, until at most this many are left. */
     async function settle(length) {
         for (;;) {
-            const ready = pending.findIndex((entry) => entry.kind === "file" && entry.task.result === undefined);
+            const ready = pending.findIndex((entry) => entry.kind === "file" && entry.result === undefined);
             for (const entry of pending.splice(0, ready === -1 ? pending.length : ready))
                 add(entry);
             if (pending.length <= length)
@@ -1132,7 +1152,7 @@ async function fingerprintDirectory(root, exclusions, pool, progress, onEntry) {
                 onEntry?.({ path, kind: "link", target: entry.target });
                 break;
             case "file": {
-                const { digest, size } = (0,hash_pool/* hashOf */.q)(entry.task, paths/* excludeHint */.m0);
+                const { digest, size } = (0,hash_pool/* hashOf */.qQ)(entry, paths/* excludeHint */.m0);
                 text.add(digest);
                 onEntry?.({ path, kind: "file", size, sha256: digest });
             }
@@ -1302,7 +1322,7 @@ async function fromPaths(selection, context, manifests) {
         const exclusions = await (0,concurrency/* collectErrors */.ul)(selection.exclude, (pattern) => (0,exclude/* parseExcludePattern */._u)((0,paths/* encodePath */.O0)(pattern), "input `exclude`"));
         const rules = { exclusions, isForGate };
         const selected = (await (0,concurrency/* collectErrors */.ul)(selection.artifacts, (line) => selectPaths(line, selection, context))).flat();
-        const pool = __addDisposableResource(env_1, new hash_pool/* HashPool */.v(context.signal), true);
+        const pool = __addDisposableResource(env_1, new hash_pool/* HashPool */.vO(context.signal), true);
         const progress = new hash_progress/* Progress */.k("the selected files and directories", context);
         // A path that several lines select is read once. Different paths of one file give one artifact by their fingerprint.
         const distinct = new Map(selected.map((one) => [one.path, one]));
@@ -1605,7 +1625,7 @@ async function fromChecksums(selection, context) {
         const all = parseChecksumFile(content, file);
         const selected = await selectEntries(all, selection, progress, context);
         const compared = new Set();
-        const pool = __addDisposableResource(env_1, new hash_pool/* HashPool */.v(context.signal), true);
+        const pool = __addDisposableResource(env_1, new hash_pool/* HashPool */.vO(context.signal), true);
         await (0,concurrency/* collectErrors */.ul)(new Set(selected.map(({ entry }) => entry)), async (entry) => {
             progress.entries += 1;
             if (progress.shouldYield)

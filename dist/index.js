@@ -1384,22 +1384,30 @@ function requireSize(bytes, reading) {
     if (bytes > megabytes * 1_000_000)
         throw refusal(reading, `is larger than ${megabytes} MB`);
 }
-const pieceSize = 256 * 1024;
-/** Reads to the end, whatever the size: the file can grow, and some file systems report 0. */
+const minSize = 64 * 1024;
+/** How much is read before a cancellation is noticed, in bytes. */
+const maxPiece = 1024 * 1024;
+/**
+ * Reads to the end, whatever the size: the file can grow, and some file systems report 0. One buffer of the size that is
+ * reported: pieces and what is made of them would take the memory twice.
+ */
 async function readAll(file, reading) {
-    const pieces = [];
+    const { size } = await file.stat();
+    // One byte more, in which nothing is read at the end.
+    let bytes = Buffer.allocUnsafeSlow(Math.max(size + 1, minSize));
     let length = 0;
     for (;;) {
         if (reading.stop.aborted)
             throw new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .CancelledError */ .cc({
                 message: `The step was ended from outside while \`${reading.name}\` was read`,
             });
-        const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(pieceSize), 0, pieceSize, null);
+        const { bytesRead } = await file.read(bytes, length, Math.min(bytes.length - length, maxPiece), null);
         if (bytesRead === 0)
-            return Buffer.concat(pieces);
+            return bytes.subarray(0, length);
         length += bytesRead;
         requireSize(length, reading);
-        pieces.push(buffer.subarray(0, bytesRead));
+        if (length === bytes.length)
+            bytes = Buffer.concat([bytes], length * 2);
     }
 }
 const refusal = ({ name, next }, problem, reason, cause) => new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ConfigurationError */ .j1((0,_omit_undefined_js__WEBPACK_IMPORTED_MODULE_5__/* .omitUndefined */ .O)({ message: `\`${name}\` ${problem}`, reason, hint: next }), {

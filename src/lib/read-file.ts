@@ -89,22 +89,29 @@ function requireSize(bytes: number, reading: FileReading): void {
   if (bytes > megabytes * 1_000_000) throw refusal(reading, `is larger than ${megabytes} MB`);
 }
 
-const pieceSize = 256 * 1024;
+const minSize = 64 * 1024;
+/** How much is read before a cancellation is noticed, in bytes. */
+const maxPiece = 1024 * 1024;
 
-/** Reads to the end, whatever the size: the file can grow, and some file systems report 0. */
+/**
+ * Reads to the end, whatever the size: the file can grow, and some file systems report 0. One buffer of the size that is
+ * reported: pieces and what is made of them would take the memory twice.
+ */
 async function readAll(file: FileHandle, reading: FileReading): Promise<Buffer> {
-  const pieces: Buffer[] = [];
+  const { size } = await file.stat();
+  // One byte more, in which nothing is read at the end.
+  let bytes = Buffer.allocUnsafeSlow(Math.max(size + 1, minSize));
   let length = 0;
   for (;;) {
     if (reading.stop.aborted)
       throw new CancelledError({
         message: `The step was ended from outside while \`${reading.name}\` was read`,
       });
-    const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(pieceSize), 0, pieceSize, null);
-    if (bytesRead === 0) return Buffer.concat(pieces);
+    const { bytesRead } = await file.read(bytes, length, Math.min(bytes.length - length, maxPiece), null);
+    if (bytesRead === 0) return bytes.subarray(0, length);
     length += bytesRead;
     requireSize(length, reading);
-    pieces.push(buffer.subarray(0, bytesRead));
+    if (length === bytes.length) bytes = Buffer.concat([bytes], length * 2);
   }
 }
 

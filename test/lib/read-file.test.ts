@@ -1,5 +1,5 @@
 // Files that an input names: what is refused, and what the errors say.
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -19,6 +19,21 @@ const hint = "`user-data` must be the path of a regular file of at most 10 MB";
 test("a file is read as it is", async () => {
   writeFileSync(join(folder, "file"), "a\r\nb");
   expect((await read(join(folder, "file"))).toString()).toBe("a\r\nb");
+});
+
+test.each([0, 1, 65_535, 65_536, 65_537, 1_048_576, 3_000_000])(
+  "a file of %i bytes is read whole",
+  async (size) => {
+    const bytes = Buffer.alloc(size, "0123456789");
+    writeFileSync(join(folder, "file"), bytes);
+    expect(bytes.equals(await read(join(folder, "file")))).toBe(true);
+  },
+);
+
+const withoutSize = "/proc/kallsyms";
+test.runIf(existsSync(withoutSize))("a file whose size is reported as 0 is read whole", async () => {
+  expect(statSync(withoutSize).size).toBe(0);
+  expect(readFileSync(withoutSize).equals(await read(withoutSize))).toBe(true);
 });
 
 test("a relative path that does not exist is an error that names the directory that was searched", async () => {

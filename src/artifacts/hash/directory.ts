@@ -33,7 +33,7 @@ import {
   type ExcludePattern,
 } from "./exclude.ts";
 import { isSameState } from "./file.ts";
-import { hashOf, type HashPool, type HashTask } from "./hash-pool.ts";
+import { hashOf, HashTask, type HashPool } from "./hash-pool.ts";
 import { ChunkedWriter } from "./chunked-writer.ts";
 import type { Progress } from "./progress.ts";
 
@@ -159,9 +159,9 @@ export async function fingerprintDirectory(
   }
 
   function hashFile(path: PathBytes): PendingEntry {
-    const task: HashTask = { path, progress };
+    const task = new HashTask(path, progress);
     pool.add(task);
-    return { kind: "file", path, task };
+    return task;
   }
 
   /** A link to a file counts by the file's content, one to a directory by its target. */
@@ -183,7 +183,7 @@ export async function fingerprintDirectory(
   /** Adds entries in order as their files are hashed, until at most this many are left. */
   async function settle(length: number): Promise<void> {
     for (;;) {
-      const ready = pending.findIndex((entry) => entry.kind === "file" && entry.task.result === undefined);
+      const ready = pending.findIndex((entry) => entry.kind === "file" && entry.result === undefined);
       for (const entry of pending.splice(0, ready === -1 ? pending.length : ready)) add(entry);
       if (pending.length <= length) return;
       await pool.wait(progress);
@@ -202,7 +202,7 @@ export async function fingerprintDirectory(
         onEntry?.({ path, kind: "link", target: entry.target });
         break;
       case "file": {
-        const { digest, size } = hashOf(entry.task, excludeHint);
+        const { digest, size } = hashOf(entry, excludeHint);
         text.add(digest);
         onEntry?.({ path, kind: "file", size, sha256: digest });
       }
@@ -270,12 +270,11 @@ class NameBuffer {
   }
 }
 
-/** An entry whose file, if it is one, may still be waiting for its digest. Few objects, because those that wait make V8's heap grow. */
-type PendingEntry = { readonly path: PathBytes } & (
-  | { readonly kind: "file"; readonly task: HashTask }
-  | { readonly kind: "dir" }
-  | { readonly kind: "link"; readonly target: PathBytes }
-);
+/** An entry whose file, if it is one, may still be waiting for its digest. */
+type PendingEntry =
+  | HashTask
+  | { readonly kind: "dir"; readonly path: PathBytes }
+  | { readonly kind: "link"; readonly path: PathBytes; readonly target: PathBytes };
 
 // In the order of the walk, what follows an entry without a digest is kept. More would only take memory.
 const maxPending = 768;

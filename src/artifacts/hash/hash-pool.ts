@@ -28,14 +28,25 @@ const resourceLimits = { maxYoungGenerationSizeMb: 4 };
 /** A worker has the next batches already when it ends one, because this thread is busy too. */
 const batchesPerWorker = 3;
 
-export interface HashTask {
+/**
+ * A file to hash. Made by a class, because V8 moves what object literals make among the objects that live long, once many
+ * of it have waited: then all memory that they refer to stays until the next full collection.
+ */
+export class HashTask {
+  readonly kind = "file";
   readonly path: PathBytes;
-  /** The state that its bytes must be of; without it, the state when it is opened. */
-  readonly expected?: FileState;
   readonly progress: Progress;
+  /** The state that its bytes must be of; without it, the state when it is opened. */
+  readonly expected: FileState | undefined;
   /** How many of its bytes count in `progress`. */
-  reported?: number;
-  result?: HashResult;
+  reported = 0;
+  result: HashResult | undefined;
+
+  constructor(path: PathBytes, progress: Progress, expected?: FileState) {
+    this.path = path;
+    this.progress = progress;
+    this.expected = expected;
+  }
 }
 
 function toBatch(tasks: readonly HashTask[]): Batch {
@@ -45,7 +56,7 @@ function toBatch(tasks: readonly HashTask[]): Batch {
 }
 
 function report(task: HashTask, bytes: number): void {
-  task.progress.bytes += bytes - (task.reported ?? 0);
+  task.progress.bytes += bytes - task.reported;
   task.reported = bytes;
 }
 
@@ -112,7 +123,7 @@ export class HashPool implements AsyncDisposable {
    * @throws ConfigurationError when it cannot be read, or changed; CancelledError
    */
   async hash(path: PathBytes, expected: FileState, progress: Progress, hint: string): Promise<string> {
-    const task: HashTask = { path, expected, progress };
+    const task = new HashTask(path, progress, expected);
     this.add(task);
     while (task.result === undefined) await this.wait(progress);
     return hashOf(task, hint).digest;
@@ -168,7 +179,7 @@ export class HashPool implements AsyncDisposable {
       const result = hashFile(file, this.#maxSizeHere);
       if (result.kind === "too-large") this.#large.push(task);
       else setResult(task, result);
-      this.#bytesHere += task.reported ?? 0;
+      this.#bytesHere += task.reported;
       if (progress.shouldYield) return;
     }
   }
