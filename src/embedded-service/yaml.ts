@@ -2,8 +2,8 @@
 import { Lexer, isScalar, parseDocument, visit } from "yaml";
 
 /**
- * Parses one YAML document. Throws an `Error` if it is not YAML, if a key occurs twice in a map, or if the text has more
- * than `mostTokens` tokens.
+ * Parses one YAML document. Throws an `Error` if it is not YAML, if a key occurs twice in a map, if a value contains
+ * itself, or if the text has more than `mostTokens` tokens.
  */
 export function parseYaml(text: string, mostTokens = Number.POSITIVE_INFINITY): unknown {
   if (mostTokens < text.length) {
@@ -16,6 +16,11 @@ export function parseYaml(text: string, mostTokens = Number.POSITIVE_INFINITY): 
   const [problem] = document.errors;
   if (problem !== undefined) throw problem;
   visit(document, {
+    Alias: (_, alias, path) => {
+      const value = alias.resolve(document);
+      if (value !== undefined && path.includes(value))
+        throw new Error(`Alias ${alias.source} leads to a value that contains it`);
+    },
     Map: (_, { items }) => {
       const keys = new Set<unknown>();
       for (const { key } of items) {

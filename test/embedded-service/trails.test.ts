@@ -236,6 +236,7 @@ const badTemplates = {
   "made of 60,000 keys": Array.from({ length: 60_000 }, (_, at) => `key${at}: 1\n`).join(""),
   "made of 5 million items": `[${"1,".repeat(4_900_000)}]`,
   "with a key twice": "version: 1\nversion: 1\n",
+  "with a list that contains itself": "&a [*a]",
   "nested 90,000 deep": "[".repeat(90_000),
   "made of exponentially nested aliases": `a: &a [x,x,x,x,x,x,x,x,x,x]\n${Array.from({ length: 9 }, (_, at) => `b${at}: &b${at} [*${at === 0 ? "a" : `b${at - 1}`},*${at === 0 ? "a" : `b${at - 1}`}]`).join("\n")}`,
 };
