@@ -66,18 +66,20 @@ export function withFileErrors<T>(path: PathBytes, access: (path: string | Buffe
   }
 }
 
-/** Converts an error of the file system to one that names the path. Returns any other error unchanged. */
+/** Converts an error about a path that was found to one that names it. Returns what is no error of the file system. */
 export function toFileError(path: PathBytes, error: unknown, hint: string): unknown {
   const reason = describeFileError(error);
   if (reason === undefined) return error;
-  const target = brokenLinkTarget(path, error);
-  const why =
-    target === undefined ? `cannot be read: ${reason}` : `is a link to \`${target}\`, which does not exist`;
-  return new ConfigurationError({ message: `\`${decodePath(path)}\` ${why}`, hint }, { cause: error });
+  const fail = (problem: string, advice = hint) =>
+    new ConfigurationError({ message: `\`${decodePath(path)}\` ${problem}`, hint: advice }, { cause: error });
+  if (errorCode(error) !== "ENOENT") return fail(`cannot be read: ${reason}`);
+  const target = linkTarget(path);
+  return target === undefined
+    ? fail("was removed while this step ran", "Run this step after everything that writes to it has ended")
+    : fail(`is a link to \`${target}\`, which does not exist`);
 }
 
-function brokenLinkTarget(path: PathBytes, error: unknown): string | undefined {
-  if (errorCode(error) !== "ENOENT") return undefined;
+function linkTarget(path: PathBytes): string | undefined {
   try {
     return decodePath(readlinkSync(toFsPath(path), "latin1"));
   } catch {

@@ -1,6 +1,6 @@
 // The pool: the same fingerprints, wherever a file is hashed.
 import { createHash } from "node:crypto";
-import { appendFileSync, chmodSync, statSync, truncateSync, writeFileSync } from "node:fs";
+import { appendFileSync, chmodSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { describe, expect, test } from "vitest";
 import { fingerprintAll } from "../../../src/artifacts/fingerprint-all.ts";
@@ -141,6 +141,17 @@ describe("a file of several blocks", () => {
     expect(problem).toBeInstanceOf(ConfigurationError);
     expect(problem).toMatchObject({ cause: { code: "EACCES" } });
     expect(String(problem)).toMatch(/file` cannot be read: .*no permission.*\. Do something/);
+  });
+
+  test.each([5, 17 * mebibyte])("of %d bytes that is removed before it is read is named", async (size) => {
+    using folder = temporaryFolder();
+    const path = folder.at("file");
+    writeFileSync(path, Buffer.alloc(size));
+    const status = statSync(path);
+    rmSync(path);
+    await using pool = newPool();
+    const hashing = pool.hash(path, status, new Progress("a test", testContext().context), "Do something");
+    await expect(hashing).rejects.toThrow(/file` was removed while this step ran/);
   });
 
   test("ends with the job, also before its worker has sent anything", async () => {
