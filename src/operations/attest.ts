@@ -88,9 +88,7 @@ export async function attest(request: AttestRequest, context: Context): Promise<
   };
   const unbegun = await findUnbegunTrail({ client, service, context }, flow, trail);
   if (unbegun !== undefined)
-    return await keep(
-      new ServiceError({ message: unbegun, hint: "Send the kept requests first (`operation: send-kept`)" }),
-    );
+    return await keep(new ServiceError({ message: unbegun.reason, hint: unbegun.hint }));
   const reported = omitUndefined({
     name,
     type,

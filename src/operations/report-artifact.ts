@@ -63,7 +63,7 @@ export async function reportArtifact(request: ReportArtifactRequest, context: Co
       artifact: { ...artifact, reported: false, failure },
       ...(canBeKept && request.keepInOutage && { toKeep: write }),
     });
-    if (unbegun !== undefined) return failed({ reason: unbegun }, true);
+    if (unbegun !== undefined) return failed(unbegun, true);
     const read = await client.call(writeEndpoint(service, write));
     if (!read.success) return failed(toFailedRequest(read.failure, context), isOutage(read.failure));
     const { json, htmlUrl } = read.response ?? {};

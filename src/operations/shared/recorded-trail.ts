@@ -11,6 +11,7 @@ import {
   type FlowName,
   type TrailName,
 } from "../../domain/identifiers.ts";
+import type { FailedRequest } from "../../domain/outcome.ts";
 import type { ServiceFailure } from "../../domain/service-result.ts";
 import type { ServiceSettings } from "../../domain/request.ts";
 import { entriesOf } from "../../domain/trail.ts";
@@ -226,14 +227,14 @@ export function compareAttestations(
 /**
  * Checks whether something may be reported to a trail: not while a begin-trail of this job is kept, unless the trail is on
  * record with its template.
- * @returns why not; undefined where it may
+ * @returns why not, and what to do; undefined where it may
  * @throws CancelledError
  */
 export async function findUnbegunTrail(
   reader: Reader,
   flow: FlowName,
   trail: TrailName,
-): Promise<string | undefined> {
+): Promise<Required<Pick<FailedRequest, "reason" | "hint">> | undefined> {
   const kept = await findKeptTrail(reader, flow, trail);
   if (kept === undefined) return undefined;
   const recorded = await readTrail(reader, flow, trail);
@@ -247,7 +248,10 @@ export async function findUnbegunTrail(
     : recorded.value === undefined
       ? "the trail is not on record"
       : "the trail is on record with another template";
-  return `It was not sent, because the begin-trail of this job was kept in an outage, and ${state}`;
+  return {
+    reason: `Not sent, because the begin-trail of this job was kept in an outage, and ${state}`,
+    hint: "Send the kept requests first (`operation: send-kept`)",
+  };
 }
 
 /** Returns the newest begin-trail for a trail among the files that earlier steps of this job kept. */
