@@ -119,7 +119,7 @@ export class Checkout {
     const commits = wanted.length === 0 ? [] : await this.commits(wanted);
     if (commits.length < wanted.length) return err("Git does not have all of them in this checkout");
     if (isShallow && !isComplete(commits, base, boundary))
-      return err("the checkout is a shallow clone and does not have all of them");
+      return err("The checkout is a shallow clone and does not have all of them");
     return ok({ total: shas.length, commits: commits.slice(0, atMost), source: "git" });
   }
 
@@ -135,7 +135,7 @@ export class Checkout {
     };
     if (this.#workspace === undefined) return failed("GITHUB_WORKSPACE is not set");
     const gitDirectory = join(this.#workspace, ".git");
-    if (!existsSync(gitDirectory)) return failed("there is no checkout in the workspace");
+    if (!existsSync(gitDirectory)) return failed("There is no checkout in the workspace");
     const environment = environmentForGit(this.#context.environment, gitDirectory);
     const { output, errorOutput, failure } = await runProgram(
       { program: "git", args: [...settings, ...args], input, environment, timeLimit, outputLimit },

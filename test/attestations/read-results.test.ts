@@ -100,10 +100,17 @@ describe("encodings", () => {
   });
 });
 
+test("figures of a suite without a name are warned about in words", async () => {
+  const { warnings } = await read("<testsuite tests='2'/>");
+  expect(warnings).toEqual([
+    expect.stringContaining("`: a suite without a name says that it has 2 tests, but has no test"),
+  ]);
+});
+
 test.each([
   ["a file that ends early", "<testsuite>\n<testcase>\n", "unclosed tag: testcase (line 3, column 1)"],
   ["tags that cross", "<testsuite>\n  <testcase></testsuite>", "(line 2, column 24)"],
-  ["an empty file", "", "document must contain a root element"],
+  ["an empty file", "", "document must contain a root element (line 1, column 1)"],
   ["an entity of its own", "<!DOCTYPE a [<!ENTITY x 'y'>]><testsuite/>", "has a DOCTYPE with declarations"],
   ["an external identifier", "<!DOCTYPE a SYSTEM 'http://x/y.dtd'><testsuite/>", "or an external identifier"],
   ["an undeclared entity", "<testsuite name='&x;'/>", "undefined entity"],

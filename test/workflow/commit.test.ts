@@ -231,6 +231,9 @@ describe("in a shallow clone", () => {
     // The base is here, but of the side only its newest commit is.
     const problem = listed(shallow.path, last, { commitsFrom: base });
     await expect(problem).rejects.toBeInstanceOf(ConfigurationError);
+    await expect(problem).rejects.toThrow(
+      ". The checkout is a shallow clone and does not have all of them; ",
+    );
     await expect(problem).rejects.toThrow("fetch-depth: 0");
   });
 

@@ -82,7 +82,8 @@ export function createTestCounter(): XmlHandler & { results(): FileResults } {
     const unseen = moreFailures + moreErrors;
     const bad = shown.failures + shown.errors + shown.skipped + unseen;
     const total = Math.max(shown.total + unseen, bad, isEmpty ? tests : 0) - shown.total;
-    const what = isSuite ? `suite \`${copyOf(name)}\`` : "`testsuites`";
+    const suite = name === "" ? "a suite without a name" : `suite \`${copyOf(name)}\``;
+    const what = isSuite ? suite : "`testsuites`";
     if (isEmpty)
       warn(`${what} says that it has ${figuresText(figures)}, but has no test: it counts as failed`);
     else if (unseen > 0)

@@ -71,7 +71,9 @@ export function createXmlParser(handler: XmlHandler) {
     else parser.off("text");
   };
 
-  parser.on("error", ({ message }) => refuse(`is not well-formed XML: ${message.replace(/^\d+:\d+: /, "")}`));
+  parser.on("error", ({ message }) =>
+    refuse(`is not well-formed XML: ${message.replace(/^\d+:\d+: |\.$/g, "")}`),
+  );
   parser.on("xmldecl", ({ encoding }) => {
     if (encoding !== undefined && encodingOf(encoding) !== decoder?.encoding)
       refuse(`says that it is in ${encoding}, but it is in ${decoder?.encoding ?? "UTF-8"}`);

@@ -31,7 +31,7 @@ export async function resolveTarget(request: WriteRequest, context: Context) {
   if (trail === undefined)
     throw new ConfigurationError({
       message: "Input `trail` is missing, and the commit that it would be named after is unknown",
-      reason: "Neither the runner's variables nor git name a commit",
+      reason: "GITHUB_SHA is not set to a commit",
       hint: "Set `trail`, or set `git-commit`",
     });
   const fields = {
