@@ -1,6 +1,7 @@
 // Artifacts from a checksum file, as `sha256sum`, `shasum -a 256`, BSD's `sha256`, `openssl dgst` and PowerShell scripts
 // write it. A line that cannot be parsed is an error, because an artifact that is left out would not be judged. A listed
 // file that exists is hashed and must agree.
+import { statSync } from "node:fs";
 import { isAbsolute, posix, relative, resolve } from "node:path";
 import * as v from "valibot";
 import type { Context } from "../../context.ts";
@@ -12,7 +13,15 @@ import { omitUndefined } from "../../lib/omit-undefined.ts";
 import { readInputFile } from "../../lib/read-file.ts";
 import { HashPool } from "../hash/hash-pool.ts";
 import { Progress } from "../hash/progress.ts";
-import { decodePath, encodePath, exists, removeDots, resolveLinks, toSlashes } from "../paths.ts";
+import {
+  decodePath,
+  encodePath,
+  exists,
+  removeDots,
+  resolveLinks,
+  toSlashes,
+  withFileErrors,
+} from "../paths.ts";
 import { isGlob, matchesGlob, parseGlob } from "./glob.ts";
 import {
   describeElsewhere,
@@ -57,13 +66,14 @@ export async function fromChecksums(
   const all = parseChecksumFile(content, file);
   const selected = await selectEntries(all, selection, progress, context);
   const compared = new Set<ChecksumEntry>();
+  const locate = createLocator(file);
   await using pool = new HashPool(context.signal);
   await collectErrors(
     new Set(selected.map(({ entry }) => entry)),
     async (entry) => {
       progress.entries += 1;
       if (progress.shouldYield) await progress.yieldToEventLoop();
-      if (!fileExists(entry, file)) return;
+      if (!fileExists(entry, file, (path) => locate(path).location)) return;
       await compare(entry, file, pool, context);
       compared.add(entry);
     },
@@ -86,9 +96,14 @@ export async function fromChecksums(
 
 /**
  * Returns whether an entry's file exists.
- * @throws ConfigurationError when it does with `/` in place of `\`, or the line may be one of `shasum -U`
+ * @throws ConfigurationError when it does with `/` in place of `\`, or without blanks around its path, or the line may be
+ *   one of `shasum -U`
  */
-function fileExists({ path, location, line, mayBeUniversal }: ChecksumEntry, file: string): boolean {
+function fileExists(
+  { path, location, line, mayBeUniversal }: ChecksumEntry,
+  file: string,
+  locate: (path: string) => string,
+): boolean {
   if (exists(encodePath(location))) return true;
   if (mayBeUniversal)
     throw new ConfigurationError({
@@ -96,13 +111,26 @@ function fileExists({ path, location, line, mayBeUniversal }: ChecksumEntry, fil
       reason: "`shasum -U` changes line endings before it hashes, so its digest is not that of the file",
       hint: "Create the file without `-U`, or write two spaces before the name",
     });
-  const withSlash = location.replaceAll("\\", "/");
-  if (withSlash === location || !exists(encodePath(withSlash))) return false;
-  throw new ConfigurationError({
-    message: `Line ${line} of \`${file}\` names \`${path}\`, which does not exist, but \`${withSlash}\` does`,
-    reason: "`\\` separates directories only on Windows, so the file would not be compared",
-    hint: "Write the path with `/`",
-  });
+  const rejectIfExists = (other: string, reason: string, hint: string) => {
+    const meant = locate(other);
+    if (other === path || other === "" || !exists(encodePath(meant))) return;
+    throw new ConfigurationError({
+      message: `Line ${line} of \`${file}\` names \`${path}\`, which does not exist, but \`${meant}\` does`,
+      reason: `${reason}, so the file would not be compared`,
+      hint,
+    });
+  };
+  rejectIfExists(
+    path.replaceAll("\\", "/"),
+    "`\\` separates directories only on Windows",
+    "Write the path with `/`",
+  );
+  rejectIfExists(
+    path.trim(),
+    "A third space before a name, and one after it, belong to the name",
+    "Write two spaces before the name, and none after it",
+  );
+  return false;
 }
 
 interface SelectedEntry {
@@ -142,8 +170,14 @@ function createMatcher(pattern: string): (path: string) => boolean {
 }
 
 async function compare(entry: ChecksumEntry, file: string, pool: HashPool, context: Context): Promise<void> {
+  const path = encodePath(entry.location);
+  if (withFileErrors(path, (at) => statSync(at), "Check the path and its permissions").isDirectory())
+    throw new ConfigurationError({
+      message: `Line ${entry.line} of \`${file}\` names \`${entry.path}\`, which is a directory`,
+      hint: "List the files in it, as `sha256sum` does, or select it with `artifacts` and without `checksums`",
+    });
   const { fingerprint } = await fingerprintPath(
-    inspect(encodePath(entry.location), "file"),
+    inspect(path, "file"),
     { exclusions: [], isForGate: true },
     pool,
     context,

@@ -216,7 +216,17 @@ describe("`checksums`", () => {
     [
       "a directory where a file is named",
       { sums: `${one}  a\n`, a: { directory: {} } },
-      /`a` is a directory/,
+      /Line 1 of `sums` names `a`, which is a directory\. List the files in it/,
+    ],
+    [
+      "a name with a space before it, where a file without it exists",
+      { sums: `${one}   a\n`, a: "one" },
+      /Line 1 of `sums` names ` a`, which does not exist, but `a` does/,
+    ],
+    [
+      "a path with a blank at its end, where a file without it exists",
+      { dist: { directory: { a: "one" } }, sums: `${one}  dist/a\t\n` },
+      /names `dist\/a\t`, which does not exist, but `dist\/a` does/,
     ],
     [
       "a broken link where a file is named",
