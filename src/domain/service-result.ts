@@ -62,7 +62,8 @@ export function isOutage({ cause, status = 0 }: ServiceFailure): boolean {
 /** Makes the error of a step that a failure ends. */
 export function toError(failure: ServiceFailure): ActionError {
   const { cause, error } = failure;
-  if (cause === "cancelled") return new CancelledError(error);
+  if (cause === "cancelled")
+    return new CancelledError({ ...error, message: "The step was ended from outside during a request" });
   return isOutage(failure) ? new OutageError(error) : new ServiceError(error);
 }
 

@@ -48,8 +48,7 @@ export const cancelled: NetworkFailure = {
   cause: "cancelled",
   isRetryable: false,
   result: "ended from outside",
-  reason: endedFromOutside.reason,
-  hint: `${endedFromOutside.hint}: what was already recorded is not recorded twice`,
+  ...endedFromOutside,
 };
 
 /** Describes an attempt that received nothing for so many milliseconds, directly or through the proxy. */

@@ -254,6 +254,30 @@ test.each(cancellations)(
   },
 );
 
+test.each<[operation: string, inputs: Inputs]>([
+  ["begin-trail", {}],
+  ["get-trail", { trail: "release-7" }],
+  ["attest", { subject: "trail", attestation: "a", "attestation-type": "generic", "is-compliant": "true" }],
+])("%s that is cancelled during a request says so once", async (operation, inputs) => {
+  await using service = await startService({ scenario });
+  service.control.fault({ ...faults.unavailable(), times: "always" });
+  const step = await runStep(
+    { ...service.inputs, ...inputs, operation, flow: "shop", timeout: "6h", retries: "10" },
+    {
+      whileRunning: async (running) => {
+        await running.logged("(attempt 1 of 11)");
+        running.signal("SIGINT");
+      },
+    },
+  );
+  expect(step.exitCode).toBe(1);
+  expect(step.errors).toEqual([
+    expect.stringMatching(
+      /^The step was ended from outside during a request\. The job was cancelled, or `timeout-minutes` was over\.\nWhat to do: [^:]*run it again\.$/,
+    ),
+  ]);
+});
+
 describe("a system clock that is set back repeatedly", () => {
   const pending: Scenario = {
     ...scenario,
