@@ -147,7 +147,9 @@ function explain(sent: AddressedRequest, response: ReadResponse): Explanation {
     case 409:
       return {
         message: "Another job is writing to the same place (HTTP 409)",
-        hint: "Run the job again, or raise `retries`; jobs that begin the same trail can run one after the other",
+        hint: sent.request.isConflictFinal
+          ? "Run the job again"
+          : "Run the job again, or raise `retries`; jobs that begin the same trail can run one after the other",
       };
     case 413:
       return {
@@ -206,13 +208,13 @@ function redirect(sent: AddressedRequest, { status, headers }: HttpResponse): Ex
 
 /** The names that a request asks about. What is not in its address is absent. */
 function namesIn({ path, query = [] }: ServiceRequest) {
-  const [kind, , first, second] = path;
+  const [kind, , first, second, third] = path;
   const inQuery = (name: string) => query.flatMap(([key, value]) => (key === name ? value : []));
   return {
     flow: ["trails", "artifacts", "approvals", "attestations"].includes(kind ?? "")
       ? first
       : inQuery("flow_name")[0],
-    trail: kind === "trails" ? second : undefined,
+    trail: kind === "trails" ? second : kind === "attestations" ? third : undefined,
     fingerprint: kind === "asserts" ? second : undefined,
     environment: kind === "environments" ? first : inQuery("environment_name")[0],
     policies: inQuery("policy_name"),
@@ -249,11 +251,18 @@ function explainNotFound(
       );
   }
   switch (subject) {
-    case "artifact":
-      return whole(
-        `No artifact with this fingerprint has been reported ${flow === undefined ? inOrganization : `to flow \`${flow}\``}`,
-        "Report it first (`operation: report-artifact`), and check that both steps fingerprint the same bytes",
-      );
+    case "artifact": {
+      const inFlow = flow === undefined ? inOrganization : `to flow \`${flow}\``;
+      return trail === undefined
+        ? whole(
+            `No artifact with this fingerprint has been reported ${inFlow}`,
+            "Report it first (`operation: report-artifact`), and check that both steps fingerprint the same bytes",
+          )
+        : whole(
+            `No artifact with this fingerprint has been reported to trail \`${trail}\` of flow \`${flow ?? ""}\``,
+            "Report it to the same `trail` first (`operation: report-artifact`), and check that both steps fingerprint the same bytes",
+          );
+    }
     case "flow":
       return absent("Flow", flow, "Check `flow` and `org`");
     case "trail": {

@@ -272,7 +272,7 @@ describe("the other types", () => {
     const missing = await attest(service, { ...generic, attestation: "x", fingerprint: "b".repeat(64) });
     expect(missing).toMatchObject({
       exitCode: 1,
-      errors: [expect.stringContaining("has been reported to flow `shop`")],
+      errors: [expect.stringContaining(`has been reported to trail \`${commit}\` of flow \`shop\``)],
     });
   });
 });
@@ -635,6 +635,8 @@ test("a run without secrets skips it by choice; 409 is not repeated", async () =
   service.control.fault({ ...faults.status(409), times: "always" });
   const step = await attest(service, { ...generic, retries: "3" });
   expect(step.exitCode).toBe(1);
+  // Not with the advice to raise `retries`.
+  expect(step.errors).toEqual([expect.stringMatching(/HTTP 409[^]*What to do: Run the job again\.$/)]);
   expect(sent(service)).toHaveLength(1);
 });
 

@@ -190,7 +190,7 @@ test.each<[status: number, body: unknown, message: string, hint: string]>([
   [
     404,
     { message: "Artifact with fingerprint 'x' does not exist" },
-    "No artifact with this fingerprint has been reported to flow `shop`",
+    "No artifact with this fingerprint has been reported to trail `release-1` of flow `shop`",
     "report-artifact",
   ],
   [
