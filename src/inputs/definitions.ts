@@ -54,7 +54,11 @@ const onOutage = (operation: OperationName) =>
         "fail",
         "warn",
       )
-    : schemas.choiceBut({ word: "warn", note: "`warn` is for assert, get-trail and confirm-running" }, "fail", "keep");
+    : schemas.choiceBut(
+        { word: "warn", note: "`warn` is for assert, get-trail and confirm-running" },
+        "fail",
+        "keep",
+      );
 const environmentName = schemas.named(environmentNameSchema, "`.`, `-`, `_`");
 
 type Table = Readonly<Record<string, InputDefinition>>;
