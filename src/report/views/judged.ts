@@ -113,15 +113,16 @@ function resultText(
   const all = count(artifacts.length, "artifact");
   const blocked = artifacts.filter((artifact) => !artifact.passes).length;
   if (!passes) return `${closed} for ${subject ?? `${blocked} of ${all}`} ${targetText(query)}.`;
-  const overriding = artifacts.find((artifact) => artifact.verdict === verdict && artifact.override);
-  const text = openText(verdict, overriding?.override, `${subject ?? all} ${targetText(query)}`);
+  const overridden = artifacts.filter((artifact) => artifact.verdict === verdict && artifact.override);
+  const some = overridden.length === 0 ? all : `${overridden.length} of ${all}`;
+  const text = openText(verdict, overridden[0]?.override, `${subject ?? some} ${targetText(query)}`);
   const listed = artifacts.filter(({ allowListing }) => allowListing);
   if (verdict !== "compliant" || listed.length === 0) return text;
   const people = new Set(
     listed.map(({ allowListing }) => allowListing?.allowed_by_user_id ?? "an unnamed person"),
   );
-  const some = `${listed.length} of them allow-listed by ${[...people].slice(0, 3).join(", ")}.`;
-  return `${text} ${only?.allowed ?? some}`;
+  const by = `${listed.length} of them allow-listed by ${[...people].slice(0, 3).join(", ")}.`;
+  return `${text} ${only?.allowed ?? by}`;
 }
 
 /** Only what this step reads has a manifest that can be compared. */
