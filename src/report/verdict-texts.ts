@@ -45,6 +45,7 @@ export function gateParts(
   const isUsed =
     passes && decided.some(({ override, nothingJudged }) => (override ?? nothingJudged) !== undefined);
   const blocked = decided.filter((one) => !one.passes).map((one) => one.verdict);
+  const ended = endedText(allowance, blocked);
   const [result = "", ...others] = lines;
   return {
     sentences: [allowance && `Allowed until ${allowance.until} (UTC): ${allowance.reason}.`],
@@ -53,10 +54,11 @@ export function gateParts(
     ...(!passes && {
       // The annotation has said the rest.
       lastLine: closedText(verdict),
-      next,
+      // What to do may name the setting that has ended.
+      next: given([next, ended && "To let the job pass again, set a later `allow-until`."]).join(" "),
       problem: {
         title: `Gate closed: ${verdict}`,
-        lines: given([result, endedText(allowance, blocked), ...others]),
+        lines: given([result, ended, ...others]),
       },
     }),
   };

@@ -172,6 +172,7 @@ describe("an exception", () => {
     const step = await gate(service, { "on-outage": "warn", ...exception(-2) });
     expect(step).toMatchObject({ exitCode: 1, outputs: { verdict: "unreachable" } });
     expect(step.errors[0]).toContain("`on-outage: warn` counts as `fail`");
+    expect(step.errors[0]).toMatch(/To let the job pass again, set a later `allow-until`\.$/);
   });
 
   test("that has ended does not close a gate that is compliant", async () => {

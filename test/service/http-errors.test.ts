@@ -10,6 +10,7 @@ import { readOf } from "./read.ts";
 import type { ReportArtifactBody } from "../../src/domain/write.ts";
 import { parseJson } from "../../src/lib/json.ts";
 import { serviceMessageOf, notFoundSubject } from "../../src/domain/service-error-body.ts";
+import type { ServiceRequest } from "../../src/service/request.ts";
 import type { HttpResponse } from "../../src/domain/http-result.ts";
 import type { EnvironmentName, Fingerprint, FlowName, TrailName } from "../../src/domain/identifiers.ts";
 import { settingsFor } from "../http/context.ts";
@@ -213,7 +214,7 @@ test.each<[status: number, body: unknown, message: string, hint: string]>([
     409,
     "resource temporarily locked",
     "Another job is writing to the same place (HTTP 409): resource temporarily locked",
-    "`retries`",
+    "Run the job again",
   ],
   [413, "<html>", "The request is too large (HTTP 413)", "`template-file`"],
   [
@@ -289,6 +290,15 @@ test("an error about approvals says when the service no longer offers them", () 
   expect(
     toServiceError(approvals, answer(404, { message: "Flow named 'x' does not exist" })).message,
   ).toContain("Flow `shop` does not exist");
+});
+
+test("a conflict is to be retried only where it is retried", () => {
+  const hintOf = (request: ServiceRequest) =>
+    toServiceError({ request, settings }, answer(409, { message: "Locked" })).parts.hint;
+  const begun = writeEndpoint(settings, { endpoint: "begin-trail", flow, data: { name: trail } });
+  expect(hintOf(begun)).toContain("raise `retries`");
+  expect(hintOf({ ...begun, isConflictFinal: true })).not.toContain("retries");
+  expect(hintOf(asked.request)).not.toContain("retries");
 });
 
 test("a write that is not accepted can be looked at with a dry-run, a read cannot", () => {
