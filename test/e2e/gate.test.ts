@@ -552,6 +552,26 @@ describe("several artifacts", () => {
     expect(resultOf(await gateOnTwo(service))).toEqual([null, null]);
   });
 
+  test("of which many are pending and the last one failed have that one first", async () => {
+    const digests = Array.from({ length: 8 }, (_, index) => String(index).padStart(64, "0"));
+    const known = { flow: "shop", trail: "release-1", scope: "flow", html_url: "", compliant: false };
+    await using server = await startFaultServer(({ url = "" }, response) => {
+      const fingerprint = /[0-9a-f]{64}/.exec(url)?.[0] ?? "";
+      const attestation_name = `scan-${fingerprint.slice(-1)}`;
+      const status = fingerprint.endsWith("7") ? { is_compliant: false } : { status: "MISSING" };
+      const compliance_status = { attestations_statuses: [{ attestation_name, ...status }] };
+      response.end(JSON.stringify({ ...known, fingerprint, compliance_status }));
+    });
+    const step = await runStep({
+      ...{ operation: "assert", "base-url": server.baseUrl, org: "acme", "api-token": "0123456789" },
+      ...{ scope: "flow", flow: "shop" },
+      fingerprint: digests.map((digest, index) => `part-${index}=${digest}`).join("\n"),
+    });
+    expect(step).toMatchObject({ exitCode: 1, outputs: { verdict: "non-compliant" } });
+    expect(step.errors[0]?.split("\n")[1]).toMatch(/^part-7 .*non-compliant; Attestation scan-7/);
+    expect(step.summary).toMatch(/part-7<\/code>[^]*part-0<\/code>/);
+  });
+
   test("of which one passes by a setting are counted in the result", async () => {
     await using service = await startService({ scenario: compliant });
     const step = await gateOnTwo(service, { "on-non-compliance": "warn" });
