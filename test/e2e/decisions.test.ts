@@ -136,6 +136,14 @@ describe("an exception", () => {
     });
   });
 
+  test("names every setting that ends with it", async () => {
+    await using service = await startService({ scenario: failed });
+    const step = await gate(service, { ...lenient, "on-outage": "warn", ...exception(5) });
+    expect(step.warnings).toContainEqual(
+      expect.stringContaining("`on-non-compliance: warn` and `on-outage: warn` count as `fail`"),
+    );
+  });
+
   test("has no warning while its end is far", async () => {
     await using service = await startService({ scenario: failed });
     const step = await gate(service, { ...lenient, ...exception(30) });
