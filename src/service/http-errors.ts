@@ -154,7 +154,7 @@ function explain(sent: AddressedRequest, response: ReadResponse): Explanation {
     case 413:
       return {
         message: "The request is too large (HTTP 413)",
-        hint: "Send less: `template-file` may have 10 MB; `user-data` and `commits-from` make requests large too",
+        hint: "Send less: a smaller `template-file` or `user-data`, fewer commits (`commits-from`), or fewer `attachments`",
       };
     case 429:
       return {

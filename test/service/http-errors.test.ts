@@ -10,9 +10,9 @@ import { readOf } from "./read.ts";
 import type { ReportArtifactBody } from "../../src/domain/write.ts";
 import { parseJson } from "../../src/lib/json.ts";
 import { serviceMessageOf, notFoundSubject } from "../../src/domain/service-error-body.ts";
-import type { ServiceRequest } from "../../src/service/request.ts";
 import type { HttpResponse } from "../../src/domain/http-result.ts";
 import type { EnvironmentName, Fingerprint, FlowName, TrailName } from "../../src/domain/identifiers.ts";
+import type { ServiceRequest } from "../../src/service/request.ts";
 import { settingsFor } from "../http/context.ts";
 import { readResponse, toServiceError } from "./read.ts";
 
@@ -216,7 +216,7 @@ test.each<[status: number, body: unknown, message: string, hint: string]>([
     "Another job is writing to the same place (HTTP 409): resource temporarily locked",
     "Run the job again",
   ],
-  [413, "<html>", "The request is too large (HTTP 413)", "`template-file`"],
+  [413, "<html>", "The request is too large (HTTP 413)", "`attachments`"],
   [
     422,
     { message: "Bad" },
@@ -260,6 +260,14 @@ test.each<[status: number, body: unknown, message: string, hint: string]>([
   );
 });
 
+test("a 409 advises more `retries` where the request is repeated on 409, and nowhere else", () => {
+  const hintOf = (change: Partial<ServiceRequest>) =>
+    toServiceError({ ...asked, request: { ...asked.request, ...change } }, answer(409, "locked")).parts.hint;
+  expect(hintOf({ method: "PUT" })).toContain("`retries`");
+  expect(hintOf({ method: "POST", isConflictFinal: true })).not.toContain("`retries`");
+  expect(hintOf({ method: "GET" })).not.toContain("`retries`");
+});
+
 test.each<[policies: readonly string[], message: string]>([
   [["a"], "Policy `a` does not exist in organization `acme`"],
   [["released", "tested"], "Policy `tested` does not exist in organization `acme`"],
@@ -290,15 +298,6 @@ test("an error about approvals says when the service no longer offers them", () 
   expect(
     toServiceError(approvals, answer(404, { message: "Flow named 'x' does not exist" })).message,
   ).toContain("Flow `shop` does not exist");
-});
-
-test("a conflict is to be retried only where it is retried", () => {
-  const hintOf = (request: ServiceRequest) =>
-    toServiceError({ request, settings }, answer(409, { message: "Locked" })).parts.hint;
-  const begun = writeEndpoint(settings, { endpoint: "begin-trail", flow, data: { name: trail } });
-  expect(hintOf(begun)).toContain("raise `retries`");
-  expect(hintOf({ ...begun, isConflictFinal: true })).not.toContain("retries");
-  expect(hintOf(asked.request)).not.toContain("retries");
 });
 
 test("a write that is not accepted can be looked at with a dry-run, a read cannot", () => {
