@@ -65,7 +65,7 @@ type Table = Readonly<Record<string, InputDefinition>>;
 export const serviceInputs = {
   "base-url": { schema: schemas.baseUrl, fromVariable: true, usedBy: requesting, requiredBy: requesting },
   org: { schema: schemas.pathSegment, fromVariable: true, usedBy: requesting, requiredBy: requesting },
-  "api-token": { schema: schemas.anyText, fromVariable: true, usedBy: requesting, requiredBy: [...reads, "check", "send-kept"], secret: true },
+  "api-token": { schema: schemas.apiToken, fromVariable: true, usedBy: requesting, requiredBy: [...reads, "check", "send-kept"], secret: true },
   "auth-scheme": { schema: schemas.choice("bearer", "basic"), default: "bearer", usedBy: requesting },
   timeout: { schema: period, default: "5m", usedBy: operations },
   retries: { schema: schemas.wholeNumber(0, 10), default: "4", usedBy: operations },

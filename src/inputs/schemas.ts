@@ -325,6 +325,15 @@ export const baseUrl = v.pipe(
   }),
 );
 
+/** A key as the header `Authorization` can carry it. The value is never shown. */
+export const apiToken = v.pipe(
+  v.string(),
+  v.regex(
+    /^[\x21-\x7e]+$/,
+    "contains a space, a line break or a character outside ASCII: store only the key in the secret",
+  ),
+);
+
 /** An organization: any text that is one path segment. */
 export const pathSegment = v.pipe(
   v.string(),

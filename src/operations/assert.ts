@@ -17,12 +17,13 @@ import {
 import { allowanceAt, enforce, enforcementAt } from "../gate/enforcement.ts";
 import { judgeAssertion } from "../gate/judge-assertion.ts";
 import { canChange, mergeJudgements } from "../gate/polling.ts";
+import { blocked } from "../gate/request-failure.ts";
 import { verificationResult } from "../gate/verification-result.ts";
 import { Budget } from "../lib/budget.ts";
 import { mapConcurrent } from "../lib/concurrency.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
 import { pick } from "../lib/pick.ts";
-import { joinFirst } from "../lib/format.ts";
+import { count, joinFirst } from "../lib/format.ts";
 import { version } from "../lib/version.ts";
 import { createServiceClient, maxBytesPerResponse, memoryOf, type ServiceClient } from "../service/client.ts";
 import { assertArtifactEndpoint } from "../service/endpoints.ts";
@@ -117,14 +118,17 @@ async function poll(
     const result = await client.call(assertArtifactEndpoint(service, fingerprint, query));
     const { onNothingJudged } = enforcementAt(enforcement, clock.now());
     const question = { ...query, onNothingJudged, fingerprint };
-    const judgement = judgeAssertion(question, result);
+    const judged = judgeAssertion(question, result);
+    const answer = compactAnswer(judged, limit);
+    const judgement =
+      judged.verdict === "compliant" && answer === undefined ? tooLargeForRecord(artifacts.length) : judged;
     const { attempts, response: received } = result;
     const response = received?.isJson === true ? pick(received, "json", "htmlUrl") : before.response;
     return {
       artifact,
       judgement: mergeJudgements(before.judgement, {
         ...limitJudgement(limit, judgement, redact),
-        ...omitUndefined({ answer: compactAnswer(judgement, limit) }),
+        ...omitUndefined({ answer }),
       }),
       requests: before.requests.concat({
         round,
@@ -164,12 +168,22 @@ function waitingText({ artifact, judgement }: ArtifactProgress): readonly string
   const { names, others } = missingEvidence(judgement.reasons);
   const shown = joinFirst(names);
   const texts = others.map(({ text }) => text).join("; ");
-  const waiting = `${shown === "" ? "" : `, waiting for ${shown}`}${texts === "" ? "" : `, waiting: ${texts}`}`;
-  return [`${artifact.name ?? artifact.filename}: ${judgement.verdict}${waiting}`];
+  const evidence = shown === "" ? "" : `, waiting for ${shown}`;
+  const reasons = texts === "" ? "" : `${shown === "" ? ", waiting: " : "; "}${texts}`;
+  return [`${artifact.name ?? artifact.filename}: ${judgement.verdict}${evidence}${reasons}`];
 }
 
-/** What the record keeps of an answer whatever the limit is, in bytes: without it a gate could not open. */
+/** What the record keeps of an answer whatever the limit is, in bytes: without it a gate does not open. */
 const minAnswerBytes = 32 * 1024;
+
+const tooLargeForRecord = (artifacts: number): Judgement => ({
+  ...blocked(
+    "unverifiable",
+    "invalid-response",
+    `The response is too large for the decision record of ${count(artifacts, "artifact")}, and a gate does not open without it`,
+  ),
+  ...(artifacts > 1 && { hint: "Ask about fewer artifacts in one step: use several steps" }),
+});
 
 /** A copy, because a text that was cut out of a response keeps the whole response in memory. */
 function compactAnswer({ assertion }: Judgement, limit: number): RecordedAnswer | undefined {

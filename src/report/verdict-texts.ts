@@ -45,6 +45,7 @@ export function gateParts(
   const isUsed =
     passes && decided.some(({ override, nothingJudged }) => (override ?? nothingJudged) !== undefined);
   const blocked = decided.filter((one) => !one.passes).map((one) => one.verdict);
+  const ended = endedText(allowance, blocked);
   const [result = "", ...others] = lines;
   return {
     sentences: [allowance && `Allowed until ${allowance.until} (UTC): ${allowance.reason}.`],
@@ -53,10 +54,11 @@ export function gateParts(
     ...(!passes && {
       // The annotation has said the rest.
       lastLine: closedText(verdict),
-      next,
+      // What to do may name the setting that has ended.
+      next: given([next, ended && "To let the job pass again, set a later `allow-until`."]).join(" "),
       problem: {
         title: `Gate closed: ${verdict}`,
-        lines: given([result, endedText(allowance, blocked), ...others]),
+        lines: given([result, ended, ...others]),
       },
     }),
   };
@@ -83,7 +85,7 @@ function endingText(allowance: AllowanceState | undefined): Maybe<string> {
   if (allowance === undefined || allowance.daysLeft > daysOfNotice) return undefined;
   const { daysLeft, until, settings } = allowance;
   const when = daysLeft === 0 ? "today" : `in ${count(daysLeft, "day")}`;
-  return `\`allow-until\` ends ${when}, at the end of ${until} (UTC). After that ${settingTexts(settings)} counts as \`fail\``;
+  return `\`allow-until\` ends ${when}, at the end of ${until} (UTC). After that ${countAsFail(settings)}`;
 }
 
 /** Returns that the exception has ended that would let the job pass on one of these verdicts, if it has. */
@@ -93,11 +95,13 @@ function endedText(allowance: AllowanceState | undefined, blocked: readonly Verd
   if (blocked.includes("nothing-judged")) inputs.add("on-nothing-judged");
   const ended = allowance.settings.filter(({ input }) => inputs.has(input));
   if (ended.length === 0) return undefined;
-  return `\`allow-until\` ended on ${allowance.until} (UTC), so ${settingTexts(ended)} counts as \`fail\`.`;
+  return `\`allow-until\` ended on ${allowance.until} (UTC), so ${countAsFail(ended)}.`;
 }
 
-const settingTexts = (settings: AllowanceState["settings"]): string =>
-  settings.map(({ input, setting }) => `\`${input}: ${setting}\``).join(" and ");
+function countAsFail(settings: AllowanceState["settings"]): string {
+  const texts = settings.map(({ input, setting }) => `\`${input}: ${setting}\``);
+  return `${texts.join(" and ")} ${texts.length === 1 ? "counts" : "count"} as \`fail\``;
+}
 
 export const reasonText = ({ text }: Reason): string => withShortCommits(text);
 

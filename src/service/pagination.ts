@@ -222,5 +222,5 @@ const invalidList = (noun: string, problem: string) =>
   new ServiceError({
     message: `The list of ${noun} cannot be read: ${problem}`,
     reason: "The service does not page correctly, or the list changes faster than it can be read",
-    hint: "Run the step again; if it persists, ask the service's operator. `page` in `query` reads one page alone",
+    hint: "Run the step again; if it persists, ask the service's operator",
   });

@@ -128,6 +128,18 @@ describe("junit", () => {
     },
   );
 
+  test("of very many failed tests the number is in the result, and not how many the log has", async () => {
+    await using service = await start();
+    const tests = Array.from(
+      { length: 1200 },
+      (_, index) => `<testcase name="t-${index}"><failure/></testcase>`,
+    );
+    const file = { "results/b.xml": `<testsuite>${tests.join("")}</testsuite>` };
+    const step = await attest(service, { ...junit, "on-non-compliance": "fail" }, file);
+    expect(step.errors[0]).toContain("(1,200 tests, 1,200 failed)");
+    expect(step.errors[0]).toMatch(/t-4: failed\n… and more failed tests, in the log\.\n/);
+  });
+
   test.each([
     ["an empty folder", {}, /No file matches `results\/\*\.xml`/],
     ["no test", { "results/a.xml": "<testsuites/>" }, /There is no test in 1 file/],

@@ -361,14 +361,6 @@ describe("the API key", () => {
     expect(result.notPassed).toEqual({ organization: "failed", ...skippedAfterOrganization });
     expect(result.check("organization").detail).toContain("Access denied");
   });
-
-  test("that is not valid in a header is not sent", async () => {
-    await using service = await startService({ scenario });
-    const result = await check(service, { "api-token": "two words" }, {}, ["two words"]);
-    expect(result.notPassed).toMatchObject({ token: "failed", "base-url": "skipped", flow: "skipped" });
-    expect(service.control.requests()).toEqual([]);
-    expect(service.control.refusedRequests()).toBe(0);
-  });
 });
 
 describe("a `base-url` that is not the address of the API", () => {

@@ -429,6 +429,16 @@ async function startGrowingList(perPage: number, lists: readonly (readonly objec
   };
 }
 
+test("the error of a list that cannot be read advises no input that the operation does not have", async () => {
+  await using server = await startFaultServer((_request, response) => {
+    response.writeHead(200, { "x-total-pages": "many" }).end("[]");
+  });
+  const step = await confirm(inputsOf(server.baseUrl));
+  expect(step).toMatchObject({ exitCode: 1, outputs: { running: "false" } });
+  expect(step.errors[0]).toContain('its header `x-total-pages` is "many"');
+  expect(step.errors[0]).not.toContain("`query`");
+});
+
 test("a page boundary that shifts while the list is read neither loses nor repeats an event", async () => {
   const at = (index: number) => ({ snapshot_index: index, reported_at: 1_795_300_000 + index });
   const others = Array.from({ length: 8 }, (_, index) => event(sha256(`${index}`), at(20 - index)));

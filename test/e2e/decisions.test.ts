@@ -136,6 +136,14 @@ describe("an exception", () => {
     });
   });
 
+  test("names every setting that ends with it", async () => {
+    await using service = await startService({ scenario: failed });
+    const step = await gate(service, { ...lenient, "on-outage": "warn", ...exception(5) });
+    expect(step.warnings).toContainEqual(
+      expect.stringContaining("`on-non-compliance: warn` and `on-outage: warn` count as `fail`"),
+    );
+  });
+
   test("has no warning while its end is far", async () => {
     await using service = await startService({ scenario: failed });
     const step = await gate(service, { ...lenient, ...exception(30) });
@@ -172,6 +180,7 @@ describe("an exception", () => {
     const step = await gate(service, { "on-outage": "warn", ...exception(-2) });
     expect(step).toMatchObject({ exitCode: 1, outputs: { verdict: "unreachable" } });
     expect(step.errors[0]).toContain("`on-outage: warn` counts as `fail`");
+    expect(step.errors[0]).toMatch(/To let the job pass again, set a later `allow-until`\.$/);
   });
 
   test("that has ended does not close a gate that is compliant", async () => {

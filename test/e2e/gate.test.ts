@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { WrittenAttestation } from "../../src/embedded-service/scenario.ts";
 import { faults, startService, type Scenario, type Service } from "../../src/embedded-service/start.ts";
+import { startFaultServer } from "../http/fault-server.ts";
 import { cancellations, onWindows } from "./process.ts";
 import { newFolder, runStep, type Inputs, type Step, type StepOptions } from "./step.ts";
 
@@ -352,6 +353,23 @@ test("an artifact that the template does not name passes with a warning if the t
   expect(step.warnings).toEqual([expect.stringContaining("`name=` may have been missing or misspelt")]);
 });
 
+test.each<[string, Inputs]>([
+  ["an artifact", { scope: "flow" }],
+  ["a whole trail", { operation: "get-trail", trail: "release-1", flow: "shop", fingerprint: "" }],
+])("a gate on %s names what failed before what is missing", async (_, inputs) => {
+  const context = scenario([{ name: "scan", type: "snyk", compliant: false }]);
+  const required = ["a", "b", "c", "d", "e", "f"].map((name) => ({ name, type: "generic" }));
+  const attestations = [...required, { name: "scan", type: "snyk" }];
+  const template = { version: 1 as const, trail: { artifacts: [{ name: "app", attestations }] } };
+  const flows = { shop: { ...context.flows?.["shop"], template } };
+  await using service = await startService({ scenario: { ...context, flows } });
+  const step = await gate(service, { "on-non-compliance": "fail", ...inputs });
+  expect(step).toMatchObject({ exitCode: 1, outputs: { verdict: "non-compliant" } });
+  expect(step.errors).toEqual([
+    expect.stringMatching(/\n(?:sha256:\w+: )?Attestation scan \(snyk\)[^]*is not compliant[^]*is missing/),
+  ]);
+});
+
 describe("a gate on a whole trail", () => {
   const onTrail = { operation: "get-trail", flow: "shop", trail: "release-1", "on-non-compliance": "fail" };
   const withTemplate = (trail: object): Scenario => ({
@@ -375,6 +393,20 @@ describe("a gate on a whole trail", () => {
     const step = await runStep({ ...service.inputs, ...onTrail, "on-non-compliance": "ignore" });
     expect(step).toMatchObject({ exitCode: 0, outputs: { "compliance-state": "COMPLIANT" } });
     expect(step.warnings).toEqual([expect.stringContaining("nothing was judged")]);
+  });
+
+  test("with a great many reasons does not say how many are in the log", async () => {
+    await using service = await startService({ scenario: failed });
+    const attestations_statuses = Array.from({ length: 600 }, (_, index) => ({
+      ...{ attestation_name: `a-${index}`, status: "MISSING" },
+    }));
+    const states = { compliance_state: "INCOMPLETE", is_compliant: false };
+    const incomplete = { ...states, compliance_status: { attestations_statuses } };
+    service.control.fault({ ...faults.changed(incomplete), on: "get-trail", times: "always" });
+    const step = await runStep({ ...service.inputs, ...onTrail });
+    expect(step).toMatchObject({ exitCode: 1, outputs: { verdict: "pending" } });
+    expect(step.errors[0]).toContain("a-4 is missing\n… and more reasons, in the log.\n");
+    expect(step.log).toContain("… and 101 more reasons");
   });
 
   test("stays closed where the template of the response requires what has no row", async () => {
@@ -418,10 +450,11 @@ describe("a request that fails", () => {
 });
 
 describe("several artifacts", () => {
-  function gateOnTwo(service: Service): Promise<Step> {
+  function gateOnTwo(service: Service, inputs: Inputs = {}): Promise<Step> {
     const workspace = newFolder();
     writeFileSync(`${workspace}/SHA256SUMS`, `${app}  app.tar\n${other}  other.tar\n`);
-    return gate(service, { scope: "flow", fingerprint: "", checksums: "SHA256SUMS" }, { workspace });
+    const two = { scope: "flow", fingerprint: "", checksums: "SHA256SUMS", ...inputs };
+    return gate(service, two, { workspace });
   }
   const resultOf = (step: Step): unknown =>
     JSON.parse(readFileSync(step.outputs["result-file"] ?? "", "utf8"));
@@ -491,10 +524,61 @@ describe("several artifacts", () => {
     ]);
   });
 
+  test("of which one has a response that is too large for the record keep the gate closed, and say what to do", async () => {
+    const flows = Array.from({ length: 8000 }, (_, index) => ({ flow: `flow-${index}`, compliant: true }));
+    const judged = { policy_evaluations: [{ policy_name: "tested", status: "COMPLIANT" }], flows };
+    const known = { flow: "shop", trail: "release-1", scope: "environment", environment: "production" };
+    await using server = await startFaultServer(({ url = "" }, response) => {
+      const fingerprint = /[0-9a-f]{64}/.exec(url)?.[0] ?? "";
+      const answer = { ...known, compliance_status: {}, html_url: "", compliant: true, fingerprint };
+      response.end(JSON.stringify({ ...answer, ...judged, ...(fingerprint !== app && { flows: [] }) }));
+    });
+    const others = Array.from({ length: 127 }, (_, index) => index.toString(16).padStart(64, "0"));
+    const step = await runStep({
+      ...{ operation: "assert", "base-url": server.baseUrl, org: "acme", "api-token": "0123456789" },
+      ...{ environment: "production", fingerprint: [app, ...others].join("\n") },
+    });
+    expect(step).toMatchObject({ exitCode: 1, outputs: { verdict: "unverifiable", compliant: "false" } });
+    expect(step.errors).toEqual([
+      expect.stringMatching(
+        /for 1 of 128 artifacts .*\nsha256:37ac12b267ce: .*too large for the decision record of 128 artifacts.*\nWhat to do: Ask about fewer artifacts in one step/,
+      ),
+    ]);
+  });
+
   test("have null in `result` for a response that is not JSON", async () => {
     await using service = await startService({ scenario: compliant });
     service.control.fault({ ...faults.loginPage(), on: "assert-artifact", times: "always" });
     expect(resultOf(await gateOnTwo(service))).toEqual([null, null]);
+  });
+
+  test("of which many are pending and the last one failed have that one first", async () => {
+    const digests = Array.from({ length: 8 }, (_, index) => String(index).padStart(64, "0"));
+    const known = { flow: "shop", trail: "release-1", scope: "flow", html_url: "", compliant: false };
+    await using server = await startFaultServer(({ url = "" }, response) => {
+      const fingerprint = /[0-9a-f]{64}/.exec(url)?.[0] ?? "";
+      const attestation_name = `scan-${fingerprint.slice(-1)}`;
+      const status = fingerprint.endsWith("7") ? { is_compliant: false } : { status: "MISSING" };
+      const compliance_status = { attestations_statuses: [{ attestation_name, ...status }] };
+      response.end(JSON.stringify({ ...known, fingerprint, compliance_status }));
+    });
+    const step = await runStep({
+      ...{ operation: "assert", "base-url": server.baseUrl, org: "acme", "api-token": "0123456789" },
+      ...{ scope: "flow", flow: "shop" },
+      fingerprint: digests.map((digest, index) => `part-${index}=${digest}`).join("\n"),
+    });
+    expect(step).toMatchObject({ exitCode: 1, outputs: { verdict: "non-compliant" } });
+    expect(step.errors[0]?.split("\n")[1]).toMatch(/^part-7 .*non-compliant; Attestation scan-7/);
+    expect(step.summary).toMatch(/part-7<\/code>[^]*part-0<\/code>/);
+  });
+
+  test("of which one passes by a setting are counted in the result", async () => {
+    await using service = await startService({ scenario: compliant });
+    const step = await gateOnTwo(service, { "on-non-compliance": "warn" });
+    expect(step).toMatchObject({ exitCode: 0, outputs: { verdict: "unknown-artifact" } });
+    const result =
+      "allowed by `on-non-compliance: warn` for 1 of 2 artifacts under the template of flow shop.";
+    expect(step.log).toContain(result);
   });
 
   test("can come from the artifacts-file of each job of a matrix", async () => {

@@ -59,6 +59,21 @@ test("several mistakes, among them images with checksums, are reported together"
   expect(step.errors[0]).toContain("did you mean `warn`?");
 });
 
+test.each(["assert", "check"])(
+  "a key that no header can carry is an error of %s with the other mistakes, and is not shown",
+  async (operation) => {
+    await using server = await acceptingServer();
+    const key = "s3cr3t-one\nX-Header: s3cr3t-two";
+    const mistakes = { "api-token": key, environment: "a b", artifacts: "app" };
+    const step = await runStep({ ...server.inputs, operation, ...mistakes });
+    expect(step.errors).toHaveLength(1);
+    expect(step.errors[0]).toContain("Input `api-token` contains a space, a line break or a character");
+    expect(step.errors[0]).toContain("Input `environment` is `a b`");
+    expect(String(step.errors) + step.summary).not.toMatch(/s3cr3t-(?:one|two)/);
+    expect(server.bodies()).toEqual([]);
+  },
+);
+
 describe("an event that runs on another branch than the one that was built", () => {
   const head = "3".repeat(40);
   const runs = {

@@ -14,7 +14,7 @@ import type { Trail } from "../../domain/trail.ts";
 import { didYouMean } from "../../lib/did-you-mean.ts";
 import { hostOf } from "../../lib/hosts.ts";
 import { count } from "../../lib/format.ts";
-import { authorizationHeader, createServiceClient, type ServiceClient } from "../../service/client.ts";
+import { createServiceClient, type ServiceClient } from "../../service/client.ts";
 import { getTrailEndpoint } from "../../service/endpoints.ts";
 import { readList } from "../../service/pagination.ts";
 import { environmentList } from "../lists.ts";
@@ -56,8 +56,6 @@ export async function checkService(request: CheckRequest, context: Context): Pro
 async function knownChecks(request: CheckRequest, context: Context): Promise<ServiceChecks> {
   const { service, environment } = request;
   const url = new URL(service.baseUrl);
-  const token = await attempt(() => authorizationHeader(service));
-  if (!token.success) return { checks: [failed("token", token.error)] };
   const created = await attempt(() => createServiceClient(service, context));
   if (!created.success) return { checks: [failed("base-url", created.error)] };
   using client = created.value;

@@ -109,8 +109,14 @@ const reasonSize = 200;
 const minReasons = 3;
 const maxReasons = 500;
 
-/** Returns as many reasons as the limit, in bytes, allows for texts in a readable length. */
-export function limitReasons(limit: number, reasons: readonly Reason[]): readonly Reason[] {
+/**
+ * Returns as many reasons as the limit, in bytes, allows for texts in a readable length. What failed stands first: it
+ * decides, and only the first few reasons are shown everywhere.
+ */
+export function limitReasons(limit: number, given: readonly Reason[]): readonly Reason[] {
+  const reasons = given.toSorted(
+    (one, other) => Number(other.kind === "failed") - Number(one.kind === "failed"),
+  );
   let left = limit;
   const firstLeftOut = reasons.findIndex(({ text }, index) => {
     left -= reasonSize + Math.min(text.length, maxTextLength);

@@ -2,7 +2,7 @@
 import type { PullRequest } from "../../domain/write.ts";
 import type { Attested } from "../../domain/outcome.ts";
 import { sumOf, type FailedTest, type JunitResult, type TestResults } from "../../domain/test-results.ts";
-import { count, firstOf, formatSize } from "../../lib/format.ts";
+import { count, firstOf, formatSize, grouped } from "../../lib/format.ts";
 import { code, codes, gfm, link, prose } from "../markdown.ts";
 import {
   folded,
@@ -18,7 +18,7 @@ import {
 } from "../presentation.ts";
 import { stateText } from "../verdict-texts.ts";
 import { withShortCommits } from "../visible-text.ts";
-import { firstLines, nameOf } from "./artifacts.ts";
+import { nameOf, namedInAnnotation } from "./artifacts.ts";
 import { commitsOf, keptOutput, nextOfKept, outputsOf } from "./writes.ts";
 
 export function renderAttested(outcome: Attested): Presentation {
@@ -34,7 +34,12 @@ export function renderAttested(outcome: Attested): Presentation {
   const judged = compliant === undefined ? "" : `: ${stateText(undefined, compliant)}`;
   const found = findingsOf(outcome);
   const text = `${did}${judged}${found === "" ? "" : ` (${found})`}.`;
-  const failed = isNoted ? firstLines((tests?.failed ?? []).map(failedText), "failed test") : [];
+  // Not how many: only the first of a great many are kept. The result has the number.
+  const failed = firstOf(
+    (isNoted ? (tests?.failed ?? []) : []).map(failedText),
+    namedInAnnotation,
+    () => "… and more failed tests, in the log.",
+  );
   const next = given([fails && nextOfFailed(type), !isRecorded && nextOfKept]);
   // Without an annotation where `on-non-compliance` is `ignore`, but never with the mark of a success.
   const severity = fails ? "error" : !isRecorded || isRed ? "warning" : "success";
@@ -89,9 +94,9 @@ function countsText(suites: readonly JunitResult[]): string {
   const { total, failures, errors, skipped } = sumOf(suites);
   return given([
     count(total, "test"),
-    failures > 0 && `${failures} failed`,
+    failures > 0 && `${grouped(failures)} failed`,
     errors > 0 && count(errors, "error"),
-    skipped > 0 && `${skipped} skipped`,
+    skipped > 0 && `${grouped(skipped)} skipped`,
   ]).join(", ");
 }
 

@@ -1,7 +1,7 @@
 // The gate's result: the verdict, why, and what to do; the artifacts that keep it closed first.
 import { endedFromOutside } from "../../lib/errors.ts";
 import type { Judged, JudgedArtifact } from "../../domain/outcome.ts";
-import { missingEvidence, type Reason, verdictRules } from "../../domain/verdict.ts";
+import { missingEvidence, type Reason, verdictRules, verdicts } from "../../domain/verdict.ts";
 import { count, firstOf, joinFirst } from "../../lib/format.ts";
 import { targetText } from "../introduction.ts";
 import { gfm, inLog, joined, prose, withLink, type Markdown } from "../markdown.ts";
@@ -45,7 +45,12 @@ type RatedArtifact = ReturnType<typeof rate>;
 
 export function renderJudged(outcome: Judged, now: number): Presentation {
   const { passes, query, result, record, verification } = outcome;
-  const artifacts = sortBySeverity(outcome.artifacts.map((one) => rate(one, now)));
+  // Among those that keep the gate closed, the one first that decides: an annotation names only a few.
+  const artifacts = sortBySeverity(
+    outcome.artifacts
+      .map((one) => rate(one, now))
+      .sort((one, other) => verdicts.indexOf(one.verdict) - verdicts.indexOf(other.verdict)),
+  );
   const scopes = new Set(artifacts.flatMap(({ scope }) => scope ?? []));
   const text = resultText(outcome, artifacts);
   const lines = passes ? [] : [text, ...blockedLines(outcome, artifacts)];
@@ -113,15 +118,16 @@ function resultText(
   const all = count(artifacts.length, "artifact");
   const blocked = artifacts.filter((artifact) => !artifact.passes).length;
   if (!passes) return `${closed} for ${subject ?? `${blocked} of ${all}`} ${targetText(query)}.`;
-  const overriding = artifacts.find((artifact) => artifact.verdict === verdict && artifact.override);
-  const text = openText(verdict, overriding?.override, `${subject ?? all} ${targetText(query)}`);
+  const overridden = artifacts.filter((artifact) => artifact.verdict === verdict && artifact.override);
+  const some = overridden.length === 0 ? all : `${overridden.length} of ${all}`;
+  const text = openText(verdict, overridden[0]?.override, `${subject ?? some} ${targetText(query)}`);
   const listed = artifacts.filter(({ allowListing }) => allowListing);
   if (verdict !== "compliant" || listed.length === 0) return text;
   const people = new Set(
     listed.map(({ allowListing }) => allowListing?.allowed_by_user_id ?? "an unnamed person"),
   );
-  const some = `${listed.length} of them allow-listed by ${[...people].slice(0, 3).join(", ")}.`;
-  return `${text} ${only?.allowed ?? some}`;
+  const by = `${listed.length} of them allow-listed by ${[...people].slice(0, 3).join(", ")}.`;
+  return `${text} ${only?.allowed ?? by}`;
 }
 
 /** Only what this step reads has a manifest that can be compared. */

@@ -15,17 +15,18 @@ import {
 import { formatTime } from "../time-format.ts";
 import { fewReasons, gateParts, openText, overrideText, reasonText, stateText } from "../verdict-texts.ts";
 import { withShortCommits } from "../visible-text.ts";
-import { firstLines, namedInAnnotation } from "./artifacts.ts";
+import { namedInAnnotation } from "./artifacts.ts";
 import { branchesOf, picture, type Branch } from "./evidence.ts";
 
 export function renderTrailRead(outcome: TrailRead, now: number): Presentation {
   const { flow, trail, gate, found, state, htmlUrl, warnings } = outcome;
   const branches = found === undefined ? [] : branchesOf(found);
-  const reasons = reasonsOf(gate);
+  const reasons = gate?.reasons.map(reasonText) ?? [];
   const result = resultOf(outcome);
   const overrides = gate?.override === undefined ? [] : [overrideText(gate.override)];
-  const parts =
-    gate && gateParts(gate, [gate], [result.text, ...firstLines(reasons, "reason")], nextStep(gate));
+  // Not how many: the last of a great many reasons stands for all that were left out.
+  const shown = firstOf(reasons, namedInAnnotation, () => "… and more reasons, in the log.");
+  const parts = gate && gateParts(gate, [gate], [result.text, ...shown], nextStep(gate));
   // The error annotation shows a few reasons itself.
   const isExplained = gate?.passes === false && reasons.length <= namedInAnnotation;
   return {
@@ -79,12 +80,6 @@ function resultOf({ flow, trail, gate, state }: TrailRead): ResultLine {
   const text = `Found ${name}. Its state is unknown, because the response contradicts itself.`;
   return { severity: "warning", text };
 }
-
-/** What failed stands before what is missing. */
-const reasonsOf = (gate: TrailGate | undefined): readonly string[] =>
-  (gate?.reasons ?? [])
-    .toSorted((one, other) => Number(other.kind === "failed") - Number(one.kind === "failed"))
-    .map(reasonText);
 
 function branchLines({ artifact, attestations }: Branch) {
   const digits = artifact?.fingerprint === undefined ? "" : `  ${artifact.fingerprint}`;
