@@ -7,14 +7,14 @@ export function didYouMean(word: string, words: readonly string[]): string {
 }
 
 /** The fewest letters that are taken for the beginning of a word. */
-const shortestBeginning = 3;
+const minBeginning = 3;
 
 /** Returns the shortest word that begins with this one: `prod` is `production`. Case does not count. */
 function completionOf(word: string, words: readonly string[]): string | undefined {
-  if (word.length < shortestBeginning) return undefined;
+  if (word.length < minBeginning) return undefined;
   const beginning = word.toLowerCase();
   return words
-    .filter((one) => one.length <= maxWord && one.toLowerCase().startsWith(beginning))
+    .filter((one) => one.length <= maxWordLength && one.toLowerCase().startsWith(beginning))
     .sort((one, other) => one.length - other.length)[0];
 }
 
@@ -24,7 +24,7 @@ export function nearestTo(word: string, words: readonly string[]): string | unde
   let nearest: string | undefined;
   let least = Infinity;
   for (const candidate of words) {
-    if (candidate.length > maxWord) continue;
+    if (candidate.length > maxWordLength) continue;
     const limit = Math.min(least - 1, Math.max(1, Math.floor(candidate.length / 3)));
     const difference = distance(wanted, plain(candidate), limit);
     if (difference > limit) continue;
@@ -35,7 +35,7 @@ export function nearestTo(word: string, words: readonly string[]): string | unde
 }
 
 /** Longer words are not suggested: names of a service have no limit, and comparing them takes time. */
-const maxWord = 100;
+const maxWordLength = 100;
 
 const plain = (spelling: string) => spelling.toLowerCase().replace(/[^a-z0-9]/g, "");
 

@@ -1,7 +1,7 @@
 // JSON that goes out: for people to read, and in pieces for files.
 import { hidden } from "./visible-text.ts";
 
-/** Returns the text with each UTF-16 unit as an escape. */
+/** Returns the text with each UTF-16 code unit as an escape. */
 const unicodeEscapes = (text: string) =>
   text.replace(/[^]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 

@@ -14,14 +14,14 @@ import {
 } from "./presentation.ts";
 import { visible } from "./visible-text.ts";
 
-/** In UTF-16 units. An annotation has under 4,000, for what the runner's own escapes add. */
+/** In UTF-16 code units. An annotation has under 4,000, for what the runner's own escapes add. */
 const maxLine = 10_000;
 const maxAnnotation = 3800;
 /** Columns are as wide as the first rows need, up to a limit. */
 const maxColumn = 70;
 const measuredRows = 1000;
 /**
- * For all of a kind together, in UTF-16 units: rows of tables, other lines of the result, and lines while an operation runs.
+ * For all of a kind together, in UTF-16 code units: rows of tables, other lines of the result, and lines while an operation runs.
  * The log of a job is no place to look things up in more.
  */
 const maxTables = 1_000_000;

@@ -78,7 +78,7 @@ export async function readEvent(
 ): Promise<Event> {
   if (path === undefined) return emptyEvent;
   try {
-    const content = await readWholeFile(path, { name: path, megabytes: 64, stop: signal });
+    const content = await readWholeFile(path, { name: path, megabytes: 64, signal });
     const event = validateJson(payloadSchema, parseJson(content));
     if (event.success) return event.value;
     logger.debug(`The event's payload is ignored: ${event.reason}`);

@@ -225,7 +225,7 @@ async function readIgnoreFile(root: PathBytes, signal: AbortSignal): Promise<Ite
       hint: `Rename it to \`${ignoreFile}\``,
     });
   const name = decodePath(path);
-  const options = { name, next: ignoreFileHint, megabytes: 10, stop: signal };
+  const options = { name, hint: ignoreFileHint, megabytes: 10, signal };
   const content = await readWholeFile(toFsPath(path), options);
   return parseIgnoreFile(content.toString("latin1"), name);
 }

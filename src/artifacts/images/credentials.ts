@@ -83,10 +83,10 @@ function registerFound(
   secret: string,
   { written, registry, repository }: ImageReference,
   context: Context,
-  how: { readonly basicUser?: string } = {},
+  options: { readonly basicUser?: string } = {},
 ): void {
   const isInName = [written, `${registry}/${repository}`].some((name) => name.includes(secret));
-  if (!isInName) context.registerSecret(secret, { ...how, isFound: true });
+  if (!isInName) context.registerSecret(secret, { ...options, isFound: true });
 }
 
 /** Returns the files in which `docker login` and `podman login` store credentials, in order of precedence. */
@@ -136,11 +136,11 @@ async function credentialsIn(
   });
 }
 
-async function readConfiguration(file: string, { signal: stop }: Context) {
-  const next = "Log in to the registry again, or remove the file";
+async function readConfiguration(file: string, { signal }: Context) {
+  const hint = "Log in to the registry again, or remove the file";
   const unreadable = (reason: string) =>
-    new ConfigurationError({ message: `The credentials in \`${file}\` cannot be read`, reason, hint: next });
-  const content = await readWholeFile(file, { name: file, next, megabytes: 10, stop });
+    new ConfigurationError({ message: `The credentials in \`${file}\` cannot be read`, reason, hint });
+  const content = await readWholeFile(file, { name: file, hint, megabytes: 10, signal });
   const json = parseJson(content);
   if (!json.success) throw unreadable(`The file is not JSON that can be read: ${json.reason}`);
   const read = v.safeParse(fileSchema, json.value);

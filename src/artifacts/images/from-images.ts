@@ -59,7 +59,7 @@ export async function fromImages(
   return await collectErrors(artifacts, find, defaultConcurrency);
 }
 
-/** The longest name of a part that is kept, in UTF-16 units. */
+/** The longest name of a part that is kept, in UTF-16 code units. */
 const maxName = 200;
 
 /** Returns the parts of an image in the order of a manifest. */

@@ -63,9 +63,9 @@ export async function compareAll(
 ): Promise<readonly ManifestComparison[]> {
   const bytes = await readWholeFile(path, {
     name: path,
-    next: "`compare-with` must be the path of a manifest, the file that the output `manifest-file` names",
+    hint: "`compare-with` must be the path of a manifest, the file that the output `manifest-file` names",
     megabytes: maxMegabytes,
-    stop: context.signal,
+    signal: context.signal,
   });
   const progress = new Progress(`\`${path}\``, context);
   const sections = await readSections(path, bytes, progress);

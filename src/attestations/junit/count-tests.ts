@@ -10,7 +10,7 @@ export type FileResults = Omit<TestResults, "files">;
 /** How many failed tests, and how many differences, are kept of one file. */
 const maxKept = 100;
 const maxSuites = 50_000;
-/** How much text of a failure is gathered, in UTF-16 units. */
+/** How much text of a failure is gathered, in UTF-16 code units. */
 const maxMessageLength = 10_000;
 
 interface Counts {

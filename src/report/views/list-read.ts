@@ -75,10 +75,10 @@ type ListPart = Extract<LogPart, { readonly table: Table }>;
 export function firstTables(parts: readonly ListPart[], withTitles: boolean) {
   let left = maxRows;
   return parts.flatMap(({ title, table }) => {
-    const most = Math.max(left, 0);
+    const max = Math.max(left, 0);
     left -= table.length;
-    if (most === 0) return [];
-    const first = { ...table, length: Math.min(table.length, most), rows: () => table.rows().take(most) };
+    if (max === 0) return [];
+    const first = { ...table, length: Math.min(table.length, max), rows: () => table.rows().take(max) };
     return [withTitles && gfm`#### ${title}`, first];
   });
 }
