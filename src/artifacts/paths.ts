@@ -71,9 +71,9 @@ export function toFileError(path: PathBytes, error: unknown, hint: string): unkn
   const reason = describeFileError(error);
   if (reason === undefined) return error;
   const target = brokenLinkTarget(path, error);
-  const why =
+  const problem =
     target === undefined ? `cannot be read: ${reason}` : `is a link to \`${target}\`, which does not exist`;
-  return new ConfigurationError({ message: `\`${decodePath(path)}\` ${why}`, hint }, { cause: error });
+  return new ConfigurationError({ message: `\`${decodePath(path)}\` ${problem}`, hint }, { cause: error });
 }
 
 function brokenLinkTarget(path: PathBytes, error: unknown): string | undefined {

@@ -57,7 +57,7 @@ export interface TrailBegun extends WriteTarget {
   /** `begun`: it is new (201). `updated`: it was there (200). */
   readonly change: "begun" | "updated";
   readonly htmlUrl?: HttpUrl;
-  /** The service's answer. */
+  /** The service's response. */
   readonly result: unknown;
 }
 
@@ -116,7 +116,7 @@ export interface Attested extends WriteTarget {
   readonly pullRequests?: readonly PullRequest[];
   readonly attached?: Omit<Attachment, "content"> & { readonly size: number };
   readonly warnings: readonly string[];
-  /** The service's answer. */
+  /** The service's response. */
   readonly result: unknown;
 }
 
@@ -238,7 +238,7 @@ export interface TrailRead {
   /** Absent where a gate got no valid response. */
   readonly found?: Trail;
   readonly htmlUrl?: HttpUrl;
-  /** The answer as it came, when it was JSON. */
+  /** The response as it came, when it was JSON. */
   readonly result?: unknown;
 }
 
@@ -294,7 +294,7 @@ export interface ListRead {
 export interface NotificationRead {
   readonly kind: "notification-read";
   readonly notification: EnvironmentNotification;
-  /** The answer as it came. */
+  /** The response as it came. */
   readonly result: unknown;
 }
 

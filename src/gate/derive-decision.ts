@@ -86,7 +86,7 @@ export function deriveDecision(record: unknown): readonly DecisionDifference[] {
   const parsed = v.safeParse(recordSchema, record);
   if (!parsed.success) return [{ text: "the decision record is not complete" }];
   const { artifacts, query } = parsed.output;
-  const failed = wholeRules.filter(([, holds]) => !holds(parsed.output)).map(([text]) => ({ text }));
+  const failed = decisionRules.filter(([, holds]) => !holds(parsed.output)).map(([text]) => ({ text }));
   const ofArtifacts = artifacts.flatMap((artifact, index): readonly DecisionDifference[] => {
     if (artifact.verdict !== "compliant")
       return isLetThrough(parsed.output, artifact)
@@ -105,7 +105,7 @@ export function deriveDecision(record: unknown): readonly DecisionDifference[] {
 
 type Rule<Subject> = readonly [whatDoesNotHold: string, holds: (subject: Subject) => boolean];
 
-const wholeRules: readonly Rule<DecisionRecord>[] = [
+const decisionRules: readonly Rule<DecisionRecord>[] = [
   ["the decision does not open the gate", ({ decision }) => decision.passes],
   ["no artifact was asked about", ({ artifacts }) => artifacts.length > 0],
   [

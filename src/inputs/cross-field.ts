@@ -94,7 +94,7 @@ function itemsOf(text = ""): readonly string[] {
   return items.success ? items.output : [text];
 }
 
-/** What it is about must be written: an unset variable must not turn evidence about an artifact into one about a trail. */
+/** The subject must be given: an unset variable must not turn evidence about an artifact into evidence about a trail. */
 function* subjectIssues(given: InputTexts): Issues {
   const { attestation = "", artifacts, fingerprint, checksums, subject } = given;
   const isDotted = attestation.includes(".");
@@ -126,7 +126,7 @@ function* subjectIssues(given: InputTexts): Issues {
 }
 
 /** Inputs that only some types of attestation have, and whether these need them (docs/attestations.md). */
-const ofTypes: readonly (readonly [
+const typeInputs: readonly (readonly [
   input: InputName,
   types: readonly string[],
   need: "required" | "optional",
@@ -143,7 +143,7 @@ function* typeIssues(given: InputTexts): Issues {
   const parsed = v.safeParse(schemas.attestationType, given["attestation-type"]);
   if (!parsed.success) return;
   const { type } = parsed.output;
-  for (const [input, types, need] of ofTypes) {
+  for (const [input, types, need] of typeInputs) {
     const isOfType = types.includes(type);
     if (!isOfType && given[input] !== undefined && given[input] !== definitionOf(input).default)
       yield {

@@ -154,8 +154,8 @@ function parseValues(operation: OperationName, given: InputTexts): object {
   const values: Record<string, unknown> = {};
   const issues: InputIssue[] = [];
   for (const input of inputNames.filter((name) => uses(operation, name))) {
-    const { schema, default: standard, emptyWhenAbsent, requiredBy, fromVariable } = definitionOf(input);
-    const text = given[input] ?? standard;
+    const { schema, default: defaultText, emptyWhenAbsent, requiredBy, fromVariable } = definitionOf(input);
+    const text = given[input] ?? defaultText;
     if (text !== undefined) {
       // One issue for one mistake: for what is not a URL it need not be said that it has no host.
       const parsed = v.safeParse(typeof schema === "function" ? schema(operation) : schema, text, {
@@ -204,13 +204,13 @@ function* lengthIssues(
 }
 
 function operationIssue(text: string | undefined, redact: Redact): InputIssue {
-  const all = `Operations: ${oneOf(operations)}`;
-  if (text === undefined) return { input: "operation", message: "is missing", hint: all };
+  const hint = `Operations: ${oneOf(operations)}`;
+  if (text === undefined) return { input: "operation", message: "is missing", hint };
   const nearest = nearestTo(text, operations);
   return {
     input: "operation",
     message: `is ${quote(redact(text, maxShown))}, which is not an operation`,
-    hint: nearest === undefined ? all : `Did you mean \`${nearest}\`? ${all}`,
+    hint: nearest === undefined ? hint : `Did you mean \`${nearest}\`? ${hint}`,
   };
 }
 

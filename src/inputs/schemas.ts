@@ -222,10 +222,10 @@ export const attestationType = v.pipe(
     if (name !== undefined) return { type: "custom", name } as const;
     const words = [...plainTypes, "custom:NAME"];
     const others: readonly string[] = ["snyk", "jira", "sonar", "override"];
-    const why = others.includes(raw)
+    const note = others.includes(raw)
       ? `. Attestations of type \`${raw}\` are reported by the service's own client`
       : didYouMean(raw, words);
-    addIssue({ message: `expected ${oneOf(words)}${why}` });
+    addIssue({ message: `expected ${oneOf(words)}${note}` });
     return NEVER;
   }),
 );
@@ -296,29 +296,29 @@ const exampleUrl = "`https://example.com/api/v2`";
 export const baseUrl = v.pipe(
   v.string(),
   v.rawTransform(({ dataset: { value: raw }, addIssue, NEVER }) => {
-    const complain = (message: string) => {
+    const reject = (message: string) => {
       addIssue({ message });
       return NEVER;
     };
     // URL.parse ignores line breaks and tabs: two lines would become one host.
     const address = /\s/.test(raw) ? null : URL.parse(raw);
     if (address === null || !/^https?:\/\//i.test(raw))
-      return complain(
+      return reject(
         hostAndPath.test(raw)
           ? `is ${quote(raw)}: expected an absolute URL such as \`https://${withVersion(raw)}\``
           : `is not an absolute URL such as ${exampleUrl}`,
       );
     if (raw.includes("@"))
-      return complain("has a user name or password in its URL: give the API key as `api-token`");
+      return reject("has a user name or password in its URL: give the API key as `api-token`");
     if (/[?#]/.test(raw))
-      return complain(`has a query or a fragment: expected only the address, such as ${exampleUrl}`);
+      return reject(`has a query or a fragment: expected only the address, such as ${exampleUrl}`);
     if (address.protocol === "http:" && !isLoopback(address.hostname))
-      return complain("expected `https://` (http is allowed for loopback addresses only)");
+      return reject("expected `https://` (http is allowed for loopback addresses only)");
     const { origin, pathname } = address;
     if (!/\/v2\/?$/.test(pathname))
-      return complain(`is ${quote(raw)}: it must end in the version segment \`/v2\`, such as ${exampleUrl}`);
+      return reject(`is ${quote(raw)}: it must end in the version segment \`/v2\`, such as ${exampleUrl}`);
     if (/\/v2\/(.*\/)?v2\/?$/.test(pathname))
-      return complain(
+      return reject(
         `is ${quote(raw)}: it has the version segment \`/v2\` twice. Expected one, such as ${exampleUrl}`,
       );
     return `${origin}${pathname.replace(/\/$/, "")}`;

@@ -15,7 +15,7 @@ import { count, firstOf, grouped } from "../lib/format.ts";
 import { resolveOrigin } from "../workflow/resolve-origin.ts";
 import { readRunVariables } from "../workflow/run-variables.ts";
 import { checkService } from "./check/service.ts";
-import { requireExpected, unknownNames, writeName } from "./shared/names.ts";
+import { requireExpected, unknownNames, nameHint } from "./shared/names.ts";
 import { fingerprintSelected } from "./shared/artifacts.ts";
 import {
   attempt,
@@ -223,5 +223,5 @@ async function checkArtifacts(
   const detail = `${count(found.length, "artifact")}: ${shown.join(", ")}`;
   const { trail } = await serviceChecks;
   const problem = trail && unknownNames(found, trail, "selected artifact");
-  return problem === undefined ? passed(id, detail) : warning(id, `${detail}. ${problem}`, writeName);
+  return problem === undefined ? passed(id, detail) : warning(id, `${detail}. ${problem}`, nameHint);
 }

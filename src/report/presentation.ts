@@ -83,7 +83,7 @@ export interface ListedArtifact {
  */
 export interface Documents {
   readonly artifacts?: readonly ListedArtifact[] | undefined;
-  /** The service's answer: null where it has no body, undefined where there is none. */
+  /** The service's response: null where it has no body, undefined where there is none. */
   readonly result?: unknown;
   /** Whether the result may hold addresses that work like a password, such as that of a webhook. */
   readonly isPrivate?: boolean;

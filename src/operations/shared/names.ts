@@ -54,7 +54,7 @@ export function requireExpected(
 }
 
 /** How long reading the trail may take at most, in milliseconds. */
-const readingTime = 10_000;
+const maxReadingMs = 10_000;
 
 interface ReportedTo {
   readonly client: ServiceClient;
@@ -74,7 +74,7 @@ async function warnFromTrail(
   compared: string,
   findProblem: (trail: Trail) => string | undefined,
 ): Promise<readonly string[]> {
-  const limits = { budget: new Budget(Math.min(readingTime, budget.left()), clock), retries: 0 };
+  const limits = { budget: new Budget(Math.min(maxReadingMs, budget.left()), clock), retries: 0 };
   const read = await client.call(getTrailEndpoint(service, flow, trail), { limits });
   const problem = read.success ? findProblem(read.value) : undefined;
   if (!read.success) logger.info(`The trail could not be read: ${compared} not compared with its template`);
@@ -94,16 +94,16 @@ export async function warningsAboutNames(
   if (recorded.length === 0) return [];
   return await warnFromTrail(reportedTo, context, "names are", (trail) => {
     const problem = unknownNames(recorded, trail, "reported artifact");
-    return problem && `${problem}. ${writeName}`;
+    return problem && `${problem}. ${nameHint}`;
   });
 }
 
 /** What to do about a name that the template does not have. */
-export const writeName = "Write the name before the path or fingerprint: `name=path`";
+export const nameHint = "Write the name before the path or fingerprint: `name=path`";
 
 /**
- * Says which artifacts have no name, or one that the trail's template does not have, without a full stop; undefined where
- * there is none, or the template names no artifacts.
+ * Describes the artifacts that have no name, or one that the trail's template does not have, without a full stop; undefined
+ * where there is none, or the template names no artifacts.
  * @param noun what each artifact is called
  */
 export function unknownNames(
