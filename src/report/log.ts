@@ -49,7 +49,7 @@ const withoutMarkers = (line: string) => line.replaceAll("##[", "##\\[");
 export interface Log extends Logger {
   print(parts: Iterable<Maybe<LogPart>>): void;
   /** Prints the last line, in bold. */
-  answer(result: ResultLine): void;
+  printResult(result: ResultLine): void;
   annotate(annotation: Annotation): void;
 }
 
@@ -169,7 +169,7 @@ export function createLog(runner: Runner, redact: Redact, hasColours: boolean): 
       }
       print(lines);
     },
-    answer: (result) => {
+    printResult: (result) => {
       runner.info(withIcon(result, bold));
     },
     annotate: ({ level, title, lines }) => {

@@ -9,8 +9,8 @@ import { chunks, jsonPieces } from "./json.ts";
 import type { Log } from "./log.ts";
 import type { Documents, ListedArtifact, Presentation } from "./presentation.ts";
 
-/** The limit for an output, in bytes. */
-const mebibyte = 1024 * 1024;
+/** The largest output, in bytes. */
+const maxOutputBytes = 1024 * 1024;
 
 /** Returns a function that sets outputs in place of those set before: a late failure must not leave those of a success. */
 export function createOutputs({ environment, runner }: HostContext, log: Log) {
@@ -111,7 +111,7 @@ export function createOutputs({ environment, runner }: HostContext, log: Log) {
   /** Counts piece by piece, so that a value that does not fit is never one text in memory. */
   function fitting(name: string, pieces: Iterable<string>, path: string): Record<string, string> {
     const kept: string[] = [];
-    let left = mebibyte;
+    let left = maxOutputBytes;
     for (const piece of pieces) {
       left -= Buffer.byteLength(piece);
       kept.push(piece);

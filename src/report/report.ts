@@ -111,7 +111,7 @@ export function createReport(host: HostContext) {
     if (summary) writeSummary(pageOf(presentation));
     log.print(presentation.log);
     for (const annotation of annotationsOf(presentation)) log.annotate(annotation);
-    log.answer({ ...result, text: lastLine ?? result.text });
+    log.printResult({ ...result, text: lastLine ?? result.text });
     return result.severity === "error" ? 1 : 0;
   }
 

@@ -71,7 +71,7 @@ export function parseExcludePattern(pattern: PathBytes, origin: string): Exclude
 const simplify = (pattern: string): string => posix.join(".", `./${pattern}`).replace(/\/$/, "");
 
 /** Returns whether a pattern begins with a `**`. */
-export const beginsWithStars = (pattern: string): boolean => /^\*\*(?:\/|$)/.test(simplify(pattern));
+export const beginsWithGlobstar = (pattern: string): boolean => /^\*\*(?:\/|$)/.test(simplify(pattern));
 
 /** @param end the index behind the last `**` */
 function toAlternatives(steps: readonly PatternStep[], end: number): (readonly PatternStep[])[] {

@@ -65,10 +65,10 @@ export async function credentialsFor(
 }
 
 /** No server gives a longer one, and each form of it is a line of the log. */
-const maxCredential = 8192;
+const maxCredentialBytes = 8192;
 
 /** Returns whether a credential that was found or received is refused: it is over 8 KiB. */
-export const isTooLong = (secret: string): boolean => Buffer.byteLength(secret) > maxCredential;
+export const isTooLong = (secret: string): boolean => Buffer.byteLength(secret) > maxCredentialBytes;
 
 /**
  * Registers a token of a token server as a secret. The server chooses it: what could be a word or a part of a fingerprint is
@@ -203,9 +203,9 @@ async function runCredentialHelper(
     if (failure.kind === "not-found") throw failed(`\`${program}\` ${failure.reason}`);
     throw failed(`\`${program}\` ${failure.reason}; its output is not shown, because a secret may be in it`);
   }
-  const answer = validateJson(helperOutputSchema, parseJson(output));
-  if (!answer.success) throw failed("Its output is not the JSON that credential helpers print");
-  const { Username: username, Secret: secret } = answer.value;
+  const credentials = validateJson(helperOutputSchema, parseJson(output));
+  if (!credentials.success) throw failed("Its output is not the JSON that credential helpers print");
+  const { Username: username, Secret: secret } = credentials.value;
   const source = `the credential helper \`${program}\``;
   if (secret === "") return undefined;
   if (username === "<token>") return { kind: "identity", token: secret, source };

@@ -21,7 +21,7 @@ interface Counts {
   readonly duration: number;
 }
 
-const nothing: Counts = { total: 0, failures: 0, errors: 0, skipped: 0, duration: 0 };
+const zeroCounts: Counts = { total: 0, failures: 0, errors: 0, skipped: 0, duration: 0 };
 
 const addCounts = (one: Counts, other: Counts): Counts => ({
   total: one.total + other.total,
@@ -48,7 +48,7 @@ interface Group {
   inSuites: Counts;
 }
 
-interface Case extends Pick<FailedTest, "name" | "place"> {
+interface TestCase extends Pick<FailedTest, "name" | "place"> {
   readonly duration: number;
   /** In the order of the elements. */
   readonly outcomes: Set<FailedTest["kind"] | "skipped">;
@@ -57,9 +57,9 @@ interface Case extends Pick<FailedTest, "name" | "place"> {
 
 /** Counts the tests of one file. `results` is called at its end. */
 export function createTestCounter(): XmlHandler & { results(): FileResults } {
-  const document: Group = { isSuite: false, name: "", figures: {}, counts: nothing, inSuites: nothing };
+  const document: Group = { isSuite: false, name: "", figures: {}, counts: zeroCounts, inSuites: zeroCounts };
   const groups = [document];
-  const open: { readonly name: string; readonly test?: Case }[] = [];
+  const openElements: { readonly name: string; readonly test?: TestCase }[] = [];
   const suites: JunitResult[] = [];
   const failed: FailedTest[] = [];
   const warnings: string[] = [];
@@ -80,8 +80,8 @@ export function createTestCounter(): XmlHandler & { results(): FileResults } {
     const moreFailures = Math.max(failures - shown.failures, 0);
     const moreErrors = isEmpty && failures + errors === 0 ? 1 : Math.max(errors - shown.errors, 0);
     const unseen = moreFailures + moreErrors;
-    const bad = shown.failures + shown.errors + shown.skipped + unseen;
-    const total = Math.max(shown.total + unseen, bad, isEmpty ? tests : 0) - shown.total;
+    const notPassed = shown.failures + shown.errors + shown.skipped + unseen;
+    const total = Math.max(shown.total + unseen, notPassed, isEmpty ? tests : 0) - shown.total;
     const what = isSuite ? `suite \`${copyOf(name)}\`` : "`testsuites`";
     if (isEmpty)
       warn(`${what} says that it has ${figuresText(figures)}, but has no test: it counts as failed`);
@@ -90,7 +90,7 @@ export function createTestCounter(): XmlHandler & { results(): FileResults } {
         `${what} says ${figuresText(figures)}, but its tests show ${count(shown.failures, "failure")} and ` +
           `${count(shown.errors, "error")}: the larger numbers count`,
       );
-    return { ...nothing, total, failures: moreFailures, errors: moreErrors };
+    return { ...zeroCounts, total, failures: moreFailures, errors: moreErrors };
   }
 
   /** An outermost suite is a result. So are the tests that are in no suite, and those that only figures know. */
@@ -114,7 +114,7 @@ export function createTestCounter(): XmlHandler & { results(): FileResults } {
     suites.push({ name: copyOf(name), ...counts, duration, ...omitUndefined({ timestamp }) });
   }
 
-  function closeCase({ name, place, duration, outcomes, message }: Case): void {
+  function closeCase({ name, place, duration, outcomes, message }: TestCase): void {
     // One test can have both: tools that write both count both.
     const failures = outcomes.has("failure") ? 1 : 0;
     const errors = outcomes.has("error") ? 1 : 0;
@@ -131,7 +131,7 @@ export function createTestCounter(): XmlHandler & { results(): FileResults } {
 
   /** Takes a `failure` or an `error`. Returns whether its text is wanted. */
   function openFailure(kind: FailedTest["kind"], { attributes }: XmlElement): boolean {
-    const parent = open.at(-1);
+    const parent = openElements.at(-1);
     text = "";
     if (parent?.test !== undefined) {
       parent.test.outcomes.add(kind);
@@ -140,8 +140,8 @@ export function createTestCounter(): XmlHandler & { results(): FileResults } {
     }
     // Of the suite itself, such as a setup that failed.
     if (parent?.name === "testsuite") {
-      const more = { ...nothing, total: 1, [kind === "failure" ? "failures" : "errors"]: 1 };
-      group().counts = addCounts(group().counts, more);
+      const one = { ...zeroCounts, total: 1, [kind === "failure" ? "failures" : "errors"]: 1 };
+      group().counts = addCounts(group().counts, one);
       addFailed({ name: "(the suite itself)", kind, message: messageIn(attributes) });
     }
     return false;
@@ -153,7 +153,7 @@ export function createTestCounter(): XmlHandler & { results(): FileResults } {
       if (root.name === "") root = { name, place };
       isJunit ||= ["testsuite", "testsuites", "testcase"].includes(name);
       let isTextWanted = false;
-      let test: Case | undefined;
+      let test: TestCase | undefined;
       switch (name) {
         case "testsuite":
         case "testsuites":
@@ -162,8 +162,8 @@ export function createTestCounter(): XmlHandler & { results(): FileResults } {
             name: attributes["name"] ?? "",
             figures: figuresOf(attributes, place),
             ...omitUndefined({ timestamp: toTimestamp(attributes["timestamp"]) }),
-            counts: nothing,
-            inSuites: nothing,
+            counts: zeroCounts,
+            inSuites: zeroCounts,
           });
           break;
         case "testcase":
@@ -174,17 +174,17 @@ export function createTestCounter(): XmlHandler & { results(): FileResults } {
           isTextWanted = openFailure(name, element);
           break;
         case "skipped":
-          open.at(-1)?.test?.outcomes.add(name);
+          openElements.at(-1)?.test?.outcomes.add(name);
       }
-      open.push({ name, ...omitUndefined({ test }) });
+      openElements.push({ name, ...omitUndefined({ test }) });
       return isTextWanted;
     },
     text(piece) {
       if (text.length < maxMessageLength) text += piece.slice(0, maxMessageLength - text.length);
     },
     close() {
-      const closed = open.pop();
-      const parent = open.at(-1);
+      const closed = openElements.pop();
+      const parent = openElements.at(-1);
       if (closed?.name === "testsuite" || closed?.name === "testsuites") closeGroup();
       else if (closed?.test !== undefined) closeCase(closed.test);
       else if ((closed?.name === "failure" || closed?.name === "error") && parent?.test?.message === "")
@@ -203,7 +203,7 @@ export function createTestCounter(): XmlHandler & { results(): FileResults } {
   };
 }
 
-function toCase({ name = "", classname = "", time, file, line }: XmlElement["attributes"]): Case {
+function toCase({ name = "", classname = "", time, file, line }: XmlElement["attributes"]): TestCase {
   const place = line === undefined ? file : `${file ?? ""}:${line}`;
   const isInName = classname === "" || `${name} `.startsWith(`${classname} `);
   return {

@@ -18,18 +18,19 @@ import { given, table, type ResultLine, type LogPart, type Outputs } from "../pr
 type Shown = Artifact & { readonly htmlUrl?: HttpUrl };
 
 /** The digits of a fingerprint that people compare. */
-const shortOf = (artifact: Artifact) => artifact.fingerprint.slice(0, 12);
+const shortFingerprint = (artifact: Artifact) => artifact.fingerprint.slice(0, 12);
 
 /** Returns the artifact's name: in the template where it has one, with its file name where that is another. */
 export function nameOf(artifact: Artifact): Markdown {
   const { name, filename, fingerprint } = artifact;
   // A given fingerprint has no file name but its digits.
-  const file = code(filename === fingerprint ? `sha256:${shortOf(artifact)}` : filename);
+  const file = code(filename === fingerprint ? `sha256:${shortFingerprint(artifact)}` : filename);
   return name === undefined || name === filename ? file : gfm`${code(name)} (${file})`;
 }
 
 /** Returns the short fingerprint, linked to the service's page of the artifact. */
-export const shortOnPage = (artifact: Shown): Markdown => link(code(shortOf(artifact)), artifact.htmlUrl);
+export const linkedFingerprint = (artifact: Shown): Markdown =>
+  link(code(shortFingerprint(artifact)), artifact.htmlUrl);
 
 /** Returns a line of log with the fingerprint first, as `sha256sum` prints it. */
 export const artifactLine = (artifact: Artifact) => `  ${artifact.fingerprint}  ${nameOf(artifact).text}`;
@@ -98,8 +99,11 @@ export const firstLines = (lines: readonly string[], noun: string) =>
   firstOf(lines, namedInAnnotation, (more) => `… and ${count(more, `more ${noun}`)}, all in the log.`);
 
 /** Returns a line for each of the first artifacts, and how many more there are. What is said of several is said once. */
-export function summarize<One extends Artifact>(artifacts: readonly One[], say: (artifact: One) => string) {
-  const groups = [...Map.groupBy(artifacts, say)].slice(0, namedInAnnotation);
+export function summarize<One extends Artifact>(
+  artifacts: readonly One[],
+  describe: (artifact: One) => string,
+) {
+  const groups = [...Map.groupBy(artifacts, describe)].slice(0, namedInAnnotation);
   const left = artifacts.length - groups.reduce((sum, [, { length }]) => sum + length, 0);
   const lines = groups.map(([text, ofText]) => {
     const names = ofText.slice(0, namedInAnnotation).map(subjectOf);
@@ -110,7 +114,7 @@ export function summarize<One extends Artifact>(artifacts: readonly One[], say: 
 }
 
 function subjectOf(artifact: Artifact): string {
-  const digits = artifact.filename === artifact.fingerprint ? "" : ` (${shortOf(artifact)})`;
+  const digits = artifact.filename === artifact.fingerprint ? "" : ` (${shortFingerprint(artifact)})`;
   return `${nameOf(artifact).text}${digits}`;
 }
 

@@ -25,25 +25,25 @@ export function renderAttested(outcome: Attested): Presentation {
   const { attestation, type, artifact, flow, trail, status, failure, compliant, onNonCompliance } = outcome;
   const { tests, pullRequests, warnings, keptFiles, result } = outcome;
   const isRecorded = status === "recorded";
-  const isRed = compliant === false;
-  const fails = isRed && onNonCompliance === "fail";
-  const isNoted = isRed && onNonCompliance !== "ignore";
+  const isNonCompliant = compliant === false;
+  const fails = isNonCompliant && onNonCompliance === "fail";
+  const isAnnotated = isNonCompliant && onNonCompliance !== "ignore";
   const of = artifact ? ` of ${nameOf(artifact).text} (${artifact.fingerprint.slice(0, 12)})` : "";
   const subject = `${attestation} (${type})${of} in trail ${withShortCommits(trail)} of flow ${flow}`;
-  const did = isRecorded ? `Attested ${subject}` : `Could not attest ${subject}; kept it for later`;
+  const predicate = isRecorded ? `Attested ${subject}` : `Could not attest ${subject}; kept it for later`;
   const judged = compliant === undefined ? "" : `: ${stateText(undefined, compliant)}`;
   const found = findingsOf(outcome);
-  const text = `${did}${judged}${found === "" ? "" : ` (${found})`}.`;
-  const failed = isNoted ? firstLines((tests?.failed ?? []).map(failedText), "failed test") : [];
+  const text = `${predicate}${judged}${found === "" ? "" : ` (${found})`}.`;
+  const failed = isAnnotated ? firstLines((tests?.failed ?? []).map(failedText), "failed test") : [];
   const next = given([fails && nextOfFailed(type), !isRecorded && nextOfKept]);
   // Without an annotation where `on-non-compliance` is `ignore`, but never with the mark of a success.
-  const severity = fails ? "error" : !isRecorded || isRed ? "warning" : "success";
+  const severity = fails ? "error" : !isRecorded || isNonCompliant ? "warning" : "success";
   return {
     result: { severity, text },
     lastLine: fails ? "`attest` failed: the attestation is not compliant." : undefined,
     sentences: [failure],
     next: next.length > 0 ? next.join(" ") : undefined,
-    problem: (!isRecorded || isNoted) && {
+    problem: (!isRecorded || isAnnotated) && {
       title: isRecorded ? "Attested as not compliant" : "Not attested, but kept",
       lines: given([text, failure, ...failed]),
     },

@@ -11,7 +11,7 @@ export function renderChecked({ checks }: Checked): Presentation {
   const of = (status: Check["status"]) => rows.filter((row) => row.status === status);
   const [failed, warnings] = [inLines(of("failed")), inLines(of("warning"))];
   const severity = worstOf(rows.filter((row) => row.severity !== "info"));
-  const text = answerText(checks);
+  const text = resultText(checks);
   const title = "Setup check";
   return {
     result: { severity, text },
@@ -43,7 +43,7 @@ function inLines(checks: readonly Check[]): readonly string[] {
 }
 
 /** Such as `Checks failed: flow, token (2 of 12).` or `Checks passed: 9 of 12; 1 warning: clock; 2 skipped.` */
-function answerText(checks: readonly Check[]): string {
+function resultText(checks: readonly Check[]): string {
   const idsOf = (status: Check["status"]) => checks.flatMap((one) => (one.status === status ? one.id : []));
   const [failed, warnings, skipped] = [idsOf("failed"), idsOf("warning"), idsOf("skipped")];
   if (failed.length > 0) return `Checks failed: ${failed.join(", ")} (${failed.length} of ${checks.length}).`;

@@ -216,8 +216,8 @@ function artifactRow(name: string, one: TrailArtifact) {
 /** More boxes than this cannot be read. */
 const maxBoxes = 40;
 
-/** Draws the trail, its artifacts and their attestations. Where there are many, those that comply are one box. */
-export function picture(trail: string, branches: readonly Branch[]) {
+/** Draws a trail, its artifacts and their attestations as a flow chart. Where there are many, those that comply are one box. */
+export function drawTrail(trail: string, branches: readonly Branch[]) {
   const isLarge = branches.reduce((sum, { attestations }) => sum + 1 + attestations.length, 0) > maxBoxes;
   const rated = branches.map((one) => ({ ...one, severity: severityOf(one) }));
   const boxes: Box[] = [{ label: `trail ${trail}`, severity: worstOf(rated) }];

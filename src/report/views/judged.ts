@@ -27,7 +27,7 @@ import {
   manifestLines,
   nameOf,
   single,
-  shortOnPage,
+  linkedFingerprint,
 } from "./artifacts.ts";
 import { assertionBlocks, assertionLines } from "./evidence.ts";
 
@@ -217,7 +217,7 @@ function artifactsTable(artifacts: readonly RatedArtifact[]) {
   return table(artifacts, (artifact) => ({
     "": artifactIcon(artifact),
     Artifact: nameOf(artifact),
-    Fingerprint: shortOnPage(artifact),
+    Fingerprint: linkedFingerprint(artifact),
     Verdict: artifact.verdict,
     ...(isExplained && { Why: reasonCell(artifact) }),
   }));

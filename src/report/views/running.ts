@@ -12,7 +12,7 @@ import {
   summarize,
   nameOf,
   single,
-  shortOnPage,
+  linkedFingerprint,
 } from "./artifacts.ts";
 import { eventsByDay, firstTables } from "./list-read.ts";
 
@@ -29,8 +29,8 @@ export function renderRunningConfirmed(outcome: RunningConfirmed, now: number): 
     })),
   );
   const failing = artifacts.filter(({ severity }) => severity !== "success");
-  const noted = passes && onNonCompliance === "ignore" ? [] : summarize(failing, ({ text }) => text);
-  const lines = outage === undefined ? noted : [outage];
+  const annotated = passes && onNonCompliance === "ignore" ? [] : summarize(failing, ({ text }) => text);
+  const lines = outage === undefined ? annotated : [outage];
   const text = resultText(outcome);
   const compliance = own.find((one) => typeof one.snapshot_compliance === "boolean")?.snapshot_compliance;
   const shown = new Set(artifacts.flatMap(({ fingerprint, instead }) => [fingerprint, instead?.sha256]));
@@ -52,7 +52,7 @@ export function renderRunningConfirmed(outcome: RunningConfirmed, now: number): 
     page: [
       ratedTable(artifacts, (one) => ({
         Artifact: nameOf(one),
-        Fingerprint: shortOnPage(one),
+        Fingerprint: linkedFingerprint(one),
         State: one.text,
       })),
       ...firstTables(events, true),
@@ -66,9 +66,10 @@ function resultText({ environment, artifacts, outage }: RunningConfirmed): strin
   if (outage !== undefined)
     return `Not confirmed what runs in environment ${environment}: the service is unreachable; allowed by \`on-outage: warn\`.`;
   const missing = artifacts.filter((one) => !runs(one));
-  const red = artifacts.filter(({ state }) => state === "not-compliant");
-  const [some = artifacts] = [missing, red].filter(({ length }) => length > 0);
-  const prefix = some === missing ? "Not running" : some === red ? "Running, but not compliant," : "Running";
+  const nonCompliant = artifacts.filter(({ state }) => state === "not-compliant");
+  const [some = artifacts] = [missing, nonCompliant].filter(({ length }) => length > 0);
+  const prefix =
+    some === missing ? "Not running" : some === nonCompliant ? "Running, but not compliant," : "Running";
   const only = single(some);
   return `${prefix} in environment ${environment}: ${only ? nameOf(only).text : count(some.length, "artifact")}.`;
 }

@@ -16,7 +16,7 @@ import { formatTime } from "../time-format.ts";
 import { fewReasons, gateParts, openText, overrideText, reasonText, stateText } from "../verdict-texts.ts";
 import { withShortCommits } from "../visible-text.ts";
 import { firstLines, namedInAnnotation } from "./artifacts.ts";
-import { branchesOf, picture, type Branch } from "./evidence.ts";
+import { branchesOf, drawTrail, type Branch } from "./evidence.ts";
 
 export function renderTrailRead(outcome: TrailRead, now: number): Presentation {
   const { flow, trail, gate, found, state, htmlUrl, warnings } = outcome;
@@ -117,7 +117,7 @@ function trailBlocks({ htmlUrl, trail, flow, found }: Found, branches: readonly 
       gfm`, `,
     ),
     found.description && gfm`> ${found.description}`,
-    branches.length === 0 ? gfm`Nothing is required and nothing was reported.` : picture(trail, branches),
+    branches.length === 0 ? gfm`Nothing is required and nothing was reported.` : drawTrail(trail, branches),
     ratedTable(artifacts, ({ name, state, fingerprint = "" }) => ({
       Artifact: code(name),
       State: state,

@@ -33,7 +33,7 @@ import {
   manifestLines,
   nameOf,
   single,
-  shortOnPage,
+  linkedFingerprint,
 } from "./artifacts.ts";
 
 const keptTitle = "Not reported, but kept";
@@ -96,13 +96,13 @@ export function renderArtifactsReported(outcome: ArtifactsReported): Presentatio
   const [failed, kept, recorded] = [of("error"), of("warning"), of("success")];
   const unrecorded = [...failed, ...kept];
   const passes = failed.length === 0 && artifacts.length > 0;
-  const isWhole = passes && kept.length === 0;
+  const isComplete = passes && kept.length === 0;
   const all = count(artifacts.length, "artifact");
   const only = single(artifacts);
   const which = only === undefined ? `${unrecorded.length} of ${all}` : nameOf(only).text;
-  const did = isWhole ? `Reported ${all}` : `Could not report ${which}`;
+  const predicate = isComplete ? `Reported ${all}` : `Could not report ${which}`;
   const later = kept.length > 0 ? `; kept ${kept.length} for later` : "";
-  const text = `${did} to trail ${withShortCommits(trail)} of flow ${flow}${later}.`;
+  const text = `${predicate} to trail ${withShortCommits(trail)} of flow ${flow}${later}.`;
   const hints = hintsOf(failed.map(({ failure = {} }) => failure));
   const steps = given([
     ...hints,
@@ -112,17 +112,17 @@ export function renderArtifactsReported(outcome: ArtifactsReported): Presentatio
   ]);
   const severity = passes ? "warning" : "error";
   return {
-    result: { severity: isWhole ? "success" : severity, text },
+    result: { severity: isComplete ? "success" : severity, text },
     lastLine: passes ? undefined : "`report-artifact` failed.",
-    next: isWhole ? undefined : steps.join(" "),
-    problem: !isWhole && {
+    next: isComplete ? undefined : steps.join(" "),
+    problem: !isComplete && {
       title: passes ? keptTitle : "Not reported",
       lines: [text, ...summarize(unrecorded, failureOf)],
     },
     warnings: warnings.map(withShortCommits),
     outputs: {
       ...artifactOutputs(outcome),
-      reported: isWhole,
+      reported: isComplete,
       ...outputsOf(outcome),
       ...keptOutput(keptFiles),
     },
@@ -142,11 +142,11 @@ export function renderArtifactsReported(outcome: ArtifactsReported): Presentatio
     ],
     page: [
       ...commitsOf(outcome),
-      isWhole
-        ? artifactTable(recorded, "Fingerprint", shortOnPage)
+      isComplete
+        ? artifactTable(recorded, "Fingerprint", linkedFingerprint)
         : ratedTable(rated, (one) => ({
             Artifact: nameOf(one),
-            Fingerprint: shortOnPage(one),
+            Fingerprint: linkedFingerprint(one),
             "Why it was not reported": prose(failureOf(one)),
           })),
     ],
