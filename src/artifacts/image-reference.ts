@@ -24,7 +24,10 @@ const registryPattern = /^(?:[a-zA-Z0-9](?:[a-zA-Z0-9.-]*[a-zA-Z0-9])?|\[[0-9a-f
 const repositoryPattern =
   /^[a-z0-9]+(?:(?:[._]|__|-+)[a-z0-9]+)*(?:\/[a-z0-9]+(?:(?:[._]|__|-+)[a-z0-9]+)*)*$/;
 
-/** Parses an image reference. Throws a ConfigurationError when it is not valid, or its digest is not a SHA-256. */
+/**
+ * Parses an image reference.
+ * @throws ConfigurationError when it is not valid, or its digest is not a SHA-256
+ */
 export function imageReference(written: string): ImageReference {
   const invalid = (reason: string) =>
     new ConfigurationError({

@@ -58,7 +58,8 @@ type AttemptResult =
 export interface HttpClient extends Disposable {
   /**
    * Sends a request, and again where another attempt may help. Returns the response of any status, or why there is
-   * none. Follows no redirect. Throws a ConfigurationError for a proxy address that cannot be used.
+   * none. Follows no redirect.
+   * @throws ConfigurationError for a proxy address that cannot be used
    */
   send(request: HttpRequest, limits?: SendLimits): Promise<HttpResult>;
 }
@@ -261,8 +262,8 @@ const rawClient: {
 } = new RawHttpClient();
 
 /**
- * Returns the response to a request when it begins; what breaks HTTP within its body is the error of its stream. Throws
- * the error of the network, of TLS or of the proxy, or a ResponseError when a response began.
+ * Returns the response to a request when it begins; what breaks HTTP within its body is the error of its stream.
+ * @throws ResponseError when a response began; else the error of the network, of TLS or of the proxy
  */
 function sendOver(agent: http.Agent, signal: AbortSignal, { method, url, headers, body }: HttpRequest) {
   const settled = Promise.withResolvers<http.IncomingMessage>();

@@ -23,10 +23,11 @@ export const flag = v.pipe(
   v.transform((spelling) => spelling.toLowerCase() === "true"),
 );
 
+/** Makes a schema that accepts one of the words. */
 export const choice = <const Words extends readonly [string, ...string[]]>(...words: Words) =>
   choiceBut(undefined, ...words);
 
-/** As `choice`, with a note on one word that belongs elsewhere. */
+/** Makes a schema as `choice` does, with a note on one word that belongs elsewhere. */
 export const choiceBut = <const Words extends readonly [string, ...string[]]>(
   other: { readonly word: string; readonly note: string } | undefined,
   ...words: Words
@@ -50,7 +51,7 @@ const checked = <Output>(
     schema,
   );
 
-/** A name of letters, digits and these marks, that begins with a letter or digit. */
+/** Makes a schema of names of letters, digits and these marks, that begin with a letter or digit. */
 export const named = <Name extends string>(schema: v.GenericSchema<string, Name>, marks: string) =>
   checked(schema, `expected letters, digits, ${marks}; no slash or space; the first is a letter or digit`);
 
@@ -141,7 +142,7 @@ const unitSeconds: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600 };
 const toSeconds = (duration: string) =>
   Number.parseInt(duration, 10) * (unitSeconds[duration.slice(-1)] ?? 1);
 
-/** `90s`, `10m`, `1h`, or whole seconds, within bounds in the same form. Gives milliseconds. */
+/** Makes a schema of durations: `90s`, `10m`, `1h`, or whole seconds, within bounds in the same form. Gives milliseconds. */
 export const duration = ({ min = "0s", max }: { min?: string; max: string }) =>
   v.pipe(
     v.string(),
@@ -156,7 +157,7 @@ const digits = (message: string) => v.pipe(v.string(), v.regex(/^\d{1,15}$/, mes
 
 export const serialNumber = digits("expected a whole number");
 
-/** A whole number within bounds. */
+/** Makes a schema of whole numbers within bounds. */
 export const wholeNumber = (min: number, max?: number) => {
   const range = max === undefined ? `of at least ${min}` : `from ${min} to ${max}`;
   const message = `expected a whole number ${range}`;

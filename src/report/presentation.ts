@@ -20,9 +20,10 @@ export interface ResultLine {
 /** Views leave out what there is not: a presentation shows nothing for it. */
 export type Maybe<Part> = Part | "" | false | undefined;
 
+/** Returns whether there is anything to show. */
 export const isGiven = <Part>(part: Maybe<Part>): part is Part =>
   part !== undefined && part !== false && part !== "";
-/** Returns what there is. */
+/** Returns the parts that there are. */
 export const given = <Part>(parts: readonly Maybe<Part>[]): readonly Part[] => parts.filter(isGiven<Part>);
 
 export interface Presentation {
@@ -159,6 +160,7 @@ export const folded = <Item>(
 
 type Rated = Pick<ResultLine, "severity">;
 
+/** Returns the icon of a severity. */
 export const iconOf = (severity: Severity): Markdown => severities[severity].icon;
 
 const order: readonly Severity[] = ["error", "warning", "info", "success"];

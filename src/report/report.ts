@@ -53,6 +53,7 @@ const views: { readonly [Kind in keyof Outcomes]: (outcome: Outcomes[Kind], now:
   checked: renderChecked,
 };
 
+/** Presents an outcome of any kind. */
 export const renderOutcome = <Kind extends keyof Outcomes>(
   outcome: Outcomes[Kind] & { kind: Kind },
   now: number,

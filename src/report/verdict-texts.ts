@@ -70,8 +70,10 @@ export function openText(verdict: Verdict, override: Override | undefined, subje
   return `${label}${by} for ${subject}.`;
 }
 
+/** Returns the last line of the log of a closed gate. */
 export const closedText = (verdict: Verdict) => `The gate stays closed. Verdict: ${verdict}.`;
 
+/** Returns which input lets the job pass, and on which verdict. */
 export const overrideText = ({ input, setting, verdict }: Override): string =>
   `\`${input}: ${setting}\` lets the job pass although the verdict is ${verdict}`;
 
@@ -99,6 +101,7 @@ function endedText(allowance: AllowanceState | undefined, blocked: readonly Verd
 const settingTexts = (settings: AllowanceState["settings"]): string =>
   settings.map(({ input, setting }) => `\`${input}: ${setting}\``).join(" and ");
 
+/** Returns the text of a reason, with short commits. */
 export const reasonText = ({ text }: Reason): string => withShortCommits(text);
 
 /** How many reasons are shown where not all are. */

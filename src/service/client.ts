@@ -73,7 +73,10 @@ export function createServiceClient(
   };
 }
 
-/** Returns the value of the header `Authorization`. Throws a ConfigurationError for a token that no header can carry. */
+/**
+ * Returns the value of the header `Authorization`.
+ * @throws ConfigurationError for a token that no header can carry
+ */
 export function authorizationHeader({ apiToken, authScheme }: ServiceSettings): string {
   if (!/^[\x21-\x7e]+$/.test(apiToken)) {
     throw new ConfigurationError({

@@ -185,7 +185,10 @@ function pageSchema<Item>({ key, item }: ListEndpoint<Item>): v.GenericSchema<un
   return v.lazy((page) => (Array.isArray(page) ? bare : wrapped));
 }
 
-/** Returns a page with its items as they came beside them. Throws a ServiceError that names the first wrong field. */
+/**
+ * Returns a page with its items as they came beside them.
+ * @throws ServiceError that names the first wrong field
+ */
 function readPage<Item>(
   { key = "", noun }: ListEndpoint<Item>,
   result: ServiceResult<PageBody<Item>>,

@@ -33,7 +33,10 @@ import { tryReasons } from "./likely-reasons.ts";
 /** One artifact of the earlier manifest. */
 interface Section {
   readonly header: ManifestHeader;
-  /** Parses one of its entries. Throws a ConfigurationError where it is not valid. */
+  /**
+   * Parses one of its entries.
+   * @throws ConfigurationError when it is not valid
+   */
   readonly entryAt: (position: number) => ManifestEntry;
   readonly invalidEntry: (position: number, reason: string) => ConfigurationError;
 }

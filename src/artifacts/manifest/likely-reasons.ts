@@ -56,7 +56,10 @@ export function tryReasons(earlier: Pick<Contents, "exclude">, current: Contents
       if (mayBeHidden) return { kind: "hidden" };
       return mayBeLineEndings ? { kind: "line-endings" } : undefined;
     },
-    /** Tries the reasons on one more difference. Throws CancelledError. */
+    /**
+     * Tries the reasons on one more difference.
+     * @throws CancelledError
+     */
     async consider({ before, now }: EntryDifference): Promise<void> {
       const isAdded = before === undefined;
       const path = (now ?? before)?.path ?? "";

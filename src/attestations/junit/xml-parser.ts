@@ -147,7 +147,7 @@ const encodings = ["UTF-8", "UTF-16", "ISO-8859-1"] as const;
 
 interface Decoder {
   readonly encoding: (typeof encodings)[number];
-  /** Throws TypeError for bytes that are not valid. */
+  /** @throws TypeError for bytes that are not valid */
   decode(bytes: Uint8Array, isLast: boolean): string;
 }
 

@@ -40,7 +40,10 @@ interface ServiceChecks {
   readonly trail?: Trail;
 }
 
-/** Checks the service. What cannot be known after a failure is skipped. Throws CancelledError. */
+/**
+ * Checks the service. What cannot be known after a failure is skipped.
+ * @throws CancelledError
+ */
 export async function checkService(request: CheckRequest, context: Context): Promise<ServiceChecks> {
   const { checks: known, ...others } = await runChecks(request, context);
   const last = known.at(-1)?.id ?? "base-url";

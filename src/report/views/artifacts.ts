@@ -53,6 +53,7 @@ const typeTexts: Readonly<Record<Artifact["type"], string>> = {
   checksum: "line of a checksum file",
 };
 
+/** Returns a table of the artifacts; `digits` says what the column `title` shows of a fingerprint. */
 export const artifactTable = (
   artifacts: readonly Artifact[],
   title = "SHA-256 fingerprint",

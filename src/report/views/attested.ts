@@ -21,6 +21,7 @@ import { withShortCommits } from "../visible-text.ts";
 import { firstLines, nameOf } from "./artifacts.ts";
 import { commitsOf, keptOutput, nextOfKept, outputsOf } from "./writes.ts";
 
+/** Presents an attestation: its result, the tests or pull requests behind it, and what was attached. */
 export function renderAttested(outcome: Attested): Presentation {
   const { attestation, type, artifact, flow, trail, status, failure, compliant, onNonCompliance } = outcome;
   const { tests, pullRequests, warnings, keptFiles, result } = outcome;

@@ -6,6 +6,7 @@ import { given, ratedTable, sortBySeverity, worstOf, type Presentation } from ".
 
 const severities = { failed: "error", warning: "warning", skipped: "info", passed: "success" } as const;
 
+/** Presents the checks of a setup. */
 export function renderChecked({ checks }: Checked): Presentation {
   const rows = sortBySeverity(checks.map((check) => ({ ...check, severity: severities[check.status] })));
   const of = (status: Check["status"]) => rows.filter((row) => row.status === status);

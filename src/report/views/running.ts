@@ -18,6 +18,10 @@ import { eventsByDay, firstTables } from "./list-read.ts";
 
 const maxEvents = 20;
 
+/**
+ * Presents which artifacts run in an environment.
+ * @param now milliseconds since 1970, for the age of times
+ */
 export function renderRunningConfirmed(outcome: RunningConfirmed, now: number): Presentation {
   const { environment, passes, outage, onNonCompliance, waitedSeconds } = outcome;
   const own = outcome.events.filter((one) => one.environment_name === environment);

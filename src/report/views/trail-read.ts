@@ -18,6 +18,10 @@ import { withShortCommits } from "../visible-text.ts";
 import { firstLines, namedInAnnotation } from "./artifacts.ts";
 import { branchesOf, drawTrail, type Branch } from "./evidence.ts";
 
+/**
+ * Presents a trail, and the verdict where it is a gate.
+ * @param now milliseconds since 1970, for the age of times
+ */
 export function renderTrailRead(outcome: TrailRead, now: number): Presentation {
   const { flow, trail, gate, found, state, htmlUrl, warnings } = outcome;
   const branches = found === undefined ? [] : branchesOf(found);

@@ -43,11 +43,12 @@ export const nextOfKept =
 const hintsOf = (failures: readonly Partial<FailedRequest>[]): readonly string[] =>
   [...new Set(failures.flatMap(({ hint }) => hint ?? []))].slice(0, fewReasons).map((hint) => `${hint}.`);
 
-/** The output that names the files of kept requests, one path per line. */
+/** Returns the output that names the files of kept requests, one path per line. */
 export const keptOutput = (paths: readonly string[]) => ({
   "kept-file": paths.length > 0 ? paths.join("\n") : undefined,
 });
 
+/** Returns the outputs that name the trail and its commit. */
 export const outputsOf = ({ flow, trail, gitCommit }: WriteTarget) => ({
   flow,
   trail,
@@ -60,6 +61,7 @@ export const commitsOf = ({ gitCommit: commit, testedMergeCommit: merge }: Write
   merge && gfm`This run tested merge commit ${code(merge.slice(0, 12))}, which is not the recorded commit`,
 ];
 
+/** Presents a trail that was begun or updated. */
 export function renderTrailBegun(outcome: TrailBegun): Presentation {
   const { flow, htmlUrl, result } = outcome;
   const verb = outcome.change === "begun" ? "Began" : "Updated";
@@ -74,6 +76,7 @@ export function renderTrailBegun(outcome: TrailBegun): Presentation {
   };
 }
 
+/** Presents a trail that was not begun, and whose request was kept. */
 export function renderTrailKept(outcome: TrailKept): Presentation {
   const { flow, trail, failure, keptFiles } = outcome;
   const text = `Could not begin trail ${withShortCommits(trail)} of flow ${flow}; kept it for later.`;
@@ -89,6 +92,7 @@ export function renderTrailKept(outcome: TrailKept): Presentation {
   };
 }
 
+/** Presents reported artifacts, those that were not reported first. */
 export function renderArtifactsReported(outcome: ArtifactsReported): Presentation {
   const { artifacts, flow, trail, warnings, result, keptFiles = [] } = outcome;
   const rated = sortBySeverity(artifacts.map((one) => ({ ...one, severity: severityOf(one) })));
@@ -168,6 +172,7 @@ const statuses = {
   discarded: { severity: "error", text: "not sent, and not kept again" },
 } as const satisfies Record<SentRequest["status"], ResultLine>;
 
+/** Presents kept requests that were sent, or not. */
 export function renderKeptSent({ requests, invalidFiles, keptFiles }: KeptSent): Presentation {
   const rows = requests.map((one) => ({ ...one, ...statuses[one.status], subject: subjectOf(one) }));
   const of = (status: SentRequest["status"]) => rows.filter((row) => row.status === status);
