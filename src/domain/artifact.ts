@@ -61,7 +61,7 @@ export interface Sums {
   readonly bytesNow: number;
 }
 
-export interface DirectorySums extends Sums {
+interface DirectorySums extends Sums {
   /** `.` is the root. */
   readonly directory: string;
 }

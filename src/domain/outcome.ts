@@ -193,7 +193,7 @@ export interface Judged extends ManifestResults {
 }
 
 /** A request as a dry-run shows it (service/request.ts): exactly what would be sent, without the credential. */
-export interface PlannedRequest {
+interface PlannedRequest {
   readonly method: string;
   readonly url: string;
   /** Headers, and the JSON body or the parts of a form. */

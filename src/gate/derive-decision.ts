@@ -71,7 +71,7 @@ type RecordedAnswer = v.InferOutput<typeof answerSchema>;
 type RecordedPolicy = v.InferOutput<typeof policySchema>;
 
 /** What of an opening the record does not support: an artifact by its place, or the decision as a whole. */
-export interface DecisionDifference {
+interface DecisionDifference {
   readonly artifact?: number;
   /** What does not hold, as a sentence without a full stop. */
   readonly text: string;

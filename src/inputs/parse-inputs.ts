@@ -31,7 +31,7 @@ import { oneOf, quote, trimBlanks } from "./schemas.ts";
 import { readUserData } from "./user-data.ts";
 
 /** What a run needs to know of its inputs, also where they are wrong. */
-export type ParsedInputs = {
+type ParsedInputs = {
   /** Absent where it is missing or misspelt. */
   readonly operation?: OperationName;
   /** Whether a summary is written: unless `summary` is clearly false. */

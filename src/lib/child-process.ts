@@ -21,7 +21,7 @@ export interface Command {
 }
 
 /** What a program printed, and why it failed if it did. */
-export interface ProcessResult {
+interface ProcessResult {
   readonly output: Buffer;
   readonly errorOutput: Buffer;
   /** Absent when the program ended with exit code 0. */

@@ -34,7 +34,7 @@ export interface ListResult<Item> {
   readonly hasChanged: boolean;
 }
 
-export interface ListContext {
+interface ListContext {
   readonly client: Pick<ServiceClient, "call">;
   readonly context: Pick<Context, "clock" | "logger">;
 }

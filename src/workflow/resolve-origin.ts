@@ -5,8 +5,15 @@ import type { Context } from "../context.ts";
 import type { GitCommit } from "../domain/write.ts";
 import { ConfigurationError } from "../lib/errors.ts";
 import { httpUrlSchema, type CommitSha, type HttpUrl } from "../domain/identifiers.ts";
-import type { Origin, OriginOptions, RedactedField, Source, WithSource } from "../domain/origin.ts";
-import { withSource } from "../domain/origin.ts";
+import {
+  redactedValue,
+  withSource,
+  type Origin,
+  type OriginOptions,
+  type RedactedField,
+  type Source,
+  type WithSource,
+} from "../domain/origin.ts";
 import { grouped } from "../lib/format.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
 import { commitInEvent, readEvent, type WorkflowEvent } from "./event.ts";
@@ -242,7 +249,7 @@ function redactCommit(commit: GitCommit, redacted: readonly RedactedField[]): Gi
   const known = redacted.filter((field) => commit[field] !== undefined);
   return omitUndefined({
     ...commit,
-    ...Object.fromEntries(known.map((field) => [field, "**REDACTED**"])),
+    ...Object.fromEntries(known.map((field) => [field, redactedValue])),
     author_username: redacted.includes("author") ? undefined : commit.author_username,
   });
 }

@@ -54,7 +54,7 @@ export interface DirectoryDigest {
 }
 
 /** What counts of an entry of a directory. */
-export type DirectoryEntry = { /** From the root. */ readonly path: PathBytes } & (
+type DirectoryEntry = { /** From the root. */ readonly path: PathBytes } & (
   | { readonly kind: "file"; readonly size: number; readonly sha256: string }
   | { readonly kind: "dir" }
   | { readonly kind: "link"; readonly target: PathBytes }

@@ -203,7 +203,7 @@ export async function readFromRegistry(
 }
 
 /** One way to authenticate, from the header `WWW-Authenticate` (RFC 9110, 11.6.1). */
-export interface Challenge {
+interface Challenge {
   /** In lower case: `bearer`, `basic`. */
   readonly scheme: string;
   readonly parameters: Readonly<Record<string, string>>;

@@ -20,9 +20,6 @@ export interface ManifestEntry extends Omit<ListedEntry, "target"> {
   readonly target?: PathBytes;
 }
 
-/** A line of a manifest as it is in the file, without its end: one character per byte. */
-export type ManifestLine = PathBytes;
-
 /** Returns the line of an entry. Not by a JSON encoder, because a directory may have a million. */
 export const entryLine = ({ path, kind, size, sha256, target, digest }: ManifestEntry): string =>
   `{${textField("path", path)},"kind":"${kind}"` +
@@ -117,8 +114,11 @@ const entrySchemas = {
 const plainFile =
   /^\{"path":"([ !#-[\]-~]+)","kind":"file","size":(0|[1-9]\d{0,14}),"sha256":"([a-f0-9]{64})"\}$/;
 
-/** Parses the line of an entry of an artifact of this type. */
-export function parseEntry(line: ManifestLine, type: ManifestHeader["type"]): JsonResult<ManifestEntry> {
+/**
+ * Parses the line of an entry of an artifact of this type.
+ * @param line as it is in the file, without its end: one character per byte
+ */
+export function parseEntry(line: PathBytes, type: ManifestHeader["type"]): JsonResult<ManifestEntry> {
   const plain = type === "oci" ? null : plainFile.exec(line);
   if (plain !== null) {
     const [, path = "", size, sha256 = ""] = plain;

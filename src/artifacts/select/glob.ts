@@ -26,7 +26,7 @@ import {
   type PathCount,
 } from "../paths.ts";
 
-export interface Glob {
+interface Glob {
   /** What matching paths begin with: "" if they are relative, "/" or a Windows drive if they are absolute. */
   readonly start: PathBytes;
   readonly steps: readonly Step[];
@@ -67,7 +67,7 @@ export function matchesGlob({ start, steps }: Glob, path: string): boolean {
   return bytes.startsWith(start) && advanceAll(startMatch(steps), names).indexes.has(steps.length);
 }
 
-export interface GlobMatch {
+interface GlobMatch {
   readonly path: PathBytes;
   readonly isDirectory: boolean;
   /** Whether it matches a `**` at the end, which stands for everything below a directory. */
