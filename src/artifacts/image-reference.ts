@@ -41,7 +41,7 @@ export function imageReference(written: string): ImageReference {
   const registry = host === "index.docker.io" ? "docker.io" : host;
   const repository = registry === "docker.io" && !path.includes("/") ? `library/${path}` : path;
   if (!registryPattern.test(registry)) throw invalid(`\`${registry}\` is not a host name`);
-  if (/[A-Z]/.test(repository)) throw invalid("repository names are in lower case");
+  if (/[A-Z]/.test(repository)) throw invalid("Repository names are in lower case");
   if (!repositoryPattern.test(repository) || name.length > 255)
     throw invalid(`\`${repository}\` is not a repository name`);
   return {

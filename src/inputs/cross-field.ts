@@ -77,7 +77,7 @@ function* selectionIssues(operation: OperationName, given: InputTexts): Issues {
   if (unnamed.length > 0 && fingerprints.length > 1)
     yield {
       input: "fingerprint",
-      message: `has ${fingerprints.length} lines, of which ${unnamed.length} have no name: no file is read, so report-artifact needs it as file name`,
+      message: `has ${fingerprints.length} lines, ${unnamed.length} of them without a name: no file is read, so report-artifact needs it as file name`,
       hint: "Write each fingerprint as `name=sha256`",
     };
   else if (unnamed.length > 0 && filename === undefined)

@@ -41,7 +41,7 @@ export async function attest(request: AttestRequest, context: Context): Promise<
   if (target !== undefined && artifact === undefined && origin.commit === undefined)
     throw new ConfigurationError({
       message:
-        "The commit of this run is unknown: it is what finds the artifact of the name in `attestation`",
+        "The commit of this run is unknown: the service needs it to find the artifact that `attestation` names",
       hint: "Set `git-commit`, or select the artifact with `artifacts` or `fingerprint`",
     });
   if (service === undefined) return skippedOutcome("attest", artifacts, request);
@@ -158,7 +158,7 @@ async function gatherEvidence(
   switch (evidence.type) {
     case "junit": {
       const hint =
-        "Check that the tests ran and where their results are. Steps for red results need `if: ${{ !cancelled() }}`";
+        "Check that the tests ran and where their results are. To attest failed tests too, the step needs `if: ${{ !cancelled() }}`";
       const select = { input: "test-results", artifactType: "file", hint } as const;
       const paths = await pathsOf(evidence.testResults, select, context);
       // Loaded here, because only this type needs an XML parser.
@@ -177,7 +177,7 @@ async function gatherEvidence(
     case "pull_request": {
       if (commit === undefined)
         throw new ConfigurationError({
-          message: "The commit of this run is unknown: there is nothing to find pull requests of",
+          message: "The commit of this run is unknown: GitHub needs it to find the pull requests",
           hint: "Set `git-commit`",
         });
       const { findPullRequests } = await import("../workflow/pull-requests.ts");

@@ -95,6 +95,7 @@ export function createOutputs({ environment, runner }: HostContext, log: Log) {
       .filter(([, text]) => (onWindows ? text.length > 30_000 : Buffer.byteLength(text) > 100 * 1024))
       .map(([name]) => `\`${name}\``);
     if (large.length === 0) return;
+    const value = large.length === 1 ? "it" : "one of them";
     const [limit, effect] = onWindows
       ? ["30,000 characters", "may get only its beginning"]
       : ["100 KiB", "may not start"];
@@ -103,7 +104,7 @@ export function createOutputs({ environment, runner }: HostContext, log: Log) {
         ? `The output ${large.join()} is`
         : `The outputs ${large.join(", ").replace(/, ([^,]+)$/, " and $1")} are`;
     log.notice(
-      `${subject} over ${limit}: a step that is given one of them ${effect}. ` +
+      `${subject} over ${limit}: a step that is given ${value} ${effect}. ` +
         "Pass the file of `artifacts-file` to `artifacts-from`, and read `result-file`",
     );
   }

@@ -78,7 +78,7 @@ export function createGitHubApi(
     path: string,
     schema: v.GenericSchema<unknown, T>,
   ): Promise<Result<T>> {
-    if (apiUrl === undefined || !repository) return err("the runner names no GitHub API");
+    if (apiUrl === undefined || !repository) return err("GITHUB_API_URL or GITHUB_REPOSITORY is not set");
     if (token === undefined) return err("there is no `github-token` for GitHub's API");
     if (budget.total <= 0) return err("GitHub's API is not used in a dry run");
     const url = `${apiUrl}/repos/${repository}/${path}`;

@@ -120,6 +120,7 @@ export async function findPullRequests(
     }
     throw new ServiceError({
       message: `GitHub's API did not give ${subject}: the list has more than ${maxPages} pages`,
+      hint: "Check that GITHUB_API_URL is the address of GitHub's REST API, and that no proxy answers in its place",
     });
   }
 

@@ -49,7 +49,7 @@ export function requireExpected(
       : `The artifacts have the names ${listed(names, quoteName)}`,
     hint: isNoneNamed
       ? `Write the name before the path or the fingerprint: \`${missing[0] ?? "name"}=dist/app\``
-      : "Check that every job that should have built an artifact left its fingerprint behind",
+      : "Check that every job that should have built an artifact passed its fingerprint on",
   });
 }
 
