@@ -72,8 +72,13 @@ function* selectionIssues(operation: OperationName, given: InputTexts): Issues {
   ] as const)
     if (given[one] !== undefined && given[other] === undefined)
       yield { input: other, message: `is missing, but \`${one}\` is set`, mayBeUnset: true };
-  const areRead = operation !== "report-artifact" || artifacts !== undefined;
-  const unnamed = areRead ? [] : fingerprints.filter((line) => !/[=@]/.test(line));
+  if (operation === "report-artifact" && artifacts === undefined)
+    yield* unnamedIssues(fingerprints, filename);
+}
+
+/** Returns what is wrong where no file is read, so that `report-artifact` knows an artifact by its name alone. */
+function* unnamedIssues(fingerprints: readonly string[], filename: string | undefined): Issues {
+  const unnamed = fingerprints.filter((line) => !/[=@]/.test(line));
   if (unnamed.length > 0 && fingerprints.length > 1)
     yield {
       input: "fingerprint",

@@ -57,20 +57,7 @@ export async function parseInputs(
   context: Pick<Context, "clock" | "environment" | "redact" | "registerSecret" | "signal">,
   missingSecretsReason: () => Promise<string | undefined>,
 ): Promise<ParsedInputs> {
-  const raw = inputNames.map(
-    (input) => [input, context.environment[`INPUT_${input.toUpperCase()}`] ?? ""] as const,
-  );
-  const given: InputTexts = Object.fromEntries(
-    raw
-      .filter(([, text]) => text.trim() !== "")
-      .map(([input, text]) => [input, input === "exclude" ? trimBlanks(text) : text.trim()] as const),
-  );
-  for (const input of inputNames) {
-    const secret = definitionOf(input).secret ? given[input] : undefined;
-    const basicUser = input === "registry-password" ? given["registry-username"] : undefined;
-    if (secret !== undefined) context.registerSecret(secret, omitUndefined({ basicUser }));
-  }
-  const blank = raw.flatMap(([input, text]) => (text !== "" && given[input] === undefined ? [input] : []));
+  const { raw, given, blank } = readTexts(context);
   const operation = operations.find((name) => name === given.operation);
   const onNonCompliance = blank.includes("on-non-compliance") ? "" : given["on-non-compliance"];
   const isGate =
@@ -114,6 +101,25 @@ export async function parseInputs(
   } catch (error) {
     return { ...facts, ok: false, error: toActionError(error) };
   }
+}
+
+/** Reads the texts of all inputs, and registers the secrets among them. `blank` are those with white space alone. */
+function readTexts(context: Pick<Context, "environment" | "registerSecret">) {
+  const raw = inputNames.map(
+    (input) => [input, context.environment[`INPUT_${input.toUpperCase()}`] ?? ""] as const,
+  );
+  const given: InputTexts = Object.fromEntries(
+    raw
+      .filter(([, text]) => text.trim() !== "")
+      .map(([input, text]) => [input, input === "exclude" ? trimBlanks(text) : text.trim()] as const),
+  );
+  for (const input of inputNames) {
+    const secret = definitionOf(input).secret ? given[input] : undefined;
+    const basicUser = input === "registry-password" ? given["registry-username"] : undefined;
+    if (secret !== undefined) context.registerSecret(secret, omitUndefined({ basicUser }));
+  }
+  const blank = raw.flatMap(([input, text]) => (text !== "" && given[input] === undefined ? [input] : []));
+  return { raw, given, blank };
 }
 
 /**
