@@ -66,25 +66,14 @@ export async function resolveOrigin(options: OriginOptions, context: Context): P
   }
 
   const sha = commit.value;
-  const [response, [git]] = await Promise.all([api.commit(sha), checkout.commits([sha])]);
-  const fromApi = response.success ? response.value : undefined;
-  const inEvent = commitInEvent(event, sha);
-  if (!fromApi && !inEvent && !git)
-    context.logger.info(
-      "Only the SHA of the commit is known, not its message, author, date or parents. To record them, check the commit out (actions/checkout) or give a `github-token` with `contents: read`.",
-    );
-  // The time in an event need not be the author's, so it counts only where no other source knows the commit.
-  const fromEvent = (fromApi ?? git) ? omitUndefined({ ...inEvent, timestamp: undefined }) : inEvent;
-  const branch = branchOf(sha, run, event);
-  const own = { sha1: sha, branch: branch?.value, url: urls.commitUrl?.value };
-  const known: GitCommit = omitUndefined({ ...git, ...fromEvent, ...fromApi, ...own });
+  const sources = { run, event, api, checkout };
+  const { known, sourceOf, gitHubApiProblem } = await describeCommit(
+    sha,
+    urls.commitUrl?.value,
+    sources,
+    context,
+  );
   const gitCommitInfo = redactCommit(known, redact);
-  const sourceOf = (field: keyof GitCommit): Source => {
-    if (field === "branch" && branch !== undefined) return branch.source;
-    if (Object.hasOwn(fromApi ?? {}, field)) return "GitHub API";
-    return Object.hasOwn(fromEvent ?? {}, field) ? "event" : "git";
-  };
-
   const between =
     commitsFrom === undefined ? undefined : await commitsBetween(commitsFrom, sha, checkout, api, context);
   // The branch of the other commits is unknown: many branches can lead to the same commit.
@@ -101,7 +90,7 @@ export async function resolveOrigin(options: OriginOptions, context: Context): P
     repoInfo,
     ...urls,
     testedMergeCommit,
-    gitHubApiProblem: response.success ? undefined : response.reason,
+    gitHubApiProblem,
     sources: [
       ...rowsOf({ commit, "tested merge commit": withSource("runner", testedMergeCommit) }),
       ...rowsOfCommit(known, sourceOf, redact),
@@ -109,6 +98,44 @@ export async function resolveOrigin(options: OriginOptions, context: Context): P
       ...sourcesOfRun,
     ],
   });
+}
+
+interface CommitSources {
+  readonly run: RunVariables;
+  readonly event: WorkflowEvent;
+  readonly api: GitHubApi;
+  readonly checkout: Checkout;
+}
+
+/**
+ * Describes a commit by what GitHub's API, the event and Git know of it.
+ * @returns the commit, the source of each field, and why GitHub's API did not describe it
+ * @throws CancelledError
+ */
+async function describeCommit(
+  sha: CommitSha,
+  url: HttpUrl | undefined,
+  { run, event, api, checkout }: CommitSources,
+  { logger }: Context,
+) {
+  const [response, [git]] = await Promise.all([api.commit(sha), checkout.commits([sha])]);
+  const fromApi = response.success ? response.value : undefined;
+  const inEvent = commitInEvent(event, sha);
+  if (!fromApi && !inEvent && !git)
+    logger.info(
+      "Only the SHA of the commit is known, not its message, author, date or parents. To record them, check the commit out (actions/checkout) or give a `github-token` with `contents: read`.",
+    );
+  // The time in an event need not be the author's, so it counts only where no other source knows the commit.
+  const fromEvent = (fromApi ?? git) ? omitUndefined({ ...inEvent, timestamp: undefined }) : inEvent;
+  const branch = branchOf(sha, run, event);
+  const own = { sha1: sha, branch: branch?.value, url };
+  const known: GitCommit = omitUndefined({ ...git, ...fromEvent, ...fromApi, ...own });
+  const sourceOf = (field: keyof GitCommit): Source => {
+    if (field === "branch" && branch !== undefined) return branch.source;
+    if (Object.hasOwn(fromApi ?? {}, field)) return "GitHub API";
+    return Object.hasOwn(fromEvent ?? {}, field) ? "event" : "git";
+  };
+  return { known, sourceOf, gitHubApiProblem: response.success ? undefined : response.reason };
 }
 
 /**
