@@ -57,7 +57,7 @@ export interface Logger {
  */
 export type Redact = <T>(value: T, maxLength?: number) => T;
 
-/** What operations and the modules that they use get. */
+/** What operations, and the modules that they use, are given. */
 export interface Context extends Omit<HostContext, "runner" | "flushLog"> {
   readonly logger: Logger;
   /**

@@ -98,7 +98,10 @@ export interface ArtifactsReported extends WriteTarget, ManifestResults {
   readonly result: unknown;
 }
 
-/** `attest`: passes when the attestation is recorded or, with `on-outage: keep`, kept; unless it is to comply and does not. */
+/**
+ * `attest`: passes when the attestation is recorded or, with `on-outage: keep`, kept; but not with
+ * `on-non-compliance: fail` where it is not compliant.
+ */
 export interface Attested extends WriteTarget {
   readonly kind: "attested";
   /** As in the template: `name` or `artifact.name`. */

@@ -70,7 +70,7 @@ type RecordedArtifact = v.InferOutput<typeof artifactSchema>;
 type RecordedAnswer = v.InferOutput<typeof answerSchema>;
 type RecordedPolicy = v.InferOutput<typeof policySchema>;
 
-/** What of an opening the record does not support: an artifact by its place, or the decision as a whole. */
+/** What the record of an open gate does not support: an artifact by its index, or the decision as a whole. */
 interface DecisionDifference {
   readonly artifact?: number;
   /** What does not hold, as a sentence without a full stop. */

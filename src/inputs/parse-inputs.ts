@@ -163,7 +163,7 @@ function parseValues(operation: OperationName, given: InputTexts): object {
     const { schema, default: defaultText, emptyWhenAbsent, requiredBy, fromVariable } = definitionOf(input);
     const text = given[input] ?? defaultText;
     if (text !== undefined) {
-      // One issue for one mistake: for what is not a URL it need not be said that it has no host.
+      // One issue for one mistake: a text that is not a URL has no host either.
       const parsed = v.safeParse(typeof schema === "function" ? schema(operation) : schema, text, {
         abortPipeEarly: true,
       });

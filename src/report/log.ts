@@ -22,7 +22,7 @@ const maxColumn = 70;
 const measuredRows = 1000;
 /**
  * For all of a kind together, in UTF-16 code units: rows of tables, other lines of the result, and lines while an operation runs.
- * The log of a job is no place to look things up in more.
+ * Nobody looks anything up in a longer log.
  */
 const maxTables = 1_000_000;
 const maxLines = 1_000_000;

@@ -1,4 +1,4 @@
-// What a view makes of an outcome: data still, so that one place decides how it is written.
+// What a view makes of an outcome: still data, so that one place decides how it is written.
 import { gfm, inLog, joined, prose, type Markdown, type Value } from "./markdown.ts";
 
 /** How a severity is shown: its icon in the summary and in the log, its ANSI code there, its lines in a picture. */
@@ -17,7 +17,7 @@ export interface ResultLine {
   readonly icon?: Markdown | undefined;
 }
 
-/** Views leave out what there is not: a presentation shows nothing for it. */
+/** A part that may be absent, and is not shown then. */
 export type Maybe<Part> = Part | "" | false | undefined;
 
 /** Returns whether there is anything to show. */
@@ -42,7 +42,7 @@ export interface Presentation {
   readonly log: Iterable<Maybe<LogPart>>;
   /** The annotation of a result that is not a success; what to do is added. The warnings are one too. */
   readonly problem?: Maybe<Omit<Annotation, "level">>;
-  /** Those that come before them. At most one of all is an error. */
+  /** Those that come before them. At most one annotation of a step is an error. */
   readonly annotations?: readonly Annotation[];
   readonly outputs?: Outputs;
   readonly documents?: Documents;

@@ -6,8 +6,8 @@ import { given, type Block, type Folded, type Table } from "./presentation.ts";
 
 const omitted = "omitted because the summary is full; the files in this step's outputs have everything";
 /**
- * The most bytes and lines of a summary. GitHub's limit is 1 MiB; the runner looks before it writes every line anew, with
- * the line endings of its system, and then drops a longer one without a word.
+ * The most bytes and lines of a summary. GitHub's limit is 1 MiB. The runner checks it before it writes every line with the
+ * line endings of its system, and a summary that is too large then is dropped without a message.
  */
 const max = { bytes: 1_000_000, lines: 15_000 };
 const bytesPerLine = Math.ceil(max.bytes / max.lines);

@@ -1,5 +1,5 @@
-// Text from outside made harmless to look at: one line, nothing hidden, nothing that moves the cursor or turns the
-// writing direction. Every other escape in report/ starts from here.
+// Makes text from outside safe to show: one line, nothing hidden, nothing that moves the cursor or changes the writing
+// direction. Every other escape in report/ starts from here.
 import { shorten } from "../lib/format.ts";
 
 /**

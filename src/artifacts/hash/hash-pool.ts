@@ -29,8 +29,8 @@ const resourceLimits = { maxYoungGenerationSizeMb: 4 };
 const batchesPerWorker = 3;
 
 /**
- * A file to hash. Made by a class, because V8 moves what object literals make among the objects that live long, once many
- * of it have waited: then all memory that they refer to stays until the next full collection.
+ * A file to hash. Made by a class: once many objects of one literal have survived, V8 allocates the next ones among the
+ * long-lived, and what they refer to stays until the next full collection (docs/decisions/memory.md).
  */
 export class HashTask {
   readonly kind = "file";
@@ -156,12 +156,12 @@ export class HashPool implements AsyncDisposable {
       await progress.yieldToEventLoop();
   }
 
-  get #areMany(): boolean {
+  get #needsWorkers(): boolean {
     return this.#files > maxFilesAlone || this.#bytesHere > maxBytesAlone;
   }
 
   get #maxSizeHere(): number {
-    return this.#areMany ? maxSizeBesideWorkers : maxBytesAlone;
+    return this.#needsWorkers ? maxSizeBesideWorkers : maxBytesAlone;
   }
 
   readonly #notify = (): void => {
@@ -187,7 +187,7 @@ export class HashPool implements AsyncDisposable {
   /** Starts the workers that are wanted, and sends files to those that have room for a batch. */
   #send(): void {
     const busy = this.#workers.filter(({ batches }) => batches.length > 0);
-    const wanted = Math.max(this.#areMany ? this.#maxWorkers - 1 : 0, busy.length + this.#large.length);
+    const wanted = Math.max(this.#needsWorkers ? this.#maxWorkers - 1 : 0, busy.length + this.#large.length);
     while (this.#workers.length < Math.min(wanted, this.#maxWorkers)) this.#startWorker();
     for (let room = 1; room <= batchesPerWorker; room += 1)
       for (const { thread, isOnline, batches } of this.#workers) {

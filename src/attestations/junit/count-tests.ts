@@ -44,7 +44,7 @@ interface Group {
   readonly timestamp?: number;
   /** What its elements show: of a suite all of them, else only those that are in no suite. */
   counts: Counts;
-  /** What the suites in it count, where it is none itself. */
+  /** The counts of the suites in it, where it is not a suite itself. */
   inSuites: Counts;
 }
 
