@@ -20,13 +20,13 @@ function completionOf(word: string, words: readonly string[]): string | undefine
 
 /** Returns the word that differs least, if at most a third of its letters differ. Case and punctuation do not count. */
 export function nearestTo(word: string, words: readonly string[]): string | undefined {
-  const wanted = plain(word.slice(0, 40));
+  const wanted = normalize(word.slice(0, 40));
   let nearest: string | undefined;
   let least = Infinity;
   for (const candidate of words) {
     if (candidate.length > maxWordLength) continue;
     const limit = Math.min(least - 1, Math.max(1, Math.floor(candidate.length / 3)));
-    const difference = distance(wanted, plain(candidate), limit);
+    const difference = distance(wanted, normalize(candidate), limit);
     if (difference > limit) continue;
     nearest = candidate;
     least = difference;
@@ -37,7 +37,7 @@ export function nearestTo(word: string, words: readonly string[]): string | unde
 /** Longer words are not suggested: names of a service have no limit, and comparing them takes time. */
 const maxWordLength = 100;
 
-const plain = (spelling: string) => spelling.toLowerCase().replace(/[^a-z0-9]/g, "");
+const normalize = (spelling: string) => spelling.toLowerCase().replace(/[^a-z0-9]/g, "");
 
 /**
  * Returns how many letters must be added, removed, changed or swapped with the next to make one word of another; Infinity

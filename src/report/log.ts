@@ -4,7 +4,7 @@ import type { Logger, Redact, Runner } from "../context.ts";
 import { chunks, jsonText } from "./json.ts";
 import { isMarkdown, textOf, type Value } from "./markdown.ts";
 import {
-  isGiven,
+  isPresent,
   severities,
   type Annotation,
   type LogPart,
@@ -117,7 +117,7 @@ export function createLog(runner: Runner, redact: Redact, hasColours: boolean): 
     let first = 0;
     let leftOut = 0;
     for (const part of parts) {
-      if (!isGiven(part)) continue;
+      if (!isPresent(part)) continue;
       const one = isGroup(part) ? part : lineOf(part);
       shown.push(one);
       if (typeof one === "string") size += one.length + 1;

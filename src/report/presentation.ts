@@ -20,11 +20,12 @@ export interface ResultLine {
 /** A part that may be absent, and is not shown then. */
 export type Maybe<Part> = Part | "" | false | undefined;
 
-/** Returns whether there is anything to show. */
-export const isGiven = <Part>(part: Maybe<Part>): part is Part =>
+/** Returns whether a part is not absent. */
+export const isPresent = <Part>(part: Maybe<Part>): part is Part =>
   part !== undefined && part !== false && part !== "";
-/** Returns the parts that there are. */
-export const given = <Part>(parts: readonly Maybe<Part>[]): readonly Part[] => parts.filter(isGiven<Part>);
+/** Returns the parts that are not absent. */
+export const compact = <Part>(parts: readonly Maybe<Part>[]): readonly Part[] =>
+  parts.filter(isPresent<Part>);
 
 export interface Presentation {
   /** Heading of the summary and last line of the log. An error fails the job. */
@@ -184,8 +185,8 @@ export const missingIcon = inLog(gfm`⏳`, "…");
 /** Returns all of the summary. */
 export function pageOf(presentation: Presentation): readonly Block[] {
   const { result, title, sentences = [], next, overrides = [], warnings = [], page } = presentation;
-  const paragraph = given(sentences).map(prose);
-  return given([
+  const paragraph = compact(sentences).map(prose);
+  return compact([
     gfm`### ${result.icon ?? iconOf(result.severity)} ${title ?? prose(result.text)}`,
     paragraph.length > 0 && joined(paragraph, gfm` `),
     next !== undefined && gfm`**What to do:** ${prose(next)}`,
@@ -198,13 +199,13 @@ export function pageOf(presentation: Presentation): readonly Block[] {
 export function annotationsOf(presentation: Presentation): readonly Annotation[] {
   const { result, next, warnings = [], problem, annotations = [] } = presentation;
   const level = result.severity === "error" ? "error" : "warning";
-  return given<Annotation>([
+  return compact<Annotation>([
     ...annotations,
     { level: "warning", title: "Warnings", lines: warnings },
     problem && {
       level,
       title: problem.title,
-      lines: given([...problem.lines, next !== undefined && `What to do: ${next}`]),
+      lines: compact([...problem.lines, next !== undefined && `What to do: ${next}`]),
     },
   ]).filter(({ lines }) => lines.length > 0);
 }

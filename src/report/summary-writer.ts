@@ -2,7 +2,7 @@
 // the summary says how much was omitted.
 import { count } from "../lib/format.ts";
 import { gfm, isMarkdown, joined, type Value } from "./markdown.ts";
-import { given, type Block, type Folded, type Table } from "./presentation.ts";
+import { compact, type Block, type Folded, type Table } from "./presentation.ts";
 
 const omitted = "omitted because the summary is full; the files in this step's outputs have everything";
 /**
@@ -73,7 +73,7 @@ export function renderSummary(page: readonly Block[], space: number): string {
     const closing = "</details>\n\n";
     const keepInside = keep + spaceOf(closing);
     if (!write(opening, keepInside + 2 * noteSpace)) return false;
-    writeBlocks(given(blocks), keepInside);
+    writeBlocks(compact(blocks), keepInside);
     return write(closing, keep);
   }
 

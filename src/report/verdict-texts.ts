@@ -3,7 +3,7 @@ import { type Override, type Reason, verdictRules, type Verdict } from "../domai
 import type { JudgedArtifact } from "../domain/outcome.ts";
 import type { AllowanceState } from "../domain/request.ts";
 import { count } from "../lib/format.ts";
-import { given, type Maybe } from "./presentation.ts";
+import { compact, type Maybe } from "./presentation.ts";
 import { withShortCommits } from "./visible-text.ts";
 
 /** What the service writes of a state, for people. */
@@ -48,7 +48,7 @@ export function gateParts(
   const [result = "", ...others] = lines;
   return {
     sentences: [allowance && `Allowed until ${allowance.until} (UTC): ${allowance.reason}.`],
-    warnings: given([isUsed && endingText(allowance)]),
+    warnings: compact([isUsed && endingText(allowance)]),
     outputs: { verdict, compliant: passes && verdict === "compliant" },
     ...(!passes && {
       // The annotation has said the rest.
@@ -56,7 +56,7 @@ export function gateParts(
       next,
       problem: {
         title: `Gate closed: ${verdict}`,
-        lines: given([result, endedText(allowance, blocked), ...others]),
+        lines: compact([result, endedText(allowance, blocked), ...others]),
       },
     }),
   };
@@ -105,4 +105,4 @@ const settingTexts = (settings: AllowanceState["settings"]): string =>
 export const reasonText = ({ text }: Reason): string => withShortCommits(text);
 
 /** How many reasons are shown where not all are. */
-export const fewReasons = 3;
+export const maxShownReasons = 3;

@@ -105,7 +105,7 @@ function pollToEnd(waitOptions: WaitOptions, randoms: () => number, latency: num
     intervals.push(wait.interval);
     now += next.milliseconds;
     if (now > start + waitOptions.wait) throw new Error("slept past the deadline");
-    wait = next.then;
+    wait = next.state;
     // The next question takes a while too, and may end after the deadline.
     now += latency;
     if (sleeps.length > 100_000) throw new Error("does not end");

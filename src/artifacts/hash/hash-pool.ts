@@ -138,7 +138,7 @@ export class HashPool implements AsyncDisposable {
     this.#files += 1;
     const isLarge = task.expected !== undefined && task.expected.size > this.#maxSizeHere;
     (isLarge ? this.#large : this.#waiting).push(task);
-    if (this.#waiting.length % batchSize === 0) this.#send();
+    if (this.#waiting.length % batchSize === 0) this.#sendBatches();
   }
 
   /**
@@ -148,7 +148,7 @@ export class HashPool implements AsyncDisposable {
   async wait(progress: Progress): Promise<void> {
     const files = this.#waiting.length;
     this.#hashHere(progress);
-    this.#send();
+    this.#sendBatches();
     if (files === 0 && this.#failure === undefined && !this.#signal.aborted)
       await new Promise<void>((resolve) => this.#listeners.push(resolve));
     if (this.#failure !== undefined) throw this.#failure;
@@ -185,7 +185,7 @@ export class HashPool implements AsyncDisposable {
   }
 
   /** Starts the workers that are wanted, and sends files to those that have room for a batch. */
-  #send(): void {
+  #sendBatches(): void {
     const busy = this.#workers.filter(({ batches }) => batches.length > 0);
     const wanted = Math.max(this.#needsWorkers ? this.#maxWorkers - 1 : 0, busy.length + this.#large.length);
     while (this.#workers.length < Math.min(wanted, this.#maxWorkers)) this.#startWorker();
@@ -211,7 +211,7 @@ export class HashPool implements AsyncDisposable {
     };
     worker.thread.on("online", () => {
       worker.isOnline = true;
-      this.#send();
+      this.#sendBatches();
     });
     worker.thread.on("error", (error: Error) => {
       this.#failure = error;
@@ -241,7 +241,7 @@ export class HashPool implements AsyncDisposable {
           const digest = message.digests.slice(position * digestLength, (position + 1) * digestLength);
           setResult(task, { kind: "hashed", digest, size });
         }
-        this.#send();
+        this.#sendBatches();
       }
     }
     this.#notify();

@@ -18,7 +18,7 @@ const maxCompared = 1000;
 
 const quoteName = (name: string) => `\`${name}\``;
 
-function listed<Item>(items: Iterable<Item>, textOf: (item: Item) => string): string {
+function listNames<Item>(items: Iterable<Item>, textOf: (item: Item) => string): string {
   const [...all] = items;
   const shown = all.slice(0, maxListed).map(textOf).join(", ");
   return all.length > maxListed ? `${shown} and ${count(all.length - maxListed, "more name")}` : shown;
@@ -43,10 +43,10 @@ export function requireExpected(
   if (missing.length === 0) return;
   const isNoneNamed = names.size === 0;
   throw new ConfigurationError({
-    message: `Input \`expect\` has names that no artifact has: ${listed(missing, suggestFrom(names))}`,
+    message: `Input \`expect\` has names that no artifact has: ${listNames(missing, suggestFrom(names))}`,
     reason: isNoneNamed
       ? "No artifact has a name"
-      : `The artifacts have the names ${listed(names, quoteName)}`,
+      : `The artifacts have the names ${listNames(names, quoteName)}`,
     hint: isNoneNamed
       ? `Write the name before the path or the fingerprint: \`${missing[0] ?? "name"}=dist/app\``
       : "Check that every job that should have built an artifact passed its fingerprint on",
@@ -115,12 +115,12 @@ export function unknownNames(
   const unknown = artifacts.filter(({ name }) => name === undefined || !known.has(name));
   if (known.size === 0 || unknown.length === 0) return undefined;
   const suggest = suggestFrom(known);
-  const described = listed(unknown, ({ name, filename }) =>
+  const described = listNames(unknown, ({ name, filename }) =>
     name === undefined ? `${quoteName(filename)} (without a name)` : suggest(name),
   );
   return (
     `The template of trail ${trail} does not name ${count(unknown.length, noun)}: ` +
-    `${described}. It names ${listed(known, quoteName)}`
+    `${described}. It names ${listNames(known, quoteName)}`
   );
 }
 
@@ -167,7 +167,7 @@ function findProblem(
   if (found.length > 0) {
     const types = new Set(found.flatMap((one) => one.type ?? []));
     if (types.size === 0 || types.has(type) || types.has("*")) return undefined;
-    return `has ${quoteName(name)} with the type ${listed(types, quoteName)}, not ${quoteName(type)}`;
+    return `has ${quoteName(name)} with the type ${listNames(types, quoteName)}, not ${quoteName(type)}`;
   }
   const artifactNames = new Set(artifacts.flatMap((one) => one.name ?? []));
   if (artifact !== undefined && !artifactNames.has(artifact))
@@ -181,10 +181,10 @@ function findProblem(
   const ofArtifact = artifactName === undefined ? "an artifact" : `artifact ${quoteName(artifactName)}`;
   const missing = `of ${isOfTrail ? "the trail" : ofArtifact}`;
   if (elsewhere.length > 0)
-    return `does not ask for ${quoteName(name)} ${missing}. Did you mean ${listed(elsewhere, (text) => text)}?`;
+    return `does not ask for ${quoteName(name)} ${missing}. Did you mean ${listNames(elsewhere, (text) => text)}?`;
   const names = new Set(wanted.flatMap((one) => one.name ?? []));
   return `does not ask for ${suggestFrom(names)(name)} ${missing}. ${namesText("attestations", names)}`;
 }
 
 const namesText = (what: string, names: ReadonlySet<string>) =>
-  names.size === 0 ? `It has no ${what} there` : `It has the ${what} ${listed(names, quoteName)}`;
+  names.size === 0 ? `It has no ${what} there` : `It has the ${what} ${listNames(names, quoteName)}`;

@@ -42,7 +42,7 @@ export async function pollRounds<Last extends Round>(
       await clock.sleep(next.milliseconds, signal);
       waits.push(clock.monotonic() - before);
       if (isCancelled()) break;
-      state = next.then;
+      state = next.state;
     }
     last = await runRound(waits.length + 1, next === undefined);
   }

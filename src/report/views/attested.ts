@@ -6,7 +6,7 @@ import { count, firstOf, formatSize } from "../../lib/format.ts";
 import { code, codes, gfm, link, prose } from "../markdown.ts";
 import {
   folded,
-  given,
+  compact,
   ratedTable,
   sortBySeverity,
   stateSeverity,
@@ -36,7 +36,7 @@ export function renderAttested(outcome: Attested): Presentation {
   const found = findingsOf(outcome);
   const text = `${predicate}${judged}${found === "" ? "" : ` (${found})`}.`;
   const failed = isAnnotated ? firstLines((tests?.failed ?? []).map(failedText), "failed test") : [];
-  const next = given([fails && nextOfFailed(type), !isRecorded && nextOfKept]);
+  const next = compact([fails && nextOfFailed(type), !isRecorded && nextOfKept]);
   // Without an annotation where `on-non-compliance` is `ignore`, but never with the mark of a success.
   const severity = fails ? "error" : !isRecorded || isNonCompliant ? "warning" : "success";
   return {
@@ -46,7 +46,7 @@ export function renderAttested(outcome: Attested): Presentation {
     next: next.length > 0 ? next.join(" ") : undefined,
     problem: (!isRecorded || isAnnotated) && {
       title: isRecorded ? "Attested as not compliant" : "Not attested, but kept",
-      lines: given([text, failure, ...failed]),
+      lines: compact([text, failure, ...failed]),
     },
     warnings: warnings.map(withShortCommits),
     outputs: {
@@ -88,7 +88,7 @@ function findingsOf({ tests, pullRequests }: Attested): string {
 
 function countsText(suites: readonly JunitResult[]): string {
   const { total, failures, errors, skipped } = sumOf(suites);
-  return given([
+  return compact([
     count(total, "test"),
     failures > 0 && `${failures} failed`,
     errors > 0 && count(errors, "error"),
@@ -100,7 +100,7 @@ function countsText(suites: readonly JunitResult[]): string {
 const maxInLog = 100;
 
 const failedText = ({ suite, name, kind, message, place }: FailedTest) =>
-  given([
+  compact([
     suite !== "" && suite,
     place === undefined ? name : `${name} (${place})`,
     kind === "error" ? "error" : "failed",

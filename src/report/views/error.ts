@@ -8,7 +8,7 @@ import {
 } from "../../lib/errors.ts";
 import type { Redact } from "../../context.ts";
 import { gfm, joined, prose } from "../markdown.ts";
-import { given, type Presentation } from "../presentation.ts";
+import { compact, type Presentation } from "../presentation.ts";
 import { closedText } from "../verdict-texts.ts";
 
 const sentencesOf = ({ message, reason, hint }: ErrorParts) => ({
@@ -55,12 +55,13 @@ export function renderError(
     problem: {
       title: error.title,
       lines: errors.map(({ message, reason, hint }) =>
-        given([message, reason, single ? undefined : hint]).join(" "),
+        compact([message, reason, single ? undefined : hint]).join(" "),
       ),
     },
     page: [
       ...(single ? [] : errors).map(
-        ({ message, reason, hint }) => gfm`- ${joined(given([message, reason, hint]).map(prose), gfm`<br>`)}`,
+        ({ message, reason, hint }) =>
+          gfm`- ${joined(compact([message, reason, hint]).map(prose), gfm`<br>`)}`,
       ),
       prose(lastLine),
     ],

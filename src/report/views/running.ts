@@ -47,9 +47,9 @@ export function renderRunningConfirmed(outcome: RunningConfirmed, now: number): 
     ],
     problem: lines.length > 0 && { title: "Not confirmed", lines: [text, ...lines] },
     next: passes ? undefined : nextStep(outcome),
-    outputs: { ...artifactOutputs(outcome), running: outcome.artifacts.every(runs) },
+    outputs: { ...artifactOutputs(outcome), running: outcome.artifacts.every(isRunning) },
     documents: {
-      artifacts: toOutputArtifacts(outcome.artifacts, (one) => ({ running: runs(one) })),
+      artifacts: toOutputArtifacts(outcome.artifacts, (one) => ({ running: isRunning(one) })),
       result: outcome.events,
     },
     log: [...events, ...artifacts.toReversed().map((one) => artifactStateLine(one, one.text))],
@@ -64,12 +64,12 @@ export function renderRunningConfirmed(outcome: RunningConfirmed, now: number): 
   };
 }
 
-const runs = ({ state }: RunningArtifact) => state === "running" || state === "not-compliant";
+const isRunning = ({ state }: RunningArtifact) => state === "running" || state === "not-compliant";
 
 function resultText({ environment, artifacts, outage }: RunningConfirmed): string {
   if (outage !== undefined)
     return `Not confirmed what runs in environment ${environment}: the service is unreachable; allowed by \`on-outage: warn\`.`;
-  const missing = artifacts.filter((one) => !runs(one));
+  const missing = artifacts.filter((one) => !isRunning(one));
   const nonCompliant = artifacts.filter(({ state }) => state === "not-compliant");
   const [some = artifacts] = [missing, nonCompliant].filter(({ length }) => length > 0);
   const prefix =
@@ -79,7 +79,7 @@ function resultText({ environment, artifacts, outage }: RunningConfirmed): strin
 }
 
 const nextStep = ({ environment, artifacts }: RunningConfirmed): string =>
-  artifacts.every(runs)
+  artifacts.every(isRunning)
     ? "Report the evidence that the environment's policies require, or deploy a compliant artifact."
     : `Check that the deployment has ended and that something reports ${environment}, or set a longer \`wait\`. What runs may have another digest than the image's index.`;
 
@@ -89,7 +89,7 @@ function stateOf(artifact: RunningArtifact, events: readonly EnvironmentEvent[],
   const timeOf = ({ reported_at: time }: EnvironmentEvent) => formatTime(time, now);
   const since = events.slice(-1).map((oldest) => `, back to ${timeOf(oldest)}`);
   const seen = event
-    ? `${runs(artifact) ? "running" : "stopped"}: ${event.type} ${timeOf(event)}`
+    ? `${isRunning(artifact) ? "running" : "stopped"}: ${event.type} ${timeOf(event)}`
     : `not seen in the last ${count(events.length, "event")}${since.join("")}`;
   const other = instead
     ? `; instead ${instead.artifact_name ?? ""} (${instead.sha256?.slice(0, 12) ?? ""}) runs since ${timeOf(instead)}`

@@ -12,7 +12,7 @@ import type {
 import { count } from "../../lib/format.ts";
 import { code, gfm, link, prose } from "../markdown.ts";
 import {
-  given,
+  compact,
   ratedTable,
   sortBySeverity,
   type LogPart,
@@ -20,7 +20,7 @@ import {
   type ResultLine,
   type Severity,
 } from "../presentation.ts";
-import { fewReasons } from "../verdict-texts.ts";
+import { maxShownReasons } from "../verdict-texts.ts";
 import { withShortCommits } from "../visible-text.ts";
 import {
   artifactLine,
@@ -41,7 +41,9 @@ export const nextOfKept =
   "Upload the file that the output `kept-file` names, and send it with `operation: send-kept` when the service is back.";
 /** Returns what to do about these failures: at most three different things, each as a sentence. */
 const hintsOf = (failures: readonly Partial<FailedRequest>[]): readonly string[] =>
-  [...new Set(failures.flatMap(({ hint }) => hint ?? []))].slice(0, fewReasons).map((hint) => `${hint}.`);
+  [...new Set(failures.flatMap(({ hint }) => hint ?? []))]
+    .slice(0, maxShownReasons)
+    .map((hint) => `${hint}.`);
 
 /** Returns the output that names the files of kept requests, one path per line. */
 export const keptOutput = (paths: readonly string[]) => ({
@@ -108,7 +110,7 @@ export function renderArtifactsReported(outcome: ArtifactsReported): Presentatio
   const later = kept.length > 0 ? `; kept ${kept.length} for later` : "";
   const text = `${predicate} to trail ${withShortCommits(trail)} of flow ${flow}${later}.`;
   const hints = hintsOf(failed.map(({ failure = {} }) => failure));
-  const steps = given([
+  const steps = compact([
     ...hints,
     failed.length > 0 && hints.length === 0 && "Correct the cause and run the job again.",
     failed.length > 0 && recorded.length > 0 && "Reporting an artifact twice changes nothing.",
@@ -178,7 +180,7 @@ export function renderKeptSent({ requests, invalidFiles, keptFiles }: KeptSent):
   const of = (status: SentRequest["status"]) => rows.filter((row) => row.status === status);
   const [sent, skipped, missing, discarded] = [of("sent"), of("skipped"), of("missing"), of("discarded")];
   const passes = missing.length === 0 && discarded.length === 0 && invalidFiles.length === 0;
-  const parts = given([
+  const parts = compact([
     `Sent ${sent.length} of ${count(requests.length, "kept request")}`,
     skipped.length > 0 && `skipped ${skipped.length}`,
     missing.length > 0 && `${missing.length} still missing`,
@@ -188,7 +190,7 @@ export function renderKeptSent({ requests, invalidFiles, keptFiles }: KeptSent):
   const text = `${parts.join(", ")}.`;
   const linesOf = (some: typeof rows) => some.map(({ subject, note = "" }) => `${subject}: ${note}`);
   const refused = invalidFiles.map(({ note }) => note);
-  const next = given([
+  const next = compact([
     ...hintsOf(missing),
     missing.length > 0 &&
       "Run `send-kept` again later with the files that the output `kept-file` names now. A request that was refused must be corrected where it came from.",
