@@ -43,10 +43,7 @@ function rate(one: JudgedArtifact, now: number) {
 }
 type RatedArtifact = ReturnType<typeof rate>;
 
-/**
- * Presents what a gate on artifacts decided.
- * @param now milliseconds since 1970, for the age of times
- */
+/** Presents what a gate on artifacts decided; `now` is in milliseconds since 1970. */
 export function renderJudged(outcome: Judged, now: number): Presentation {
   const { passes, query, result, record, verification } = outcome;
   const artifacts = sortBySeverity(outcome.artifacts.map((one) => rate(one, now)));

@@ -21,10 +21,7 @@ import { isFailing, targetsOf, triggerTexts } from "./notification.ts";
 /** Rows that people still scroll through; all items are in the result file. */
 const maxRows = 200;
 
-/**
- * Presents a list.
- * @param now milliseconds since 1970, for the age of times
- */
+/** Presents a list; `now` is in milliseconds since 1970. */
 export function renderListRead(outcome: ListRead, now: number): Presentation {
   const { list, totalCount, warnings, result } = outcome;
   const { length } = list.items;

@@ -9,10 +9,7 @@ import { formatTime } from "../time-format.ts";
 
 type Notification = EnvironmentNotification | Action;
 
-/**
- * Presents a notification.
- * @param now milliseconds since 1970, for the age of times
- */
+/** Presents a notification; `now` is in milliseconds since 1970. */
 export function renderNotificationRead(
   { notification, result }: NotificationRead,
   now: number,

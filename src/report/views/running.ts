@@ -18,10 +18,7 @@ import { eventsByDay, firstTables } from "./list-read.ts";
 
 const maxEvents = 20;
 
-/**
- * Presents which artifacts run in an environment.
- * @param now milliseconds since 1970, for the age of times
- */
+/** Presents which artifacts run in an environment; `now` is in milliseconds since 1970. */
 export function renderRunningConfirmed(outcome: RunningConfirmed, now: number): Presentation {
   const { environment, passes, outage, onNonCompliance, waitedSeconds } = outcome;
   const own = outcome.events.filter((one) => one.environment_name === environment);

@@ -25,10 +25,7 @@ import { withShortCommits } from "../visible-text.ts";
 import { firstLines, maxInAnnotation } from "./artifacts.ts";
 import { groupEvidence, drawTrail, type EvidenceGroup } from "./evidence.ts";
 
-/**
- * Presents a trail, and the verdict where it is a gate.
- * @param now milliseconds since 1970, for the age of times
- */
+/** Presents a trail, and the verdict where it is a gate; `now` is in milliseconds since 1970. */
 export function renderTrailRead(outcome: TrailRead, now: number): Presentation {
   const { flow, trail, gate, found, state, htmlUrl, warnings } = outcome;
   const groups = found === undefined ? [] : groupEvidence(found);
