@@ -18,16 +18,13 @@ export type Circumstances = Omit<Decision, "verdict" | "passes" | "artifacts">;
  * `unverifiable`.
  * @returns the verdict, whether the job may pass, each artifact, and the finished record
  */
-export function decide<Asserted extends AssertedArtifact>(
-  circumstances: Circumstances,
-  asserted: readonly Asserted[],
-) {
+export function decide<One extends AssertedArtifact>(circumstances: Circumstances, asserted: readonly One[]) {
   const { cancelled, endedAt } = circumstances;
   const enforcement = enforcementAt(circumstances.enforcement, endedAt);
   // A gate that was cancelled has not decided: no setting lets anything pass then.
   const mayPass = (verdict: Verdict): EnforcementDecision =>
     cancelled && verdict !== "compliant" ? { passes: false } : enforce(verdict, enforcement);
-  const enforced = (artifacts: readonly Asserted[]) =>
+  const enforced = (artifacts: readonly One[]) =>
     artifacts.map((artifact) => ({ ...artifact, ...mayPass(artifact.verdict) }));
   const recorded = <Result extends Pick<Decision, "verdict" | "passes" | "artifacts">>(result: Result) => ({
     ...result,
@@ -52,19 +49,12 @@ export function decide<Asserted extends AssertedArtifact>(
 }
 
 /** Judges as `nothing-judged` what `on-nothing-judged: allow` let pass, where that has ended since. */
-const withdrawAllowed = <Asserted extends AssertedArtifact>(
-  artifact: Asserted,
-  { onNothingJudged }: Enforcement,
-) =>
+const withdrawAllowed = <One extends AssertedArtifact>(artifact: One, { onNothingJudged }: Enforcement) =>
   artifact.nothingJudged === undefined || onNothingJudged === "allow"
     ? artifact
     : judgedAs("nothing-judged", artifact, artifact.nothingJudged);
 
-const judgedAs = <Asserted extends AssertedArtifact>(
-  verdict: Verdict,
-  artifact: Asserted,
-  text: string,
-): Asserted => ({
+const judgedAs = <One extends AssertedArtifact>(verdict: Verdict, artifact: One, text: string): One => ({
   ...artifact,
   verdict,
   reasons: [{ kind: "invalid-response", text }],

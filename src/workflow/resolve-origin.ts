@@ -66,13 +66,9 @@ export async function resolveOrigin(options: OriginOptions, context: Context): P
   }
 
   const sha = commit.value;
-  const sources = { run, event, api, checkout };
-  const { known, sourceOf, gitHubApiProblem } = await describeCommit(
-    sha,
-    urls.commitUrl?.value,
-    sources,
-    context,
-  );
+  const described = await describeCommit(sha, { run, event, api, checkout }, context);
+  const { sourceOf, gitHubApiProblem } = described;
+  const known = omitUndefined({ ...described.commit, url: urls.commitUrl?.value });
   const gitCommitInfo = redactCommit(known, redact);
   const between =
     commitsFrom === undefined ? undefined : await commitsBetween(commitsFrom, sha, checkout, api, context);
@@ -100,13 +96,6 @@ export async function resolveOrigin(options: OriginOptions, context: Context): P
   });
 }
 
-interface CommitSources {
-  readonly run: RunVariables;
-  readonly event: WorkflowEvent;
-  readonly api: GitHubApi;
-  readonly checkout: Checkout;
-}
-
 /**
  * Describes a commit by what GitHub's API, the event and Git know of it.
  * @returns the commit, the source of each field, and why GitHub's API did not describe it
@@ -114,10 +103,10 @@ interface CommitSources {
  */
 async function describeCommit(
   sha: CommitSha,
-  url: HttpUrl | undefined,
-  { run, event, api, checkout }: CommitSources,
+  sources: { run: RunVariables; event: WorkflowEvent; api: GitHubApi; checkout: Checkout },
   { logger }: Context,
 ) {
+  const { run, event, api, checkout } = sources;
   const [response, [git]] = await Promise.all([api.commit(sha), checkout.commits([sha])]);
   const fromApi = response.success ? response.value : undefined;
   const inEvent = commitInEvent(event, sha);
@@ -128,14 +117,14 @@ async function describeCommit(
   // The time in an event need not be the author's, so it counts only where no other source knows the commit.
   const fromEvent = (fromApi ?? git) ? omitUndefined({ ...inEvent, timestamp: undefined }) : inEvent;
   const branch = branchOf(sha, run, event);
-  const own = { sha1: sha, branch: branch?.value, url };
-  const known: GitCommit = omitUndefined({ ...git, ...fromEvent, ...fromApi, ...own });
+  const own = { sha1: sha, branch: branch?.value };
+  const commit: GitCommit = omitUndefined({ ...git, ...fromEvent, ...fromApi, ...own });
   const sourceOf = (field: keyof GitCommit): Source => {
     if (field === "branch" && branch !== undefined) return branch.source;
     if (Object.hasOwn(fromApi ?? {}, field)) return "GitHub API";
     return Object.hasOwn(fromEvent ?? {}, field) ? "event" : "git";
   };
-  return { known, sourceOf, gitHubApiProblem: response.success ? undefined : response.reason };
+  return { commit, sourceOf, gitHubApiProblem: response.success ? undefined : response.reason };
 }
 
 /**
