@@ -132,7 +132,8 @@ function againstRule(trails: Trails, rule: RuleEvaluation): readonly Reason[] {
   }
   const resolutions = rule.resolutions.filter(({ type }) => !ignoredResolutions.has(type));
   if (resolutions.length === 0) return againstResolution(trails, rule, {});
-  const { name: attestation } = rule.rule?.definition ?? {};
+  const { name } = rule.rule?.definition ?? {};
+  const attestation = name === anyName ? undefined : name;
   return resolutions.flatMap((resolution) => {
     const { flow_name: flow, trail_name: trail } = resolution.context ?? {};
     return againstResolution(trails, rule, resolution).map((reason) => ({
@@ -157,10 +158,9 @@ function againstResolution(
 ): readonly Reason[] {
   const place = { flow: context?.flow_name, trail: context?.trail_name };
   const where = placeText(place);
-  const { name = "(unnamed)", type: attestationType } = rule?.definition ?? {};
   const required = context?.for_control
     ? `decision for control ${context.for_control}`
-    : `attestation ${name}${attestationType ? ` (${attestationType})` : ""}`;
+    : attestationText(rule?.definition);
   switch (type) {
     case "missing_attestation":
       return [{ kind: "missing", text: `: required ${required} is missing${where}` }];
@@ -187,6 +187,15 @@ function againstResolution(
     default:
       return [{ kind: "failed", text: `: rule ${rule?.type ?? "(unnamed)"} is not satisfied${where}` }];
   }
+}
+
+/** The name in a policy that requires an attestation of a type, whatever its name is. */
+const anyName = "*";
+
+function attestationText(definition: Readonly<Record<"name" | "type", string | undefined>> | undefined) {
+  const { name = "(unnamed)", type } = definition ?? {};
+  if (name === anyName) return type ? `attestation of type ${type}` : "attestation";
+  return `attestation ${name}${type ? ` (${type})` : ""}`;
 }
 
 /** Returns the attestations that are missing in a trail, as reasons of a policy. */

@@ -50,11 +50,11 @@ const trailName = schemas.named(trailNameSchema, "`.`, `-`, `_`, `~`");
 const onOutage = (operation: OperationName) =>
   deciding.some((name) => name === operation)
     ? schemas.choiceBut(
-        { word: "keep", note: "`keep` is for the steps that record: begin-trail and report-artifact" },
+        { word: "keep", note: `\`keep\` is for the steps that record: ${writes.join(", ")}` },
         "fail",
         "warn",
       )
-    : schemas.choiceBut({ word: "warn", note: "`warn` is for gates: assert and get-trail" }, "fail", "keep");
+    : schemas.choiceBut({ word: "warn", note: `\`warn\` is for ${deciding.join(", ")}` }, "fail", "keep");
 const environmentName = schemas.named(environmentNameSchema, "`.`, `-`, `_`");
 
 type Table = Readonly<Record<string, InputDefinition>>;

@@ -6,7 +6,7 @@ import type { ServiceFailure } from "../domain/service-result.ts";
 import type { ServiceSettings } from "../domain/request.ts";
 import { describeAttempts, nameRequest } from "../http/client.ts";
 import { seconds } from "../http/network-errors.ts";
-import { retryAfter } from "../http/retry.ts";
+import { isRetryable, retryAfter } from "../http/retry.ts";
 import type { JsonResult } from "../lib/json.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
 import { urlOf, type ServiceRequest } from "./request.ts";
@@ -147,12 +147,14 @@ function explain(sent: AddressedRequest, response: ReadResponse): Explanation {
     case 409:
       return {
         message: "Another job is writing to the same place (HTTP 409)",
-        hint: "Run the job again, or raise `retries`; jobs that begin the same trail can run one after the other",
+        hint: isRetryable(status, sent.request.method, sent.request.isConflictFinal)
+          ? "Run the job again, or raise `retries`; jobs that begin the same trail can run one after the other"
+          : "Run the job again",
       };
     case 413:
       return {
         message: "The request is too large (HTTP 413)",
-        hint: "Send less: `template-file` may have 10 MB; `user-data` and `commits-from` make requests large too",
+        hint: "Send less: a smaller `template-file` or `user-data`, fewer commits (`commits-from`), or fewer `attachments`",
       };
     case 429:
       return {

@@ -85,6 +85,14 @@ describe("the latest event about a fingerprint decides", () => {
     expect(step.errors[0]).toContain(old.slice(0, 12));
   });
 
+  test("where the environment has no events, the error says so, and what that can mean", async () => {
+    await using service = await startService({ scenario });
+    const step = await confirm(service);
+    expect(step).toMatchObject(notConfirmed);
+    expect(step.errors[0]).toContain("not seen: there are no events of this environment");
+    expect(step.errors[0]).toContain("something reports production. A logical environment has no events");
+  });
+
   test("of several artifacts each must run", async () => {
     await using service = await startService({ scenario });
     service.control.reportEnvironment("production", [started(web)]);

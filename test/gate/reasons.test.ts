@@ -268,6 +268,18 @@ describe("by policies", () => {
     ]);
   });
 
+  test("names the type alone where a policy accepts an attestation of any name", () => {
+    const required = (definition: unknown) => rule([{ type: "missing_attestation", context }], definition);
+    expect(reasonsOf(required({ name: "*", type: "snyk" }), required({ name: "*" })).reasons).toStrictEqual(
+      ["attestation of type snyk", "attestation"].map((what) => ({
+        kind: "missing",
+        text: `Policy safe: required ${what} is missing in trail release-7 of flow shop`,
+        policy: "safe",
+        ...place,
+      })),
+    );
+  });
+
   test("leaves out what is not known of the place, the rule and the attestation", () => {
     const bare = { satisfied: false, resolutions: [{ type: "missing_attestation" }, {}] };
     expect(reasonsOf(bare).reasons).toStrictEqual([

@@ -292,12 +292,12 @@ describe("forms", () => {
     [
       "assert",
       { "on-outage": "keep" },
-      "is `keep`: expected `fail` or `warn`. `keep` is for the steps that record: begin-trail and report-artifact",
+      "is `keep`: expected `fail` or `warn`. `keep` is for the steps that record: begin-trail, report-artifact, attest",
     ],
     [
       "begin-trail",
       { "on-outage": "warn" },
-      "is `warn`: expected `fail` or `keep`. `warn` is for gates: assert and get-trail",
+      "is `warn`: expected `fail` or `keep`. `warn` is for assert, get-trail, confirm-running",
     ],
     ["assert", { "on-non-compliance": "allow" }, "is `allow`: expected `fail`, `warn` or `ignore`"],
     ["assert", { "on-nothing-judged": "warn" }, "is `warn`: expected `fail` or `allow`"],

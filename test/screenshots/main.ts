@@ -14,7 +14,7 @@ const project = resolve(import.meta.dirname, "../..");
 const all = join(project, "build/screenshots");
 const pictures = join(project, ".github/pictures");
 const mermaid = createRequire(import.meta.url).resolve("mermaid/dist/mermaid.min.js");
-const forReadme = new Set(["gate-closed-summary-light", "gate-closed-summary-dark", "gate-closed-log-dark"]);
+const forReadme = new Set(["gate-closed-summary-light", "gate-closed-summary-dark"]);
 
 mkdirSync(all, { recursive: true });
 mkdirSync(pictures, { recursive: true });

@@ -12,6 +12,7 @@ import { parseJson } from "../../src/lib/json.ts";
 import { serviceMessageOf, notFoundSubject } from "../../src/domain/service-error-body.ts";
 import type { HttpResponse } from "../../src/domain/http-result.ts";
 import type { EnvironmentName, Fingerprint, FlowName, TrailName } from "../../src/domain/identifiers.ts";
+import type { ServiceRequest } from "../../src/service/request.ts";
 import { settingsFor } from "../http/context.ts";
 import { readResponse, toServiceError } from "./read.ts";
 
@@ -213,9 +214,9 @@ test.each<[status: number, body: unknown, message: string, hint: string]>([
     409,
     "resource temporarily locked",
     "Another job is writing to the same place (HTTP 409): resource temporarily locked",
-    "`retries`",
+    "Run the job again",
   ],
-  [413, "<html>", "The request is too large (HTTP 413)", "`template-file`"],
+  [413, "<html>", "The request is too large (HTTP 413)", "`attachments`"],
   [
     422,
     { message: "Bad" },
@@ -257,6 +258,14 @@ test.each<[status: number, body: unknown, message: string, hint: string]>([
   expect(parts.detail).toContain(
     `GET https://service.example/api/v2/trails/acme/shop/release-1: HTTP ${status}, 1 attempt, 0.2 s`,
   );
+});
+
+test("a 409 advises more `retries` where the request is repeated on 409, and nowhere else", () => {
+  const hintOf = (change: Partial<ServiceRequest>) =>
+    toServiceError({ ...asked, request: { ...asked.request, ...change } }, answer(409, "locked")).parts.hint;
+  expect(hintOf({ method: "PUT" })).toContain("`retries`");
+  expect(hintOf({ method: "POST", isConflictFinal: true })).not.toContain("`retries`");
+  expect(hintOf({ method: "GET" })).not.toContain("`retries`");
 });
 
 test.each<[policies: readonly string[], message: string]>([

@@ -126,7 +126,8 @@ const isIncomplete = (status: string | undefined) => status === "INCOMPLETE" || 
 
 function ruleText({ rule, resolutions }: RuleEvaluation): string {
   const { name, type } = rule?.definition ?? {};
-  const named = name === "*" ? "of any name" : name;
+  // A policy that accepts any name has `*` there.
+  const named = name === "*" ? undefined : name;
   const subject = [rule?.type ?? "rule", named, type && `of type ${type}`].filter(Boolean).join(" ");
   const findings = new Set(resolutions.flatMap(({ type }) => resolutionTexts.get(type ?? "") ?? []));
   return `${subject} ${findings.size === 0 ? "is not satisfied" : [...findings].join(", ")}`;

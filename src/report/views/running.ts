@@ -43,7 +43,7 @@ export function renderRunningConfirmed(outcome: RunningConfirmed, now: number): 
       compliance !== undefined && `The newest snapshot is ${stateText(undefined, compliance)}.`,
     ],
     problem: lines.length > 0 && { title: "Not confirmed", lines: [text, ...lines] },
-    next: passes ? undefined : nextStep(outcome),
+    next: passes ? undefined : nextStep(outcome, own.length > 0),
     outputs: { ...artifactOutputs(outcome), running: outcome.artifacts.every(isRunning) },
     documents: {
       artifacts: toOutputArtifacts(outcome.artifacts, (one) => ({ running: isRunning(one) })),
@@ -75,19 +75,25 @@ function resultText({ environment, artifacts, outage }: RunningConfirmed): strin
   return `${prefix} in environment ${environment}: ${only ? nameOf(only).text : count(some.length, "artifact")}.`;
 }
 
-const nextStep = ({ environment, artifacts }: RunningConfirmed): string =>
-  artifacts.every(isRunning)
-    ? "Report the evidence that the environment's policies require, or deploy a compliant artifact."
-    : `Check that the deployment has ended and that something reports ${environment}, or set a longer \`wait\`. What runs may have another digest than the image's index.`;
+function nextStep({ environment, artifacts }: RunningConfirmed, hasEvents: boolean): string {
+  if (artifacts.every(isRunning))
+    return "Report the evidence that the environment's policies require, or deploy a compliant artifact.";
+  return hasEvents
+    ? `Check that the deployment has ended and that something reports ${environment}, or set a longer \`wait\`. What runs may have another digest than the image's index.`
+    : `Check that something reports ${environment}. A logical environment has no events of its own: name each environment that it is made of.`;
+}
 
 /** Such as `stopped: exited 2026-11-22 20:00 UTC (now)`, with what runs instead. */
 function stateOf(artifact: RunningArtifact, events: readonly EnvironmentEvent[], now: number): string {
   const { state, event, instead } = artifact;
   const timeOf = ({ reported_at: time }: EnvironmentEvent) => formatTime(time, now);
-  const since = events.slice(-1).map((oldest) => `, back to ${timeOf(oldest)}`);
+  const oldest = events.at(-1);
+  const notSeen = oldest
+    ? `not seen in the last ${count(events.length, "event")}, back to ${timeOf(oldest)}`
+    : "not seen: there are no events of this environment";
   const seen = event
     ? `${isRunning(artifact) ? "running" : "stopped"}: ${event.type} ${timeOf(event)}`
-    : `not seen in the last ${count(events.length, "event")}${since.join("")}`;
+    : notSeen;
   const other = instead
     ? `; instead ${instead.artifact_name ?? ""} (${instead.sha256?.slice(0, 12) ?? ""}) runs since ${timeOf(instead)}`
     : "";
