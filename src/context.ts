@@ -52,20 +52,20 @@ export interface Logger {
 }
 
 /**
- * Returns the value with `***` for every secret in its texts, and in keys that are not plain names of fields. Every
- * text is then shortened to at most so many UTF-16 units; all of it is kept where no number is given.
+ * Returns the value with `***` for every secret in its texts, and in keys that are not plain names of fields.
+ * @param maxLength to which every text is then shortened, in UTF-16 code units; all of it is kept where none is given
  */
-export type Redact = <T>(value: T, atMost?: number) => T;
+export type Redact = <T>(value: T, maxLength?: number) => T;
 
-/** What operations and the modules that they use get. */
+/** What operations, and the modules that they use, are given. */
 export interface Context extends Omit<HostContext, "runner" | "flushLog"> {
   readonly logger: Logger;
   /**
    * Masks and redacts a secret. Call it before the secret is sent or anything is shown.
-   * @param how.basicUser the user with whom it is sent in Basic form
-   * @param how.isFound whether it was found or received during the run: then only in the forms in which it is sent, and
+   * @param options.basicUser the user with whom it is sent in Basic form
+   * @param options.isFound whether it was found or received during the run: then only in the forms in which it is sent, and
    *   not where it could be a word; else in every form in which it may appear
    */
-  registerSecret(secret: string, how?: { readonly basicUser?: string; readonly isFound?: boolean }): void;
+  registerSecret(secret: string, options?: { readonly basicUser?: string; readonly isFound?: boolean }): void;
   readonly redact: Redact;
 }

@@ -16,9 +16,9 @@ export async function run(host: HostContext): Promise<ExitCode> {
     ...host,
     logger: report.logger,
     redact: report.redact,
-    registerSecret: (secret, how) => {
+    registerSecret: (secret, options) => {
       report.registerSecrets(
-        how?.isFound === true ? foundSecretForms(secret, how) : secretForms(secret, how),
+        options?.isFound === true ? foundSecretForms(secret, options) : secretForms(secret, options),
       );
     },
   };
@@ -28,8 +28,12 @@ export async function run(host: HostContext): Promise<ExitCode> {
     (await import("./workflow/event.ts")).missingSecretsReason(context),
   );
   const { summary } = inputs;
-  const how = { summary, readsOnly: !inputs.isGate, ...omitUndefined({ operation: inputs.operation }) };
-  if (!inputs.ok) return report.showError(inputs.error, how);
+  const showOptions = {
+    summary,
+    readsOnly: !inputs.isGate,
+    ...omitUndefined({ operation: inputs.operation }),
+  };
+  if (!inputs.ok) return report.showError(inputs.error, showOptions);
   try {
     for (const warning of inputs.warnings) report.logger.warn(warning);
     for (const notice of inputs.notices) report.logger.notice(notice);
@@ -40,7 +44,7 @@ export async function run(host: HostContext): Promise<ExitCode> {
     if (exitCode === 0) await host.flushLog().catch(failOnBrokenLog);
     return exitCode;
   } catch (error) {
-    return report.showError(toActionError(error), how);
+    return report.showError(toActionError(error), showOptions);
   }
 }
 

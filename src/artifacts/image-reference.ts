@@ -17,13 +17,17 @@ export interface ImageReference {
   readonly digest?: Fingerprint;
 }
 
-const shape = /^(?<name>[^@]+?)(?::(?<tag>\w[\w.-]{0,127}))?(?:@(?<digest>[^@]+))?$/;
+const referencePattern = /^(?<name>[^@]+?)(?::(?<tag>\w[\w.-]{0,127}))?(?:@(?<digest>[^@]+))?$/;
 /** The first part of a name is a registry only if it looks like a host. */
-const hostAndPath = /^(?:((?=[^/]*[.:A-Z])[^/]+|localhost)\/)?([^]*)$/;
-const registryShape = /^(?:[a-zA-Z0-9](?:[a-zA-Z0-9.-]*[a-zA-Z0-9])?|\[[0-9a-fA-F:.]+\])(?::\d{1,5})?$/;
-const repositoryShape = /^[a-z0-9]+(?:(?:[._]|__|-+)[a-z0-9]+)*(?:\/[a-z0-9]+(?:(?:[._]|__|-+)[a-z0-9]+)*)*$/;
+const hostPattern = /^(?:((?=[^/]*[.:A-Z])[^/]+|localhost)\/)?([^]*)$/;
+const registryPattern = /^(?:[a-zA-Z0-9](?:[a-zA-Z0-9.-]*[a-zA-Z0-9])?|\[[0-9a-fA-F:.]+\])(?::\d{1,5})?$/;
+const repositoryPattern =
+  /^[a-z0-9]+(?:(?:[._]|__|-+)[a-z0-9]+)*(?:\/[a-z0-9]+(?:(?:[._]|__|-+)[a-z0-9]+)*)*$/;
 
-/** Parses an image reference. Throws a ConfigurationError when it is not valid, or its digest is not a SHA-256. */
+/**
+ * Parses an image reference.
+ * @throws ConfigurationError when it is not valid, or its digest is not a SHA-256
+ */
 export function imageReference(written: string): ImageReference {
   const invalid = (reason: string) =>
     new ConfigurationError({
@@ -31,14 +35,14 @@ export function imageReference(written: string): ImageReference {
       reason,
       hint: "Write it as `registry/repository:tag` or `registry/repository@sha256:…`",
     });
-  const { name, tag, digest } = shape.exec(written)?.groups ?? {};
+  const { name, tag, digest } = referencePattern.exec(written)?.groups ?? {};
   if (name === undefined) throw invalid("It contains a space, an invalid tag, or no name");
-  const [, host = "docker.io", path = ""] = hostAndPath.exec(name) ?? [];
+  const [, host = "docker.io", path = ""] = hostPattern.exec(name) ?? [];
   const registry = host === "index.docker.io" ? "docker.io" : host;
   const repository = registry === "docker.io" && !path.includes("/") ? `library/${path}` : path;
-  if (!registryShape.test(registry)) throw invalid(`\`${registry}\` is not a host name`);
-  if (/[A-Z]/.test(repository)) throw invalid("repository names are in lower case");
-  if (!repositoryShape.test(repository) || name.length > 255)
+  if (!registryPattern.test(registry)) throw invalid(`\`${registry}\` is not a host name`);
+  if (/[A-Z]/.test(repository)) throw invalid("Repository names are in lower case");
+  if (!repositoryPattern.test(repository) || name.length > 255)
     throw invalid(`\`${repository}\` is not a repository name`);
   return {
     written,

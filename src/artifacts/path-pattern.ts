@@ -181,7 +181,10 @@ function addIndex(
 export const advanceAll = (match: PathMatch, names: readonly PathBytes[]): PathMatch =>
   names.reduce((state, name) => advanceMatch(state, name), match);
 
-/** Parses the names of a path pattern. Several `**` in a row mean the same as one. Throws PatternError. */
+/**
+ * Parses the names of a path pattern. Several `**` in a row mean the same as one.
+ * @throws PatternError
+ */
 export const parseSteps = (names: readonly PathBytes[]): (NamePattern | typeof globstar)[] =>
   names
     .filter((name, index) => name !== globstar || names[index - 1] !== globstar)

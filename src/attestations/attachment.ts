@@ -142,8 +142,8 @@ async function listFiles(
   return [...found].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, file]) => file);
 }
 
-const refusal = (path: PathBytes, why: string, hint: string) =>
-  new ConfigurationError({ message: `\`${decodePath(path)}\` cannot be attached: it ${why}`, hint });
+const refusal = (path: PathBytes, reason: string, hint: string) =>
+  new ConfigurationError({ message: `\`${decodePath(path)}\` cannot be attached: it ${reason}`, hint });
 
 /** Reads a file in pieces. */
 async function* contentOf(
@@ -153,11 +153,11 @@ async function* contentOf(
   context: Context,
 ): AsyncGenerator<Buffer> {
   const holdsSecret = createSecretScanner(secrets);
-  const reading = { name, next: checkHint, stop: context.signal };
+  const readOptions = { name, hint: checkHint, signal: context.signal };
   let at = 0;
   for (;;) {
     // Opened for each piece: an open file would stay open where the reader stops early.
-    const piece = await withRegularFile(toFsPath(path), reading, async (file) => {
+    const piece = await withRegularFile(toFsPath(path), readOptions, async (file) => {
       const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(pieceSize), 0, pieceSize, at);
       return buffer.subarray(0, bytesRead);
     });

@@ -61,7 +61,7 @@ export interface Sums {
   readonly bytesNow: number;
 }
 
-export interface DirectorySums extends Sums {
+interface DirectorySums extends Sums {
   /** `.` is the root. */
   readonly directory: string;
 }
@@ -86,7 +86,7 @@ export interface ListedEntry {
 
 /**
  * Why all differences are there. `exclude`: other exclude patterns. `hidden`: only hidden files and empty directories
- * are missing. `tools`: only files of tools were added. `line-ends`: the texts are the same but for CRLF and LF.
+ * are missing. `tools`: only files of tools were added. `line-endings`: the texts are the same but for CRLF and LF.
  * `root`: one has all entries of the other in a directory, maybe beside others.
  */
 export type LikelyReason =

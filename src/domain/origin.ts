@@ -7,6 +7,9 @@ export type { OriginOptions };
 
 export type RedactedField = OriginOptions["redact"][number];
 
+/** What is recorded in place of a redacted field. */
+export const redactedValue = "**REDACTED**";
+
 /** Where the run takes place. Redacted fields are `**REDACTED**` already, also in the list of commits. */
 export interface Origin {
   readonly commit?: WithSource<CommitSha>;

@@ -57,7 +57,7 @@ export interface TrailBegun extends WriteTarget {
   /** `begun`: it is new (201). `updated`: it was there (200). */
   readonly change: "begun" | "updated";
   readonly htmlUrl?: HttpUrl;
-  /** The service's answer. */
+  /** The service's response. */
   readonly result: unknown;
 }
 
@@ -98,7 +98,10 @@ export interface ArtifactsReported extends WriteTarget, ManifestResults {
   readonly result: unknown;
 }
 
-/** `attest`: passes when the attestation is recorded or, with `on-outage: keep`, kept; unless it is to comply and does not. */
+/**
+ * `attest`: passes when the attestation is recorded or, with `on-outage: keep`, kept; but not with
+ * `on-non-compliance: fail` where it is not compliant.
+ */
 export interface Attested extends WriteTarget {
   readonly kind: "attested";
   /** As in the template: `name` or `artifact.name`. */
@@ -116,7 +119,7 @@ export interface Attested extends WriteTarget {
   readonly pullRequests?: readonly PullRequest[];
   readonly attached?: Omit<Attachment, "content"> & { readonly size: number };
   readonly warnings: readonly string[];
-  /** The service's answer. */
+  /** The service's response. */
   readonly result: unknown;
 }
 
@@ -193,7 +196,7 @@ export interface Judged extends ManifestResults {
 }
 
 /** A request as a dry-run shows it (service/request.ts): exactly what would be sent, without the credential. */
-export interface PlannedRequest {
+interface PlannedRequest {
   readonly method: string;
   readonly url: string;
   /** Headers, and the JSON body or the parts of a form. */
@@ -238,7 +241,7 @@ export interface TrailRead {
   /** Absent where a gate got no valid response. */
   readonly found?: Trail;
   readonly htmlUrl?: HttpUrl;
-  /** The answer as it came, when it was JSON. */
+  /** The response as it came, when it was JSON. */
   readonly result?: unknown;
 }
 
@@ -294,7 +297,7 @@ export interface ListRead {
 export interface NotificationRead {
   readonly kind: "notification-read";
   readonly notification: EnvironmentNotification;
-  /** The answer as it came. */
+  /** The response as it came. */
   readonly result: unknown;
 }
 

@@ -29,7 +29,7 @@ export type Evidence = AttestRequest["evidence"];
 export type Enforcement = AssertRequest["enforcement"];
 
 /** An exception: until when a job may pass on verdicts that are not `compliant`, and why. */
-export type Allowance = NonNullable<Enforcement["allowance"]>;
+type Allowance = NonNullable<Enforcement["allowance"]>;
 
 /** An exception as it counted when the gate decided. */
 export interface AllowanceState extends Allowance {

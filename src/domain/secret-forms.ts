@@ -43,7 +43,7 @@ export function secretForms(
 }
 
 /** A shorter credential that was found is part of too many words, in the log of the whole job. */
-const shortestFound = 8;
+const minFoundLength = 8;
 
 /** What outputs and later steps say. The fields of a result are not redacted at all. */
 const ownWords = [
@@ -58,14 +58,14 @@ const ownWords = [
 /**
  * Returns the forms of a credential that was found on the way and not given as an input: plain and as it is sent. None
  * where it is shorter than 8 characters, or a part of a word that the action itself writes.
- * @param how.basicUser the user with whom it is sent in Basic form; else it is the value of a form or a header
+ * @param options.basicUser the user with whom it is sent in Basic form; else it is the value of a form or a header
  */
 export function foundSecretForms(
   secret: string,
   { basicUser }: { readonly basicUser?: string } = {},
 ): readonly string[] {
   const isOwnWord = ownWords.some((word) => word.includes(secret.toLowerCase()));
-  if (secret.length < shortestFound || secret.trim() === "" || isOwnWord) return [];
+  if (secret.length < minFoundLength || secret.trim() === "" || isOwnWord) return [];
   const sent = basicUser === undefined ? asFormValue(secret) : base64Of(`${basicUser}:${secret}`);
   return [...new Set([secret, sent])].sort((a, b) => b.length - a.length);
 }

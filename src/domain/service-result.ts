@@ -67,7 +67,10 @@ export function toError(failure: ServiceFailure): ActionError {
   return isOutage(failure) ? new OutageError(error) : new ServiceError(error);
 }
 
-/** Returns the body. Throws a ServiceError or a CancelledError where there is none. */
+/**
+ * Returns the body.
+ * @throws ServiceError, CancelledError where there is none
+ */
 export function bodyOf<Body>(result: ServiceResult<Body>): Body {
   if (result.success) return result.value;
   throw toError(result.failure);

@@ -8,29 +8,30 @@ import { deriveDecision } from "./derive-decision.ts";
 import { aggregateVerdict, enforce, enforcementAt, type EnforcementDecision } from "./enforcement.ts";
 
 /** One artifact and how it was judged. */
-export type AskedArtifact = Artifact & Judgement & Pick<RecordedArtifact, "answer" | "requests">;
+export type AssertedArtifact = Artifact & Judgement & Pick<RecordedArtifact, "answer" | "requests">;
 
 /** Everything that a decision rests on but the artifacts. */
 export type Circumstances = Omit<Decision, "verdict" | "passes" | "artifacts">;
 
 /**
- * Decides. A decision that would open the gate and that its own record does not support is `unverifiable`.
+ * Decides whether the job may pass. A decision that would open the gate and that its own record does not support is
+ * `unverifiable`.
  * @returns the verdict, whether the job may pass, each artifact, and the finished record
  */
-export function decide<Asked extends AskedArtifact>(circumstances: Circumstances, asked: readonly Asked[]) {
+export function decide<One extends AssertedArtifact>(circumstances: Circumstances, asserted: readonly One[]) {
   const { cancelled, endedAt } = circumstances;
   const enforcement = enforcementAt(circumstances.enforcement, endedAt);
   // A gate that was cancelled has not decided: no setting lets anything pass then.
   const mayPass = (verdict: Verdict): EnforcementDecision =>
     cancelled && verdict !== "compliant" ? { passes: false } : enforce(verdict, enforcement);
-  const enforced = (artifacts: readonly Asked[]) =>
+  const enforced = (artifacts: readonly One[]) =>
     artifacts.map((artifact) => ({ ...artifact, ...mayPass(artifact.verdict) }));
   const recorded = <Result extends Pick<Decision, "verdict" | "passes" | "artifacts">>(result: Result) => ({
     ...result,
     record: decisionRecord({ ...circumstances, ...result }),
   });
 
-  const judged = asked.map((artifact) => withdrawAllowed(artifact, enforcement));
+  const judged = asserted.map((artifact) => withdrawAllowed(artifact, enforcement));
   const artifacts = enforced(judged);
   const verdict = aggregateVerdict(artifacts.map((artifact) => artifact.verdict));
   const passes = artifacts.length > 0 && artifacts.every((artifact) => artifact.passes);
@@ -48,12 +49,12 @@ export function decide<Asked extends AskedArtifact>(circumstances: Circumstances
 }
 
 /** Judges as `nothing-judged` what `on-nothing-judged: allow` let pass, where that has ended since. */
-const withdrawAllowed = <Asked extends AskedArtifact>(artifact: Asked, { onNothingJudged }: Enforcement) =>
+const withdrawAllowed = <One extends AssertedArtifact>(artifact: One, { onNothingJudged }: Enforcement) =>
   artifact.nothingJudged === undefined || onNothingJudged === "allow"
     ? artifact
     : judgedAs("nothing-judged", artifact, artifact.nothingJudged);
 
-const judgedAs = <Asked extends AskedArtifact>(verdict: Verdict, artifact: Asked, text: string): Asked => ({
+const judgedAs = <One extends AssertedArtifact>(verdict: Verdict, artifact: One, text: string): One => ({
   ...artifact,
   verdict,
   reasons: [{ kind: "invalid-response", text }],

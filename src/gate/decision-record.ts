@@ -52,7 +52,7 @@ const runVariables = {
 } as const;
 
 /** Where the decision was made; what is unknown is absent. */
-export type RunFacts = Readonly<Partial<Record<keyof typeof runVariables, string>>>;
+type RunFacts = Readonly<Partial<Record<keyof typeof runVariables, string>>>;
 
 /** Reads from the runner's variables where a decision is made. */
 export function runFacts(environment: Readonly<Record<string, string | undefined>>): RunFacts {

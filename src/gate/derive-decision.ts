@@ -70,8 +70,8 @@ type RecordedArtifact = v.InferOutput<typeof artifactSchema>;
 type RecordedAnswer = v.InferOutput<typeof answerSchema>;
 type RecordedPolicy = v.InferOutput<typeof policySchema>;
 
-/** What of an opening the record does not support: an artifact by its place, or the decision as a whole. */
-export interface DecisionDifference {
+/** What the record of an open gate does not support: an artifact by its index, or the decision as a whole. */
+interface DecisionDifference {
   readonly artifact?: number;
   /** What does not hold, as a sentence without a full stop. */
   readonly text: string;
@@ -86,7 +86,7 @@ export function deriveDecision(record: unknown): readonly DecisionDifference[] {
   const parsed = v.safeParse(recordSchema, record);
   if (!parsed.success) return [{ text: "the decision record is not complete" }];
   const { artifacts, query } = parsed.output;
-  const failed = wholeRules.filter(([, holds]) => !holds(parsed.output)).map(([text]) => ({ text }));
+  const failed = decisionRules.filter(([, holds]) => !holds(parsed.output)).map(([text]) => ({ text }));
   const ofArtifacts = artifacts.flatMap((artifact, index): readonly DecisionDifference[] => {
     if (artifact.verdict !== "compliant")
       return isLetThrough(parsed.output, artifact)
@@ -105,7 +105,7 @@ export function deriveDecision(record: unknown): readonly DecisionDifference[] {
 
 type Rule<Subject> = readonly [whatDoesNotHold: string, holds: (subject: Subject) => boolean];
 
-const wholeRules: readonly Rule<DecisionRecord>[] = [
+const decisionRules: readonly Rule<DecisionRecord>[] = [
   ["the decision does not open the gate", ({ decision }) => decision.passes],
   ["no artifact was asked about", ({ artifacts }) => artifacts.length > 0],
   [

@@ -1,4 +1,4 @@
-// Derives the decision of a gate on a whole trail a second time, from the answer as it came. Written from docs/gate.md ("The
+// Derives the decision of a gate on a whole trail a second time, from the response as it came. Written from docs/gate.md ("The
 // second derivation") and not from the gate's code, and shares none with it.
 import * as v from "valibot";
 import type { TrailJudgement } from "../domain/verdict.ts";
@@ -53,23 +53,23 @@ type Required = v.InferOutput<typeof requiredSchema>;
 type ConfirmedQuery = TrailQuery & Pick<Enforcement, "allowance"> & { readonly now: number };
 
 /**
- * Checks a judgement that opens the gate against the answer.
- * @param answer the JSON of the answer
- * @returns the judgement, or `unverifiable` where the answer does not support it
+ * Checks a judgement that opens the gate against the response.
+ * @param response its JSON
+ * @returns the judgement, or `unverifiable` where the response does not support it
  */
 export function confirmTrail(
   query: ConfirmedQuery,
   judgement: TrailJudgement,
-  answer: unknown,
+  response: unknown,
 ): TrailJudgement {
-  const difference = judgement.verdict === "compliant" ? whyNotCompliant(query, answer) : undefined;
+  const difference = judgement.verdict === "compliant" ? findDifference(query, response) : undefined;
   if (difference === undefined) return judgement;
   const text = `The decision was derived a second time from the answer, and the result differs: ${difference}. This is a bug of the action: please report it with the answer`;
   return { ...judgement, verdict: "unverifiable", reasons: [{ kind: "invalid-response", text }] };
 }
 
-function whyNotCompliant(query: ConfirmedQuery, answer: unknown): string | undefined {
-  const parsed = v.safeParse(trailSchema, answer);
+function findDifference(query: ConfirmedQuery, response: unknown): string | undefined {
+  const parsed = v.safeParse(trailSchema, response);
   if (!parsed.success) return "the answer is not a trail";
   const { name, flow, compliance_state, is_compliant, compliance_status: status, template } = parsed.output;
   if (name !== query.trail || flow.name !== query.flow) return "the answer is about another trail";

@@ -37,7 +37,7 @@ function judgeResponse(query: ArtifactQuery, assertion: Assertion): Judgement {
   const requiresNothing =
     isInFlow &&
     !trails.some(({ status }) => status?.attestations_statuses.some(({ unexpected }) => unexpected !== true));
-  const nothing = whyNothingJudged(query, assertion, requiresNothing && !isNamed);
+  const nothing = nothingJudgedReason(query, assertion, requiresNothing && !isNamed);
   const unnamedIn = isInFlow ? trails.find(({ status }) => status?.unexpected === true) : undefined;
   const unnamed =
     unnamedIn &&
@@ -83,7 +83,7 @@ const withoutReason: Reason = {
 };
 
 /** Returns why nothing was judged, if nothing was. */
-function whyNothingJudged(
+function nothingJudgedReason(
   query: ArtifactQuery,
   { scope, flow, policy_evaluations = [], allow_listing, compliant }: Assertion,
   isUnknownInFlow: boolean,

@@ -12,7 +12,7 @@ export interface PollState {
 export interface NextPoll {
   /** The pause before the next round. */
   readonly milliseconds: number;
-  readonly then: PollState;
+  readonly state: PollState;
 }
 
 const maxInterval = 60_000;
@@ -47,7 +47,7 @@ export function nextPoll(
   if (notCompliant.length === 0 || !notCompliant.every(canChange) || now >= state.deadline) return undefined;
   const milliseconds = Math.min(state.interval * (1 - jitter * random), state.deadline - now);
   const interval = Math.max(state.interval, Math.min(state.interval * growth, maxInterval));
-  return { milliseconds: Math.ceil(milliseconds), then: { ...state, interval } };
+  return { milliseconds: Math.ceil(milliseconds), state: { ...state, interval } };
 }
 
 /** Returns whether waiting can change this verdict. */

@@ -5,7 +5,7 @@ import { httpUrlSchema } from "../domain/identifiers.ts";
 import type { Reason } from "../domain/verdict.ts";
 import type { AssertionQuery } from "../domain/request.ts";
 
-/** The artifact in the trails that count in scope flow: the response's own, and those of its flows that were requested. */
+/** Lists the artifact's trails that count in scope flow: the response's own, and those of its flows that were requested. */
 export function trailsOf(query: AssertionQuery, assertion: Assertion) {
   const others = assertion.flows.filter(
     // An entry that names no flow may be about the one that was asked.
@@ -87,8 +87,9 @@ export function againstAttestation(row: AttestationStatus, of: string, where: st
   const what = `Attestation ${attestation}${type ? ` (${type})` : ""}${of}`;
   // Something missing is not compliant, whatever `is_compliant` says.
   if (status === "MISSING") return [{ kind: "missing", text: `${what} is missing${where}`, attestation }];
-  const why = is_compliant === false ? "is not compliant" : `is not known to be compliant (status ${status})`;
-  return [{ kind: "failed", text: `${what} ${why}${where}`, attestation }];
+  const state =
+    is_compliant === false ? "is not compliant" : `is not known to be compliant (status ${status})`;
+  return [{ kind: "failed", text: `${what} ${state}${where}`, attestation }];
 }
 
 const againstPolicies = (
@@ -116,7 +117,7 @@ function againstPolicy(trails: Trails, evaluation: PolicyEvaluation): readonly R
 }
 
 /** The statuses of a rule that do not say no. */
-const RULE_STATUSES: ReadonlySet<string | undefined> = new Set([
+const satisfiedStatuses: ReadonlySet<string | undefined> = new Set([
   undefined,
   "COMPLIANT",
   "SATISFIED",
@@ -125,11 +126,11 @@ const RULE_STATUSES: ReadonlySet<string | undefined> = new Set([
 
 function againstRule(trails: Trails, rule: RuleEvaluation): readonly Reason[] {
   if (rule.ignored === true || rule.satisfied === true) {
-    if (rule.is_compliant !== false && RULE_STATUSES.has(rule.status)) return [];
+    if (rule.is_compliant !== false && satisfiedStatuses.has(rule.status)) return [];
     const state = rule.is_compliant === false ? "not compliant" : rule.status;
     return [{ kind: "failed", text: `: rule ${rule.rule?.type ?? "(unnamed)"} is ${state}` }];
   }
-  const resolutions = rule.resolutions.filter(({ type }) => !IGNORED_RESOLUTIONS.has(type));
+  const resolutions = rule.resolutions.filter(({ type }) => !ignoredResolutions.has(type));
   if (resolutions.length === 0) return againstResolution(trails, rule, {});
   const { name } = rule.rule?.definition ?? {};
   const attestation = name === anyName ? undefined : name;
@@ -145,7 +146,7 @@ function againstRule(trails: Trails, rule: RuleEvaluation): readonly Reason[] {
 }
 
 /** Resolutions that are not a reason against the artifact. */
-const IGNORED_RESOLUTIONS: ReadonlySet<string | undefined> = new Set([
+const ignoredResolutions: ReadonlySet<string | undefined> = new Set([
   "rule_satisfied",
   "rule_not_applicable",
 ]);
@@ -165,10 +166,13 @@ function againstResolution(
       return [{ kind: "missing", text: `: required ${required} is missing${where}` }];
     case "non_compliant_attestation":
       return [{ kind: "failed", text: `: ${required} is not compliant${where}` }];
-    case "legacy_flow": {
-      const why = "which has no attestations that policies can judge";
-      return [{ kind: "failed", text: `: the artifact comes from a flow of an older kind, ${why}${where}` }];
-    }
+    case "legacy_flow":
+      return [
+        {
+          kind: "failed",
+          text: `: the artifact comes from a flow of an older kind, which has no attestations that policies can judge${where}`,
+        },
+      ];
     case "non_compliant_in_trail": {
       // A trail that is incomplete has not failed.
       const isIncomplete =

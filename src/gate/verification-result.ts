@@ -43,24 +43,24 @@ function predicateOf({ actionVersion, run, service: { baseUrl, org }, query, end
   const gate = isKnown ? `${server}/${repository}/gate/` : "urn:artifact-compliance-action:gate:";
   const { scope, environment, policies, flow } = query;
   // What was asked, as addresses at the service.
-  const asked = [
+  const requested = [
     ["environments", environment],
     ...policies.map((policy) => ["policies", policy] as const),
     ["flows", flow],
   ] as const;
   // What a scope is about was given with it.
-  const found = { environment: [environment], policy: policies, flow: [flow] }[scope];
+  const names = { environment: [environment], policy: policies, flow: [flow] }[scope];
   return {
     verifier: {
       // With the version, because the rules of the gate can change with it.
       id: `${gate}v${actionVersion}`,
-      policies: asked.flatMap(([kind, name]) =>
+      policies: requested.flatMap(([kind, name]) =>
         name === undefined
           ? []
           : [{ uri: `${baseUrl}/${kind}/${encodeURIComponent(org)}/${encodeURIComponent(name)}` }],
       ),
     },
     timeCreated: new Date(endedAt).toISOString(),
-    properties: found.map((name) => `${scope}_${name}_compliant`.toUpperCase().replace(/[^A-Z0-9]/g, "_")),
+    properties: names.map((name) => `${scope}_${name}_compliant`.toUpperCase().replace(/[^A-Z0-9]/g, "_")),
   };
 }

@@ -5,7 +5,7 @@ import * as http from "node:http";
 import * as https from "node:https";
 import type { LookupFunction } from "node:net";
 import type { Duplex } from "node:stream";
-import { connect as secure } from "node:tls";
+import { connect as connectTls } from "node:tls";
 import { hostOf } from "../lib/hosts.ts";
 import { portOf, type Proxy } from "./proxy.ts";
 
@@ -53,7 +53,7 @@ class TunnelAgent extends http.Agent {
   override createConnection({ servername = "" }: https.RequestOptions, created: Created): undefined {
     const proxy = this.#proxy;
     const authority = `${this.#target.hostname}:${portOf(this.#target)}`;
-    const request = (proxy.secure ? https : http).request({
+    const request = (proxy.isSecure ? https : http).request({
       method: "CONNECT",
       host: proxy.host,
       port: proxy.port,
@@ -76,7 +76,10 @@ class TunnelAgent extends http.Agent {
         created(new ProxyError(proxy, { status: statusCode }));
       } else if (this.protocol === "http:") created(null, socket);
       else
-        created(null, secure({ socket, host: hostOf(this.#target), servername, rejectUnauthorized: true }));
+        created(
+          null,
+          connectTls({ socket, host: hostOf(this.#target), servername, rejectUnauthorized: true }),
+        );
     });
     request.end();
   }
@@ -101,7 +104,7 @@ function sharedLookup(): LookupFunction {
     if (callbacks.push(callback) > 1) return;
     lookup(hostname, options, (error, address: string | LookupAddress[], family) => {
       waiting.delete(key);
-      for (const answer of callbacks) answer(error, address, family);
+      for (const notify of callbacks) notify(error, address, family);
     });
   };
 }

@@ -58,7 +58,8 @@ type AttemptResult =
 export interface HttpClient extends Disposable {
   /**
    * Sends a request, and again where another attempt may help. Returns the response of any status, or why there is
-   * none. Follows no redirect. Throws a ConfigurationError for a proxy address that cannot be used.
+   * none. Follows no redirect.
+   * @throws ConfigurationError for a proxy address that cannot be used
    */
   send(request: HttpRequest, limits?: SendLimits): Promise<HttpResult>;
 }
@@ -229,8 +230,8 @@ export function describeAttempts(attempts: readonly Attempt[]): string {
   if (attempts.length === 1) return duration === "0 s" ? "1 attempt" : `1 attempt, ${duration}`;
   const earlier = new Set(attempts.map(({ result }) => result));
   earlier.delete(last.result);
-  const why = earlier.size === 0 ? "" : `, before that ${[...earlier].join(", ")}`;
-  return `${attempts.length} attempts in ${duration}${why}`;
+  const before = earlier.size === 0 ? "" : `, before that ${[...earlier].join(", ")}`;
+  return `${attempts.length} attempts in ${duration}${before}`;
 }
 
 function noResponse(request: HttpRequest, failure: NetworkFailure, attempts: readonly Attempt[]): NoResponse {
@@ -261,8 +262,8 @@ const rawClient: {
 } = new RawHttpClient();
 
 /**
- * Returns the response to a request when it begins; what breaks HTTP within its body is the error of its stream. Throws
- * the error of the network, of TLS or of the proxy, or a ResponseError when a response began.
+ * Returns the response to a request when it begins; what breaks HTTP within its body is the error of its stream.
+ * @throws ResponseError when a response began; else the error of the network, of TLS or of the proxy
  */
 function sendOver(agent: http.Agent, signal: AbortSignal, { method, url, headers, body }: HttpRequest) {
   const settled = Promise.withResolvers<http.IncomingMessage>();
@@ -279,9 +280,10 @@ function sendOver(agent: http.Agent, signal: AbortSignal, { method, url, headers
   const httpModule = url.protocol === "https:" ? https : http;
   rawClient.requestRaw({ options, parsedUrl: url, httpModule }, content).catch(settled.reject);
   // Without the request, a response that is cut off would look like an outage, which a setting lets pass.
-  if (created === undefined) settled.reject(new ResponseError("this Node hides the request from the action"));
-  else settleBy(created, settled);
-  created = undefined;
+  if (latestRequest === undefined)
+    settled.reject(new ResponseError("this Node hides the request from the action"));
+  else settleBy(latestRequest, settled);
+  latestRequest = undefined;
   return settled.promise;
 }
 
@@ -289,11 +291,11 @@ function sendOver(agent: http.Agent, signal: AbortSignal, { method, url, headers
  * The request that was just made: Node names each on this channel before `requestRaw` returns. http-client gives the
  * response alone, and hides errors that come after the status line.
  */
-let created: http.ClientRequest | undefined;
+let latestRequest: http.ClientRequest | undefined;
 subscribe("http.client.request.created", (message) => {
   const request = message instanceof Object && "request" in message ? message.request : undefined;
   // The agent's request to a proxy is made meanwhile.
-  if (request instanceof http.ClientRequest && request.method !== "CONNECT") created = request;
+  if (request instanceof http.ClientRequest && request.method !== "CONNECT") latestRequest = request;
 });
 
 /** Settles a promise by the outcome of a request. */

@@ -77,29 +77,7 @@ export function toNetworkFailure(thrown: unknown, target: string, peer: Peer): N
   const name = peer.name ?? `${capitalized(label)} at \`${target}\``;
   const code = codeOf(thrown);
   const message = messageOf(thrown);
-  const failed = (result: string, reason: string, hint: string, more: Partial<NetworkFailure> = {}) => ({
-    cause: "unreachable" as const,
-    isRetryable: true,
-    result: `${result} (${code})`,
-    reason: `${reason} (${code})`,
-    hint,
-    ...more,
-  });
-  // Another attempt cannot cure it.
-  const ofTls = { isRetryable: false, isTlsFailure: true } as const;
-  // Neither can an outage cause it, so no setting for outages applies.
-  const notTrusted = (why: string, hint: string) => {
-    const reason = `The certificate of \`${target}\` ${why}`;
-    return failed("certificate not trusted", reason, hint, { ...ofTls, cause: "misconfigured" });
-  };
-  const unknownAuthority = (why: string, certificate: string) => {
-    const problem = authoritiesProblem(peer.extraAuthorities);
-    return problem === undefined
-      ? notTrusted(why, trust(certificate, peer.extraAuthorities))
-      : notTrusted(`${why}, and ${problem}`, `Correct NODE_EXTRA_CA_CERTS: a PEM file with ${certificate}`);
-  };
-
-  const failures: Readonly<Record<string, Parameters<typeof failed>>> = {
+  const failures: Readonly<Record<string, FailureParts>> = {
     ECONNREFUSED: [
       "connection refused",
       `${name} refused the connection`,
@@ -123,8 +101,71 @@ export function toNetworkFailure(thrown: unknown, target: string, peer: Peer): N
     ],
   };
   const failure = failures[code];
-  if (failure !== undefined) return failed(...failure);
+  if (failure !== undefined) return failed(code, ...failure);
+  const tlsFailure = toTlsFailure(code, message, name, target, peer);
+  if (tlsFailure !== undefined) return tlsFailure;
+  if (isDisconnect(thrown))
+    return failed(
+      code,
+      "connection closed",
+      `${name} closed the connection before a response began`,
+      tryLater,
+    );
+  if (code.startsWith("HPE_"))
+    return malformed(`no valid HTTP (${code})`, `${name} does not speak HTTP (${code})`, peer);
+  if (/^Z_|^ERR_+[A-Z]/.test(code))
+    return malformed(`not readable (${code})`, `The response cannot be decoded (${message}, ${code})`, peer);
+  return {
+    cause: "unreachable",
+    // Errors of the operating system carry the name of the call that failed.
+    isRetryable: thrown instanceof Error && "syscall" in thrown,
+    result: `connection failed (${code})`,
+    reason: `The connection to \`${target}\` failed: ${message}`,
+    hint: `Check that this runner can reach ${label}`,
+  };
+}
 
+type FailureParts = readonly [result: string, reason: string, hint: string, more?: Partial<NetworkFailure>];
+
+/** Makes a failure of a connection, with its code: an outage that another attempt may end, unless `more` says otherwise. */
+function failed(code: string, ...[result, reason, hint, more]: FailureParts): NetworkFailure {
+  return {
+    cause: "unreachable",
+    isRetryable: true,
+    result: `${result} (${code})`,
+    reason: `${reason} (${code})`,
+    hint,
+    ...more,
+  };
+}
+
+/**
+ * Describes a failure of TLS; undefined where the code is of none.
+ * @param name the peer, at the start of a sentence
+ */
+function toTlsFailure(
+  code: string,
+  message: string,
+  name: string,
+  target: string,
+  { label, addressSource, extraAuthorities }: Peer,
+): NetworkFailure | undefined {
+  // Another attempt cannot cure it.
+  const ofTls = { isRetryable: false, isTlsFailure: true } as const;
+  // Neither can an outage cause it, so no setting for outages applies.
+  const notTrusted = (problem: string, hint: string) => {
+    const reason = `The certificate of \`${target}\` ${problem}`;
+    return failed(code, "certificate not trusted", reason, hint, { ...ofTls, cause: "misconfigured" });
+  };
+  const unknownAuthority = (problem: string, certificate: string) => {
+    const invalidFile = authoritiesProblem(extraAuthorities);
+    return invalidFile === undefined
+      ? notTrusted(problem, trust(certificate, extraAuthorities))
+      : notTrusted(
+          `${problem}, and ${invalidFile}`,
+          `Correct NODE_EXTRA_CA_CERTS: a PEM file with ${certificate}`,
+        );
+  };
   const invalid = {
     CERT_HAS_EXPIRED: "has expired",
     CERT_NOT_YET_VALID: "is not valid yet",
@@ -145,27 +186,14 @@ export function toNetworkFailure(thrown: unknown, target: string, peer: Peer): N
     return unknownAuthority("is signed by an authority that this runner does not know", authority);
   if (/^(CERT_|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH|HOSTNAME_MISMATCH)/.test(code))
     return unknownAuthority(`is not trusted: ${message}`, authority);
-  if (/^(EPROTO$|ERR_SSL_|ERR_TLS_)/.test(code))
-    return failed(
-      "TLS failed",
-      `${name} and this runner could not agree on a secure connection`,
-      `Check the scheme and port in ${addressSource}; behind a proxy that intercepts TLS, NODE_EXTRA_CA_CERTS must name its authority's certificate`,
-      ofTls,
-    );
-  if (isDisconnect(thrown))
-    return failed("connection closed", `${name} closed the connection before a response began`, tryLater);
-  if (code.startsWith("HPE_"))
-    return malformed(`no valid HTTP (${code})`, `${name} does not speak HTTP (${code})`, peer);
-  if (/^Z_|^ERR_+[A-Z]/.test(code))
-    return malformed(`not readable (${code})`, `The response cannot be decoded (${message}, ${code})`, peer);
-  return {
-    cause: "unreachable",
-    // Errors of the operating system carry the name of the call that failed.
-    isRetryable: thrown instanceof Error && "syscall" in thrown,
-    result: `connection failed (${code})`,
-    reason: `The connection to \`${target}\` failed: ${message}`,
-    hint: `Check that this runner can reach ${label}`,
-  };
+  if (!/^(EPROTO$|ERR_SSL_|ERR_TLS_)/.test(code)) return undefined;
+  return failed(
+    code,
+    "TLS failed",
+    `${name} and this runner could not agree on a secure connection`,
+    `Check the scheme and port in ${addressSource}; behind a proxy that intercepts TLS, NODE_EXTRA_CA_CERTS must name its authority's certificate`,
+    ofTls,
+  );
 }
 
 /** Says how a certificate becomes trusted. */

@@ -5,7 +5,7 @@ import { hostOf, isLoopback } from "../lib/hosts.ts";
 import { basicAuthorization } from "../domain/secret-forms.ts";
 
 export interface Proxy {
-  readonly secure: boolean;
+  readonly isSecure: boolean;
   readonly host: string;
   readonly port: number;
   /** The value of `Proxy-Authorization`. */
@@ -37,7 +37,7 @@ export function proxyFor(target: URL, environment: Environment): Proxy | undefin
   }
   const [user, password] = [decodePercent(url.username), decodePercent(url.password)];
   return {
-    secure: url.protocol === "https:",
+    isSecure: url.protocol === "https:",
     host: hostOf(url),
     port: portOf(url),
     ...((user !== "" || password !== "") && { authorization: basicAuthorization(user, password) }),

@@ -9,6 +9,8 @@ import { ResponseError } from "./network-errors.ts";
 /**
  * Reads a body, decompressed, up to the limit in bytes: neither a compressed nor an endless one can fill the memory.
  * It does not use the stream's `pipeline`: with it, ten thousand responses took twice the time and memory.
+ * @param onPiece is called when a piece of the body has been received
+ * @throws ResponseError, or the error of the decoder, for a body that is cut off, too large or not valid
  */
 export async function readBody(message: IncomingMessage, limit: number, onPiece: () => void) {
   onPiece();
@@ -45,7 +47,10 @@ interface Limit {
   readonly maxOutputLength: number;
 }
 
-/** Decodes a body. Throws a RangeError for a result of more bytes than the limit, else what says that it is not valid. */
+/**
+ * Decodes a body.
+ * @throws RangeError for a result of more bytes than the limit; else what says that it is not valid
+ */
 type Decoder = (body: Buffer, limit: Limit) => Uint8Array;
 
 const decoders = new Map<string, Decoder>([

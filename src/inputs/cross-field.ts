@@ -72,12 +72,17 @@ function* selectionIssues(operation: OperationName, given: InputTexts): Issues {
   ] as const)
     if (given[one] !== undefined && given[other] === undefined)
       yield { input: other, message: `is missing, but \`${one}\` is set`, mayBeUnset: true };
-  const areRead = operation !== "report-artifact" || artifacts !== undefined;
-  const unnamed = areRead ? [] : fingerprints.filter((line) => !/[=@]/.test(line));
+  if (operation === "report-artifact" && artifacts === undefined)
+    yield* unnamedIssues(fingerprints, filename);
+}
+
+/** Returns what is wrong where no file is read, so that `report-artifact` knows an artifact by its name alone. */
+function* unnamedIssues(fingerprints: readonly string[], filename: string | undefined): Issues {
+  const unnamed = fingerprints.filter((line) => !/[=@]/.test(line));
   if (unnamed.length > 0 && fingerprints.length > 1)
     yield {
       input: "fingerprint",
-      message: `has ${fingerprints.length} lines, of which ${unnamed.length} have no name: no file is read, so report-artifact needs it as file name`,
+      message: `has ${fingerprints.length} lines, ${unnamed.length} of them without a name: no file is read, so report-artifact needs it as file name`,
       hint: "Write each fingerprint as `name=sha256`",
     };
   else if (unnamed.length > 0 && filename === undefined)
@@ -94,7 +99,7 @@ function itemsOf(text = ""): readonly string[] {
   return items.success ? items.output : [text];
 }
 
-/** What it is about must be written: an unset variable must not turn evidence about an artifact into one about a trail. */
+/** The subject must be given: an unset variable must not turn evidence about an artifact into evidence about a trail. */
 function* subjectIssues(given: InputTexts): Issues {
   const { attestation = "", artifacts, fingerprint, checksums, subject } = given;
   const isDotted = attestation.includes(".");
@@ -126,7 +131,7 @@ function* subjectIssues(given: InputTexts): Issues {
 }
 
 /** Inputs that only some types of attestation have, and whether these need them (docs/attestations.md). */
-const ofTypes: readonly (readonly [
+const typeInputs: readonly (readonly [
   input: InputName,
   types: readonly string[],
   need: "required" | "optional",
@@ -143,7 +148,7 @@ function* typeIssues(given: InputTexts): Issues {
   const parsed = v.safeParse(schemas.attestationType, given["attestation-type"]);
   if (!parsed.success) return;
   const { type } = parsed.output;
-  for (const [input, types, need] of ofTypes) {
+  for (const [input, types, need] of typeInputs) {
     const isOfType = types.includes(type);
     if (!isOfType && given[input] !== undefined && given[input] !== definitionOf(input).default)
       yield {

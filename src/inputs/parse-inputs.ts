@@ -31,7 +31,7 @@ import { oneOf, quote, trimBlanks } from "./schemas.ts";
 import { readUserData } from "./user-data.ts";
 
 /** What a run needs to know of its inputs, also where they are wrong. */
-export type ParsedInputs = {
+type ParsedInputs = {
   /** Absent where it is missing or misspelt. */
   readonly operation?: OperationName;
   /** Whether a summary is written: unless `summary` is clearly false. */
@@ -57,20 +57,7 @@ export async function parseInputs(
   context: Pick<Context, "clock" | "environment" | "redact" | "registerSecret" | "signal">,
   missingSecretsReason: () => Promise<string | undefined>,
 ): Promise<ParsedInputs> {
-  const raw = inputNames.map(
-    (input) => [input, context.environment[`INPUT_${input.toUpperCase()}`] ?? ""] as const,
-  );
-  const given: InputTexts = Object.fromEntries(
-    raw
-      .filter(([, text]) => text.trim() !== "")
-      .map(([input, text]) => [input, input === "exclude" ? trimBlanks(text) : text.trim()] as const),
-  );
-  for (const input of inputNames) {
-    const secret = definitionOf(input).secret ? given[input] : undefined;
-    const basicUser = input === "registry-password" ? given["registry-username"] : undefined;
-    if (secret !== undefined) context.registerSecret(secret, omitUndefined({ basicUser }));
-  }
-  const blank = raw.flatMap(([input, text]) => (text !== "" && given[input] === undefined ? [input] : []));
+  const { raw, given, blank } = readTexts(context);
   const operation = operations.find((name) => name === given.operation);
   const onNonCompliance = blank.includes("on-non-compliance") ? "" : given["on-non-compliance"];
   const isGate =
@@ -116,6 +103,25 @@ export async function parseInputs(
   }
 }
 
+/** Reads the texts of all inputs, and registers the secrets among them. `blank` are those with white space alone. */
+function readTexts(context: Pick<Context, "environment" | "registerSecret">) {
+  const raw = inputNames.map(
+    (input) => [input, context.environment[`INPUT_${input.toUpperCase()}`] ?? ""] as const,
+  );
+  const given: InputTexts = Object.fromEntries(
+    raw
+      .filter(([, text]) => text.trim() !== "")
+      .map(([input, text]) => [input, input === "exclude" ? trimBlanks(text) : text.trim()] as const),
+  );
+  for (const input of inputNames) {
+    const secret = definitionOf(input).secret ? given[input] : undefined;
+    const basicUser = input === "registry-password" ? given["registry-username"] : undefined;
+    if (secret !== undefined) context.registerSecret(secret, omitUndefined({ basicUser }));
+  }
+  const blank = raw.flatMap(([input, text]) => (text !== "" && given[input] === undefined ? [input] : []));
+  return { raw, given, blank };
+}
+
 /**
  * Parses every input that the operation uses.
  * @returns what is wrong with them, and what makes the request where nothing is
@@ -154,10 +160,10 @@ function parseValues(operation: OperationName, given: InputTexts): object {
   const values: Record<string, unknown> = {};
   const issues: InputIssue[] = [];
   for (const input of inputNames.filter((name) => uses(operation, name))) {
-    const { schema, default: standard, emptyWhenAbsent, requiredBy, fromVariable } = definitionOf(input);
-    const text = given[input] ?? standard;
+    const { schema, default: defaultText, emptyWhenAbsent, requiredBy, fromVariable } = definitionOf(input);
+    const text = given[input] ?? defaultText;
     if (text !== undefined) {
-      // One issue for one mistake: for what is not a URL it need not be said that it has no host.
+      // One issue for one mistake: a text that is not a URL has no host either.
       const parsed = v.safeParse(typeof schema === "function" ? schema(operation) : schema, text, {
         abortPipeEarly: true,
       });
@@ -204,13 +210,13 @@ function* lengthIssues(
 }
 
 function operationIssue(text: string | undefined, redact: Redact): InputIssue {
-  const all = `Operations: ${oneOf(operations)}`;
-  if (text === undefined) return { input: "operation", message: "is missing", hint: all };
+  const hint = `Operations: ${oneOf(operations)}`;
+  if (text === undefined) return { input: "operation", message: "is missing", hint };
   const nearest = nearestTo(text, operations);
   return {
     input: "operation",
     message: `is ${quote(redact(text, maxShown))}, which is not an operation`,
-    hint: nearest === undefined ? all : `Did you mean \`${nearest}\`? ${all}`,
+    hint: nearest === undefined ? hint : `Did you mean \`${nearest}\`? ${hint}`,
   };
 }
 

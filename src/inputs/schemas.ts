@@ -23,10 +23,11 @@ export const flag = v.pipe(
   v.transform((spelling) => spelling.toLowerCase() === "true"),
 );
 
+/** Makes a schema that accepts one of the words. */
 export const choice = <const Words extends readonly [string, ...string[]]>(...words: Words) =>
   choiceBut(undefined, ...words);
 
-/** As `choice`, with a note on one word that belongs elsewhere. */
+/** Makes a schema as `choice` does, with a note on one word that belongs elsewhere. */
 export const choiceBut = <const Words extends readonly [string, ...string[]]>(
   other: { readonly word: string; readonly note: string } | undefined,
   ...words: Words
@@ -50,7 +51,7 @@ const checked = <Output>(
     schema,
   );
 
-/** A name of letters, digits and these marks, that begins with a letter or digit. */
+/** Makes a schema of names of letters, digits and these marks, that begin with a letter or digit. */
 export const named = <Name extends string>(schema: v.GenericSchema<string, Name>, marks: string) =>
   checked(schema, `expected letters, digits, ${marks}; no slash or space; the first is a letter or digit`);
 
@@ -141,7 +142,7 @@ const unitSeconds: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600 };
 const toSeconds = (duration: string) =>
   Number.parseInt(duration, 10) * (unitSeconds[duration.slice(-1)] ?? 1);
 
-/** `90s`, `10m`, `1h`, or whole seconds, within bounds in the same form. Gives milliseconds. */
+/** Makes a schema of durations: `90s`, `10m`, `1h`, or whole seconds, within bounds in the same form. Gives milliseconds. */
 export const duration = ({ min = "0s", max }: { min?: string; max: string }) =>
   v.pipe(
     v.string(),
@@ -156,7 +157,7 @@ const digits = (message: string) => v.pipe(v.string(), v.regex(/^\d{1,15}$/, mes
 
 export const serialNumber = digits("expected a whole number");
 
-/** A whole number within bounds. */
+/** Makes a schema of whole numbers within bounds. */
 export const wholeNumber = (min: number, max?: number) => {
   const range = max === undefined ? `of at least ${min}` : `from ${min} to ${max}`;
   const message = `expected a whole number ${range}`;
@@ -222,10 +223,10 @@ export const attestationType = v.pipe(
     if (name !== undefined) return { type: "custom", name } as const;
     const words = [...plainTypes, "custom:NAME"];
     const others: readonly string[] = ["snyk", "jira", "sonar", "override"];
-    const why = others.includes(raw)
+    const note = others.includes(raw)
       ? `. Attestations of type \`${raw}\` are reported by the service's own client`
       : didYouMean(raw, words);
-    addIssue({ message: `expected ${oneOf(words)}${why}` });
+    addIssue({ message: `expected ${oneOf(words)}${note}` });
     return NEVER;
   }),
 );
@@ -296,29 +297,29 @@ const exampleUrl = "`https://example.com/api/v2`";
 export const baseUrl = v.pipe(
   v.string(),
   v.rawTransform(({ dataset: { value: raw }, addIssue, NEVER }) => {
-    const complain = (message: string) => {
+    const reject = (message: string) => {
       addIssue({ message });
       return NEVER;
     };
     // URL.parse ignores line breaks and tabs: two lines would become one host.
     const address = /\s/.test(raw) ? null : URL.parse(raw);
     if (address === null || !/^https?:\/\//i.test(raw))
-      return complain(
+      return reject(
         hostAndPath.test(raw)
           ? `is ${quote(raw)}: expected an absolute URL such as \`https://${withVersion(raw)}\``
           : `is not an absolute URL such as ${exampleUrl}`,
       );
     if (raw.includes("@"))
-      return complain("has a user name or password in its URL: give the API key as `api-token`");
+      return reject("has a user name or password in its URL: give the API key as `api-token`");
     if (/[?#]/.test(raw))
-      return complain(`has a query or a fragment: expected only the address, such as ${exampleUrl}`);
+      return reject(`has a query or a fragment: expected only the address, such as ${exampleUrl}`);
     if (address.protocol === "http:" && !isLoopback(address.hostname))
-      return complain("expected `https://` (http is allowed for loopback addresses only)");
+      return reject("expected `https://` (http is allowed for loopback addresses only)");
     const { origin, pathname } = address;
     if (!/\/v2\/?$/.test(pathname))
-      return complain(`is ${quote(raw)}: it must end in the version segment \`/v2\`, such as ${exampleUrl}`);
+      return reject(`is ${quote(raw)}: it must end in the version segment \`/v2\`, such as ${exampleUrl}`);
     if (/\/v2\/(.*\/)?v2\/?$/.test(pathname))
-      return complain(
+      return reject(
         `is ${quote(raw)}: it has the version segment \`/v2\` twice. Expected one, such as ${exampleUrl}`,
       );
     return `${origin}${pathname.replace(/\/$/, "")}`;

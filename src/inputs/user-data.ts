@@ -19,7 +19,8 @@ const hint = "Expected a JSON object or array, or the path of a regular JSON fil
 const maxPathShown = 500;
 
 /**
- * Reads such an input. `null` means "not given". JSON with more than one meaning is refused, such as a key that occurs twice.
+ * Reads one of these inputs. `null` means "not given". JSON with more than one meaning is refused, such as a key that occurs
+ * twice.
  * @param text The input: JSON, or the path of a JSON file.
  * @throws CancelledError when the job was cancelled while the file was read.
  */
@@ -40,8 +41,8 @@ export async function readUserData(
       const message = `names file \`${text}\`, which does not exist${lookedIn}`;
       return invalid(message, `Check the step that creates it. ${hint}`);
     }
-    const why = parts.reason === undefined ? "" : `, ${parts.reason}`;
-    return invalid(`cannot be used: ${parts.message}${why}`, hint);
+    const reason = parts.reason === undefined ? "" : `, ${parts.reason}`;
+    return invalid(`cannot be used: ${parts.message}${reason}`, hint);
   }
 }
 

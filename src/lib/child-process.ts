@@ -21,7 +21,7 @@ export interface Command {
 }
 
 /** What a program printed, and why it failed if it did. */
-export interface ProcessResult {
+interface ProcessResult {
   readonly output: Buffer;
   readonly errorOutput: Buffer;
   /** Absent when the program ended with exit code 0. */
@@ -110,10 +110,10 @@ function start(command: Command, signal: AbortSignal): Promise<ProcessResult> {
     child.on("exit", () => {
       killGroup(child);
     });
-    child.on("close", (code, by) => {
+    child.on("close", (code, killedBy) => {
       clearTimeout(timer);
       signal.removeEventListener("abort", end);
-      if (code !== 0) failure ??= { kind: "failed", reason: `failed (${by ?? `exit code ${code}`})` };
+      if (code !== 0) failure ??= { kind: "failed", reason: `failed (${killedBy ?? `exit code ${code}`})` };
       resolve({
         output: Buffer.concat(output),
         errorOutput: Buffer.concat(errorOutput),

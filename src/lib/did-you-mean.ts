@@ -7,26 +7,26 @@ export function didYouMean(word: string, words: readonly string[]): string {
 }
 
 /** The fewest letters that are taken for the beginning of a word. */
-const shortestBeginning = 3;
+const minBeginning = 3;
 
 /** Returns the shortest word that begins with this one: `prod` is `production`. Case does not count. */
 function completionOf(word: string, words: readonly string[]): string | undefined {
-  if (word.length < shortestBeginning) return undefined;
+  if (word.length < minBeginning) return undefined;
   const beginning = word.toLowerCase();
   return words
-    .filter((one) => one.length <= maxWord && one.toLowerCase().startsWith(beginning))
+    .filter((one) => one.length <= maxWordLength && one.toLowerCase().startsWith(beginning))
     .sort((one, other) => one.length - other.length)[0];
 }
 
 /** Returns the word that differs least, if at most a third of its letters differ. Case and punctuation do not count. */
 export function nearestTo(word: string, words: readonly string[]): string | undefined {
-  const wanted = plain(word.slice(0, 40));
+  const wanted = normalize(word.slice(0, 40));
   let nearest: string | undefined;
   let least = Infinity;
   for (const candidate of words) {
-    if (candidate.length > maxWord) continue;
+    if (candidate.length > maxWordLength) continue;
     const limit = Math.min(least - 1, Math.max(1, Math.floor(candidate.length / 3)));
-    const difference = distance(wanted, plain(candidate), limit);
+    const difference = distance(wanted, normalize(candidate), limit);
     if (difference > limit) continue;
     nearest = candidate;
     least = difference;
@@ -35,9 +35,9 @@ export function nearestTo(word: string, words: readonly string[]): string | unde
 }
 
 /** Longer words are not suggested: names of a service have no limit, and comparing them takes time. */
-const maxWord = 100;
+const maxWordLength = 100;
 
-const plain = (spelling: string) => spelling.toLowerCase().replace(/[^a-z0-9]/g, "");
+const normalize = (spelling: string) => spelling.toLowerCase().replace(/[^a-z0-9]/g, "");
 
 /**
  * Returns how many letters must be added, removed, changed or swapped with the next to make one word of another; Infinity

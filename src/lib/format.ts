@@ -1,12 +1,16 @@
-// The one way to shorten a text. Redact first: half a secret would not be recognised.
+// Formats counts, sizes and lists, and shortens texts.
 
-/** UTF-16 units that are kept free for the note of how much is missing. */
+/** Code units that are kept free for the note of how much is missing. */
 const noteLength = 40;
 
-/** Returns the text in at most so many UTF-16 units: all of it, or its beginning and how much is missing. Surrogate pairs stay whole. */
-export function shorten(text: string, atMost: number): string {
-  if (text.length <= atMost) return text;
-  const kept = Math.max(atMost - noteLength, 1);
+/**
+ * Shortens a text to its beginning and how much is missing, unless all of it fits. Surrogate pairs stay whole. Redact first:
+ * half a secret would not be recognised.
+ * @param maxLength in UTF-16 code units
+ */
+export function shorten(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text;
+  const kept = Math.max(maxLength - noteLength, 1);
   const end = /[\ud800-\udbff]/.test(text.charAt(kept - 1)) ? kept - 1 : kept;
   // A copy: a slice would keep the whole text in memory.
   const beginning = Buffer.from(text.slice(0, end), "utf16le").toString("utf16le");

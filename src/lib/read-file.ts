@@ -7,14 +7,14 @@ import { omitUndefined } from "./omit-undefined.ts";
 import { CancelledError, ConfigurationError, errorCode } from "./errors.ts";
 
 /** How a file is read, and what its errors say. */
-interface FileReading {
+interface ReadOptions {
   /** The file's name in errors. */
   readonly name: string;
   /** The hint of its errors. */
-  readonly next?: string;
+  readonly hint?: string;
   /** The largest size, in millions of bytes; any where it is absent. */
   readonly megabytes?: number;
-  readonly stop: AbortSignal;
+  readonly signal: AbortSignal;
 }
 
 /** The largest size of a file that each input names, in millions of bytes. */
@@ -35,11 +35,11 @@ export function readInputFile(
   input: keyof typeof maxMegabytes,
   path: string | Buffer,
   name: string,
-  stop: AbortSignal,
+  signal: AbortSignal,
 ): Promise<Buffer> {
   const megabytes = maxMegabytes[input];
-  const next = `\`${input}\` must be the path of a regular file of at most ${megabytes} MB`;
-  return readWholeFile(path, { name, next, megabytes, stop });
+  const hint = `\`${input}\` must be the path of a regular file of at most ${megabytes} MB`;
+  return readWholeFile(path, { name, hint, megabytes, signal });
 }
 
 /**
@@ -47,8 +47,8 @@ export function readInputFile(
  * @throws ConfigurationError when it does not exist, is not a regular file, is too large, or cannot be read;
  *   CancelledError
  */
-export function readWholeFile(path: string | Buffer, reading: FileReading): Promise<Buffer> {
-  return withRegularFile(path, reading, (file) => readAll(file, reading));
+export function readWholeFile(path: string | Buffer, options: ReadOptions): Promise<Buffer> {
+  return withRegularFile(path, options, (file) => readAll(file, options));
 }
 
 /** How a file is opened to be read. Without O_NONBLOCK, opening a FIFO waits for a writer. Windows has neither. */
@@ -61,32 +61,32 @@ export const openFlags =
  */
 export async function withRegularFile<Result>(
   path: string | Buffer,
-  reading: FileReading,
+  options: ReadOptions,
   use: (file: FileHandle) => Promise<Result>,
 ): Promise<Result> {
   try {
     // Checked before it is opened too, because opening a device can have an effect.
-    check(await stat(path), reading);
+    check(await stat(path), options);
     await using file = await open(path, openFlags);
-    check(await file.stat(), reading);
+    check(await file.stat(), options);
     return await use(file);
   } catch (cause) {
     const reason = describeFileError(cause);
     if (reason === undefined) throw cause;
-    if (errorCode(cause) !== "ENOENT") throw refusal(reading, "cannot be read", reason, cause);
-    const searched = isAbsolute(reading.name) ? "" : ` (looked in \`${process.cwd()}\`)`;
-    throw refusal(reading, `does not exist${searched}`, undefined, cause);
+    if (errorCode(cause) !== "ENOENT") throw refusal(options, "cannot be read", reason, cause);
+    const searched = isAbsolute(options.name) ? "" : ` (looked in \`${process.cwd()}\`)`;
+    throw refusal(options, `does not exist${searched}`, undefined, cause);
   }
 }
 
-function check(status: Stats, reading: FileReading): void {
-  if (!status.isFile()) throw refusal(reading, `is ${describeFileKind(status)}`);
-  requireSize(status.size, reading);
+function check(status: Stats, options: ReadOptions): void {
+  if (!status.isFile()) throw refusal(options, `is ${describeFileKind(status)}`);
+  requireSize(status.size, options);
 }
 
-function requireSize(bytes: number, reading: FileReading): void {
-  const { megabytes = Infinity } = reading;
-  if (bytes > megabytes * 1_000_000) throw refusal(reading, `is larger than ${megabytes} MB`);
+function requireSize(bytes: number, options: ReadOptions): void {
+  const { megabytes = Infinity } = options;
+  if (bytes > megabytes * 1_000_000) throw refusal(options, `is larger than ${megabytes} MB`);
 }
 
 const minSize = 64 * 1024;
@@ -97,26 +97,26 @@ const maxPiece = 1024 * 1024;
  * Reads to the end, whatever the size: the file can grow, and some file systems report 0. One buffer of the size that is
  * reported: pieces and what is made of them would take the memory twice.
  */
-async function readAll(file: FileHandle, reading: FileReading): Promise<Buffer> {
+async function readAll(file: FileHandle, options: ReadOptions): Promise<Buffer> {
   const { size } = await file.stat();
   // One byte more, in which nothing is read at the end.
   let bytes = Buffer.allocUnsafeSlow(Math.max(size + 1, minSize));
   let length = 0;
   for (;;) {
-    if (reading.stop.aborted)
+    if (options.signal.aborted)
       throw new CancelledError({
-        message: `The step was ended from outside while \`${reading.name}\` was read`,
+        message: `The step was ended from outside while \`${options.name}\` was read`,
       });
     const { bytesRead } = await file.read(bytes, length, Math.min(bytes.length - length, maxPiece), null);
     if (bytesRead === 0) return bytes.subarray(0, length);
     length += bytesRead;
-    requireSize(length, reading);
+    requireSize(length, options);
     if (length === bytes.length) bytes = Buffer.concat([bytes], length * 2);
   }
 }
 
-const refusal = ({ name, next }: FileReading, problem: string, reason?: string, cause?: unknown) =>
-  new ConfigurationError(omitUndefined({ message: `\`${name}\` ${problem}`, reason, hint: next }), {
+const refusal = ({ name, hint }: ReadOptions, problem: string, reason?: string, cause?: unknown) =>
+  new ConfigurationError(omitUndefined({ message: `\`${name}\` ${problem}`, reason, hint }), {
     cause,
   });
 

@@ -61,16 +61,16 @@ export async function assertCompliance(request: AssertRequest, context: Context)
   using client = createServiceClient({ ...service, budget, responses: artifacts.length }, context);
   const { progress, waits, waitedSeconds, cancelled } = await poll(request, artifacts, client, context);
 
-  const asked = progress.map(({ artifact, judgement, requests, response }) => ({
+  const asserted = progress.map(({ artifact, judgement, requests, response }) => ({
     ...artifact,
-    ...(judgement ?? notAsked("The service was not asked")),
+    ...(judgement ?? notRequested("The service was not asked")),
     ...omitUndefined({ htmlUrl: response?.htmlUrl }),
     requests,
   }));
   const endedAt = context.clock.now();
   const run = runFacts(context.environment);
   const settings = { actionVersion: version, run, service, query, enforcement, waitOptions };
-  const decision = decide({ ...settings, cancelled, startedAt, endedAt, waits }, asked);
+  const decision = decide({ ...settings, cancelled, startedAt, endedAt, waits }, asserted);
   const { verification, leftOut } = verificationResult({ ...settings, ...decision, endedAt });
   if (leftOut.length > 0) context.logger.notice(leftOutText(leftOut));
   return {
@@ -95,7 +95,7 @@ const leftOutText = (artifacts: readonly Artifact[]): string => {
   return `Not in \`subjects-file\`, which lists files and images: ${shown}. The fingerprint of a directory is not the digest of a file, and of a fingerprint that was given it is not known what it is of`;
 };
 
-const notAsked = (text: string) =>
+const notRequested = (text: string) =>
   ({
     verdict: "unreachable",
     reasons: [{ kind: "service-error", text: `${text}: ${endedFromOutside.reason}` }],
@@ -112,13 +112,13 @@ async function poll(
   let progress: readonly ArtifactProgress[] = artifacts.map((artifact) => ({ artifact, requests: [] }));
   const limit = maxBytesPerResponse(artifacts.length);
 
-  const ask = async (before: ArtifactProgress, round: number): Promise<ArtifactProgress> => {
+  const requestAssertion = async (before: ArtifactProgress, round: number): Promise<ArtifactProgress> => {
     const { artifact } = before;
     const { fingerprint } = artifact;
     const result = await client.call(assertArtifactEndpoint(service, fingerprint, query));
     const { onNothingJudged } = enforcementAt(enforcement, clock.now());
-    const question = { ...query, onNothingJudged, fingerprint };
-    const judged = judgeAssertion(question, result);
+    const artifactQuery = { ...query, onNothingJudged, fingerprint };
+    const judged = judgeAssertion(artifactQuery, result);
     const answer = compactAnswer(judged, limit);
     const judgement =
       judged.verdict === "compliant" && answer === undefined ? tooLargeForRecord(artifacts.length) : judged;
@@ -143,22 +143,22 @@ async function poll(
   const mayChange = ({ judgement }: ArtifactProgress) =>
     judgement === undefined || canChange(judgement.verdict);
   const polled = await pollRounds(waitOptions, context, async (round, again) => {
-    const isOld = ({ requests }: ArtifactProgress) => requests.at(-1)?.round !== round;
-    const isDue = again ? isOld : mayChange;
+    const isOutdated = ({ requests }: ArtifactProgress) => requests.at(-1)?.round !== round;
+    const isDue = again ? isOutdated : mayChange;
     progress = await mapConcurrent(progress, async (before) =>
-      isDue(before) ? await ask(before, round) : before,
+      isDue(before) ? await requestAssertion(before, round) : before,
     );
     const verdicts = progress.map(({ judgement }) => judgement?.verdict ?? "unreachable");
-    // A gate opens only on answers of one round (docs/gate.md, "Waiting").
+    // A gate opens only on responses of one round (docs/gate.md, "Waiting").
     const current = enforcementAt(enforcement, clock.now());
     const opens = verdicts.every((verdict) => enforce(verdict, current).passes);
     const waitingFor = progress.values().flatMap(waitingText);
-    return { progress, isOld, verdicts, isCurrent: !opens || !progress.some(isOld), waitingFor };
+    return { progress, isOutdated, verdicts, isCurrent: !opens || !progress.some(isOutdated), waitingFor };
   });
-  const { isCurrent, isOld } = polled.last;
+  const { isCurrent, isOutdated: isOld } = polled.last;
   if (isCurrent) return { progress, ...polled };
-  // Ended from outside: answers of earlier rounds open nothing.
-  const judgement = notAsked("The service was not asked again");
+  // Ended from outside: responses of earlier rounds open nothing.
+  const judgement = notRequested("The service was not asked again");
   return { ...polled, progress: progress.map((one) => (isOld(one) ? { ...one, judgement } : one)) };
 }
 
@@ -173,7 +173,7 @@ function waitingText({ artifact, judgement }: ArtifactProgress): readonly string
   return [`${artifact.name ?? artifact.filename}: ${judgement.verdict}${evidence}${reasons}`];
 }
 
-/** What the record keeps of an answer whatever the limit is, in bytes: without it a gate does not open. */
+/** What the record keeps of a response whatever the limit is, in bytes: without it a gate does not open. */
 const minAnswerBytes = 32 * 1024;
 
 const tooLargeForRecord = (artifacts: number): Judgement => ({

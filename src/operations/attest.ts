@@ -24,7 +24,7 @@ import { warningsAboutAttestation } from "./shared/names.ts";
 import { keepRequest } from "./shared/kept-requests.ts";
 import { findUnbegunTrail } from "./shared/recorded-trail.ts";
 import { dryRunOutcome } from "./shared/responses.ts";
-import { resolveTarget, skippedOutcome } from "./shared/write.ts";
+import { resolveTarget, skippedOutcome, type ResolvedTarget } from "./shared/write.ts";
 
 /**
  * Reports one attestation. Everything is read, counted and checked before it is sent. In an outage with
@@ -37,26 +37,11 @@ export async function attest(request: AttestRequest, context: Context): Promise<
   const budget = new Budget(request.timeout, context.clock);
   const artifact = await findSubject(request, budget, context);
   const artifacts = artifact === undefined ? [] : [artifact];
-  const { origin, trail, about, fields } = await resolveTarget(request, context);
-  if (target !== undefined && artifact === undefined && origin.commit === undefined)
-    throw new ConfigurationError({
-      message:
-        "The commit of this run is unknown: it is what finds the artifact of the name in `attestation`",
-      hint: "Set `git-commit`, or select the artifact with `artifacts` or `fingerprint`",
-    });
+  const resolved = await resolveTarget(request, context);
+  const { origin, trail, about } = resolved;
+  const common = commonFields(request, artifact, resolved);
   if (service === undefined) return skippedOutcome("attest", artifacts, request);
 
-  const { repo_info: repository } = fields;
-  const common = omitUndefined({
-    attestation_name: name,
-    target_artifacts: target === undefined ? undefined : [target],
-    artifact_fingerprint: artifact?.fingerprint,
-    ...fields,
-    // The service takes a repository only with its URL (docs/interface.md).
-    repo_info: repository?.url === undefined ? undefined : repository,
-    origin_url: origin.originUrl?.value,
-    annotations: request.annotations,
-  } satisfies Record<keyof AttestationBase, unknown>);
   const { body, files = [], ...facts } = await gatherEvidence(request, common, origin, budget, context);
   const attachment = await attach(request, files, service.apiToken, budget, context);
   const file = attachment && pick(attachment, "filename", "content");
@@ -138,6 +123,34 @@ async function findSubject(
   return artifact;
 }
 
+/**
+ * Returns the fields that attestations of all types have.
+ * @throws ConfigurationError when the service could not find the artifact that is named
+ */
+function commonFields(
+  { attestation: { name, artifact: target }, annotations }: AttestRequest,
+  artifact: Artifact | undefined,
+  { origin, fields }: ResolvedTarget,
+): AttestationBase {
+  if (target !== undefined && artifact === undefined && origin.commit === undefined)
+    throw new ConfigurationError({
+      message:
+        "The commit of this run is unknown: the service needs it to find the artifact that `attestation` names",
+      hint: "Set `git-commit`, or select the artifact with `artifacts` or `fingerprint`",
+    });
+  const { repo_info: repository } = fields;
+  return omitUndefined({
+    attestation_name: name,
+    target_artifacts: target === undefined ? undefined : [target],
+    artifact_fingerprint: artifact?.fingerprint,
+    ...fields,
+    // The service takes a repository only with its URL (docs/interface.md).
+    repo_info: repository?.url === undefined ? undefined : repository,
+    origin_url: origin.originUrl?.value,
+    annotations,
+  } satisfies Record<keyof AttestationBase, unknown>);
+}
+
 /** What was read for an attestation, by the rules of its type. */
 interface Gathered extends Pick<Attested, "compliant" | "tests" | "pullRequests"> {
   readonly body: AttestationBody;
@@ -145,7 +158,10 @@ interface Gathered extends Pick<Attested, "compliant" | "tests" | "pullRequests"
   readonly files?: readonly PathBytes[];
 }
 
-/** @param common the fields that all types have */
+/**
+ * Reads the evidence of an attestation.
+ * @param common the fields that all types have
+ */
 async function gatherEvidence(
   { evidence, origin: { githubToken, redact }, retries }: AttestRequest,
   common: AttestationBase,
@@ -156,7 +172,7 @@ async function gatherEvidence(
   switch (evidence.type) {
     case "junit": {
       const hint =
-        "Check that the tests ran and where their results are. Steps for red results need `if: ${{ !cancelled() }}`";
+        "Check that the tests ran and where their results are. To attest failed tests too, the step needs `if: ${{ !cancelled() }}`";
       const select = { input: "test-results", artifactType: "file", hint } as const;
       const paths = await pathsOf(evidence.testResults, select, context);
       // Loaded here, because only this type needs an XML parser.
@@ -175,7 +191,7 @@ async function gatherEvidence(
     case "pull_request": {
       if (commit === undefined)
         throw new ConfigurationError({
-          message: "The commit of this run is unknown: there is nothing to find pull requests of",
+          message: "The commit of this run is unknown: GitHub needs it to find the pull requests",
           hint: "Set `git-commit`",
         });
       const { findPullRequests } = await import("../workflow/pull-requests.ts");

@@ -15,7 +15,7 @@ import { count, firstOf, grouped } from "../lib/format.ts";
 import { resolveOrigin } from "../workflow/resolve-origin.ts";
 import { readRunVariables } from "../workflow/run-variables.ts";
 import { checkService } from "./check/service.ts";
-import { requireExpected, unknownNames, writeName } from "./shared/names.ts";
+import { requireExpected, unknownNames, nameHint } from "./shared/names.ts";
 import { fingerprintSelected } from "./shared/artifacts.ts";
 import {
   attempt,
@@ -29,7 +29,10 @@ import {
   warning,
 } from "./check/results.ts";
 
-/** Makes all checks, those that do not need each other side by side. Throws CancelledError. */
+/**
+ * Makes all checks, those that do not need each other side by side.
+ * @throws CancelledError
+ */
 export async function check(request: CheckRequest, context: Context): Promise<Checked> {
   const serviceChecks = checkService(request, context);
   const [runtime, service, commit, artifacts] = await Promise.all([
@@ -133,7 +136,10 @@ function isCaseSensitive(path: string): boolean | undefined {
   return undefined;
 }
 
-/** Checks which commit a write would record, and whether GitHub's API gives it. Throws CancelledError. */
+/**
+ * Checks which commit a write would record, and whether GitHub's API gives it.
+ * @throws CancelledError
+ */
 async function checkCommit(request: CheckRequest, context: Context): Promise<readonly Check[]> {
   const { origin: options, service } = request;
   const origin = await attempt(() =>
@@ -190,7 +196,8 @@ const maxNamed = 10;
 
 /**
  * Fingerprints what is selected, and compares the names with the template of the trail, where it was read. Nothing is sent
- * to the service. Throws CancelledError.
+ * to the service.
+ * @throws CancelledError
  */
 async function checkArtifacts(
   { artifacts, expect, service }: CheckRequest,
@@ -223,5 +230,5 @@ async function checkArtifacts(
   const detail = `${count(found.length, "artifact")}: ${shown.join(", ")}`;
   const { trail } = await serviceChecks;
   const problem = trail && unknownNames(found, trail, "selected artifact");
-  return problem === undefined ? passed(id, detail) : warning(id, `${detail}. ${problem}`, writeName);
+  return problem === undefined ? passed(id, detail) : warning(id, `${detail}. ${problem}`, nameHint);
 }

@@ -5,7 +5,10 @@ import type { Context } from "../context.ts";
 import { fingerprintSelected } from "./shared/artifacts.ts";
 import { declareArtifacts } from "./shared/declare.ts";
 
-/** Fingerprints every artifact. Throws ConfigurationError for one that cannot be fingerprinted. */
+/**
+ * Fingerprints every artifact.
+ * @throws ConfigurationError for one that cannot be fingerprinted
+ */
 export async function fingerprint(request: FingerprintRequest, context: Context): Promise<Fingerprinted> {
   const { artifacts, manifest } = await fingerprintSelected(request.artifacts, context, undefined, "keep");
   if (request.declare) await declareArtifacts(artifacts, context);

@@ -19,7 +19,10 @@ import { readList, type ListEndpoint } from "../service/pagination.ts";
 import { createServiceClient } from "../service/client.ts";
 import type { Context } from "../context.ts";
 
-/** Reads a list. Throws ServiceError when a request failed, or a response is not as specified; CancelledError. */
+/**
+ * Reads a list.
+ * @throws ServiceError when a request failed, or a response is not as specified; CancelledError
+ */
 export async function readResources(request: ListRequest, context: Context): Promise<Outcome> {
   const { service, options } = request;
   using client = createServiceClient(service, context);

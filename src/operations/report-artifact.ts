@@ -3,7 +3,7 @@ import type { Context } from "../context.ts";
 import type { Artifact } from "../domain/artifact.ts";
 import { ConfigurationError } from "../lib/errors.ts";
 import type { FailedRequest, Outcome, ReportedArtifact } from "../domain/outcome.ts";
-import type { ReportArtifactRequest } from "../domain/request.ts";
+import type { ReportArtifactRequest, ServiceSettings } from "../domain/request.ts";
 import { isOutage, type ReceivedResponse } from "../domain/service-result.ts";
 import type { ReportArtifactBody, Write } from "../domain/write.ts";
 import { Budget } from "../lib/budget.ts";
@@ -69,15 +69,7 @@ export async function reportArtifact(request: ReportArtifactRequest, context: Co
     const { json, htmlUrl } = read.response ?? {};
     return { artifact: { ...artifact, reported: true, ...omitUndefined({ htmlUrl }) }, response: { json } };
   });
-  const unanswered = results.flatMap(({ toKeep }) => toKeep ?? []);
-  const { keptFiles, problems } = await keepRequests(unanswered, service, context);
-  const reported = results.map(({ artifact, toKeep }): ReportedArtifact => {
-    if (toKeep === undefined) return artifact;
-    const problem = problems.get(toKeep);
-    if (problem === undefined) return { ...artifact, kept: true };
-    const reason = `${artifact.failure?.reason ?? ""}. The request was not kept: ${problem}`;
-    return { ...artifact, failure: { ...artifact.failure, reason } };
-  });
+  const { reported, keptFiles } = await keepUnanswered(results, service, context);
   const recorded = reported.filter((artifact) => artifact.reported);
   const responses = results.map(({ response }) => response);
   const result = resultOf(responses, context);
@@ -95,10 +87,24 @@ export async function reportArtifact(request: ReportArtifactRequest, context: Co
 
 interface Sent {
   readonly artifact: ReportedArtifact;
-  /** What the service said to it, where it is recorded. */
+  /** The service's response, where it is recorded. */
   readonly response?: Pick<ReceivedResponse, "json">;
-  /** What is kept, where it is not recorded for an outage. */
+  /** What is kept, where an outage left it without a response. */
   readonly toKeep?: Write;
+}
+
+/** Keeps the requests that an outage left without a response. Returns the artifacts, and the files of kept requests. */
+async function keepUnanswered(results: readonly Sent[], service: ServiceSettings, context: Context) {
+  const unanswered = results.flatMap(({ toKeep }) => toKeep ?? []);
+  const { keptFiles, problems } = await keepRequests(unanswered, service, context);
+  const reported = results.map(({ artifact, toKeep }): ReportedArtifact => {
+    if (toKeep === undefined) return artifact;
+    const problem = problems.get(toKeep);
+    if (problem === undefined) return { ...artifact, kept: true };
+    const reason = `${artifact.failure?.reason ?? ""}. The request was not kept: ${problem}`;
+    return { ...artifact, failure: { ...artifact.failure, reason } };
+  });
+  return { reported, keptFiles };
 }
 
 function missingUrl(input: string, description: string): never {

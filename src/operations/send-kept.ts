@@ -24,7 +24,7 @@ import {
   hasTemplate,
   isSameSubject,
   readTrail,
-  trailsWith,
+  findTrailsWith,
   wasChangedSince,
 } from "./shared/recorded-trail.ts";
 import type {
@@ -40,15 +40,15 @@ import { dryRunOutcome, toFailedRequest } from "./shared/responses.ts";
 const maxTotal = 128_000_000;
 
 /** What became of a request. */
-type Fate = Pick<SentRequest, "status" | "note" | "hint" | "detail">;
+type SendResult = Pick<SentRequest, "status" | "note" | "hint" | "detail">;
 
-const fate = (status: Fate["status"], note: string): Fate => ({ status, note });
+const sendResult = (status: SendResult["status"], note: string): SendResult => ({ status, note });
 
 /** A request to send, the file that it comes from, and what became of it. */
 interface Item<Request extends Write = Write> {
   readonly file: KeptFile;
   readonly request: Request;
-  fate: Fate;
+  result: SendResult;
 }
 type KeptTrail = Item<Extract<Write, { endpoint: "begin-trail" }>>;
 type KeptReport = Item<Extract<Write, { endpoint: "report-artifact" }>>;
@@ -90,7 +90,7 @@ export async function sendKept(request: SendKeptRequest, context: Context): Prom
   );
   await mapConcurrent([...byFingerprint.values()], (group) => sendReports(group, sender));
   // Last, because the service takes an attestation of a fingerprint only when it has the artifact.
-  const attestations = await leaveOutReplaced(items.filter(isAttestation), sender);
+  const attestations = await skipReplaced(items.filter(isAttestation), sender);
   await mapConcurrent(attestations, (item) => sendAttestation(item, sender));
   const keptFiles = await keepMissing(items, sender);
   const invalidFiles = [...errors].map(([file, { parts }]): InvalidFile => {
@@ -112,7 +112,7 @@ function targetOf({ request: { data } }: KeptAttestation): AttestationTarget {
 
 function describe(item: Item): SentRequest {
   const { endpoint, flow } = item.request;
-  const about = { endpoint, flow, trail: trailOf(item.request), ...item.fate };
+  const about = { endpoint, flow, trail: trailOf(item.request), ...item.result };
   if (isReport(item)) return { ...about, ...pick(item.request.data, "fingerprint", "filename") };
   if (!isAttestation(item)) return about;
   const { name, artifact, fingerprint } = targetOf(item);
@@ -153,14 +153,15 @@ function newestFirst(files: readonly KeptFile[]): readonly Item[] {
   for (const file of files.toSorted((one, other) => other.kept_at - one.kept_at))
     for (const request of file.requests) {
       const key = JSON.stringify(toKeptForm(request));
-      if (!items.has(key)) items.set(key, { file, request, fate: fate("missing", "it was not sent") });
+      if (!items.has(key))
+        items.set(key, { file, request, result: sendResult("missing", "it was not sent") });
     }
   return [...items.values()];
 }
 
 function createSender(reader: Reader, items: readonly Item[]): Sender {
   const read = new Map<string, Promise<Result<RecordedTrail | undefined>>>();
-  const begins = Map.groupBy(items.filter(isTrail), trailKey);
+  const trails = Map.groupBy(items.filter(isTrail), trailKey);
   const reports = Map.groupBy(items.filter(isReport), trailKey);
   return {
     ...reader,
@@ -170,12 +171,12 @@ function createSender(reader: Reader, items: readonly Item[]): Sender {
       read.set(key, reading);
       return reading;
     },
-    begins: (item) => begins.get(trailKey(item)) ?? [],
+    begins: (item) => trails.get(trailKey(item)) ?? [],
     reports: (item) => reports.get(trailKey(item)) ?? [],
   };
 }
 
-async function send(item: Item, { client, service, context }: Sender): Promise<Fate> {
+async function send(item: Item, { client, service, context }: Sender): Promise<SendResult> {
   const result = await client.call(writeEndpoint(service, item.request));
   if (result.success) return { status: "sent" };
   const { reason: note, ...others } = toFailedRequest(result.failure, context);
@@ -184,7 +185,7 @@ async function send(item: Item, { client, service, context }: Sender): Promise<F
 
 const attestationNoun = "attestation of this name and subject";
 
-const when = ({ file }: Item) => new Date(file.kept_at * 1_000).toISOString();
+const keptAt = ({ file }: Item) => new Date(file.kept_at * 1_000).toISOString();
 
 const otherTemplate =
   "gates judge the trail by another template than the one that was kept. Run the build again";
@@ -198,16 +199,17 @@ async function sendTrail(items: readonly KeptTrail[], sender: Sender): Promise<v
     const recorded = await sender.trail(flow, data.name);
     const trail = recorded.success ? recorded.value : undefined;
     const template = templateOf(item.request);
-    const leaveOut = (reason: string): Fate =>
+    const skip = (reason: string): SendResult =>
       template === undefined || isReplaced || hasTemplate(trail, template)
-        ? fate("skipped", reason)
-        : fate("discarded", `${reason}, and ${otherTemplate}`);
+        ? sendResult("skipped", reason)
+        : sendResult("discarded", `${reason}, and ${otherTemplate}`);
     if (newest !== undefined)
-      item.fate = leaveOut(`a newer request for this trail was kept at ${when(newest)}`);
-    else if (!recorded.success) item.fate = fate("missing", `its trail cannot be read: ${recorded.reason}`);
+      item.result = skip(`a newer request for this trail was kept at ${keptAt(newest)}`);
+    else if (!recorded.success)
+      item.result = sendResult("missing", `its trail cannot be read: ${recorded.reason}`);
     else if (trail !== undefined && wasChangedSince(trail, item.file.kept_at))
-      item.fate = leaveOut("the trail was changed after this was kept");
-    else item.fate = await send(item, sender);
+      item.result = skip("the trail was changed after this was kept");
+    else item.result = await send(item, sender);
     newest ??= item;
     isReplaced ||= template !== undefined;
   }
@@ -217,18 +219,20 @@ async function sendTrail(items: readonly KeptTrail[], sender: Sender): Promise<v
 async function sendReports(items: readonly KeptReport[], sender: Sender): Promise<void> {
   const [newest] = items;
   for (const item of items)
-    item.fate =
+    item.result =
       newest !== undefined && newest.file.kept_at > item.file.kept_at
-        ? fate("skipped", `a newer report of this artifact in this flow was kept at ${when(newest)}`)
-        : (fateByTrail(item, sender) ?? (await findNewerReport(item, sender)) ?? (await send(item, sender)));
+        ? sendResult("skipped", `a newer report of this artifact in this flow was kept at ${keptAt(newest)}`)
+        : (resultByTrail(item, sender) ??
+          (await findNewerReport(item, sender)) ??
+          (await send(item, sender)));
 }
 
-/** Leaves out each attestation of which a newer one, of the same name and subject, was kept. Returns the others. */
-async function leaveOutReplaced(
+/** Skips each attestation of which a newer one, of the same name and subject, was kept. Returns the others. */
+async function skipReplaced(
   items: readonly KeptAttestation[],
   sender: Sender,
 ): Promise<readonly KeptAttestation[]> {
-  const left: KeptAttestation[] = [];
+  const remaining: KeptAttestation[] = [];
   const byName = Map.groupBy(items, (item) => `${trailKey(item)} ${targetOf(item).name}`);
   for (const [first, ...others] of byName.values()) {
     if (first === undefined) continue;
@@ -239,14 +243,14 @@ async function leaveOutReplaced(
     for (const item of [first, ...others]) {
       const { fingerprint, artifact } = targetOf(item);
       const subject = subjectOf(fingerprint, artifact);
-      // Also one that is left out itself: it was newer, and may have been about this artifact of its name.
+      // Also one that is skipped itself: it was newer, and may have been about this artifact of its name.
       const newer = known.find((one) => isSameSubject(one.subject, subject))?.item;
       known.push({ item, subject });
-      if (newer === undefined) left.push(item);
-      else item.fate = fate("skipped", `a newer ${attestationNoun} was kept at ${when(newer)}`);
+      if (newer === undefined) remaining.push(item);
+      else item.result = sendResult("skipped", `a newer ${attestationNoun} was kept at ${keptAt(newer)}`);
     }
   }
-  return left;
+  return remaining;
 }
 
 /** Returns the artifacts that kept requests report to the trail of an attestation. */
@@ -260,61 +264,62 @@ const artifactsFor = (item: KeptAttestation, { reports }: Sender) =>
 async function sendAttestation(item: KeptAttestation, sender: Sender): Promise<void> {
   const compare = (recorded: RecordedTrail) =>
     compareAttestations(recorded, targetOf(item), item.file.kept_at, artifactsFor(item, sender));
-  item.fate =
-    fateByTrail(item, sender) ??
-    (await fateIn(item.request.trail, item, sender, attestationNoun, compare)) ??
+  item.result =
+    resultByTrail(item, sender) ??
+    (await resultByRecord(item.request.trail, item, sender, attestationNoun, compare)) ??
     (await send(item, sender));
 }
 
-/** Returns what becomes of what belongs to a trail that is not begun as it was kept. */
-function fateByTrail(item: Item, { begins }: Sender): Fate | undefined {
-  const statuses = new Set(begins(item).map((begin) => begin.fate.status));
-  if (statuses.has("missing")) return fate("missing", "its trail is not begun");
-  return statuses.has("discarded") ? fate("discarded", otherTemplate) : undefined;
+/** Returns the result of a request whose trail is not begun as it was kept; undefined where that does not stop it. */
+function resultByTrail(item: Item, { begins }: Sender): SendResult | undefined {
+  const statuses = new Set(begins(item).map((begin) => begin.result.status));
+  if (statuses.has("missing")) return sendResult("missing", "its trail is not begun");
+  return statuses.has("discarded") ? sendResult("discarded", otherTemplate) : undefined;
 }
 
-/** Returns what becomes of a report that must not be sent, because a newer one is or may be on record. */
-async function findNewerReport(item: KeptReport, sender: Sender): Promise<Fate | undefined> {
+/** Returns the result of a report that must not be sent, because a newer one is or may be on record. */
+async function findNewerReport(item: KeptReport, sender: Sender): Promise<SendResult | undefined> {
   const { file, request } = item;
   const { fingerprint, trail_name: own } = request.data;
   const findIn = (trail: TrailName) =>
-    fateIn(trail, item, sender, "report of this artifact", (recorded) =>
+    resultByRecord(trail, item, sender, "report of this artifact", (recorded) =>
       compareReports(recorded, fingerprint, file.kept_at),
     );
   const inOwn = await findIn(own);
   // A doubt does not end it: another trail can have a newer report for certain.
   if (inOwn !== undefined && inOwn.status !== "discarded") return inOwn;
-  const named = await trailsWith(sender, request.flow, fingerprint);
-  if (!named.success) return fate("missing", `the trails of its artifact are not known: ${named.reason}`);
+  const named = await findTrailsWith(sender, request.flow, fingerprint);
+  if (!named.success)
+    return sendResult("missing", `the trails of its artifact are not known: ${named.reason}`);
   const others = named.value.filter((trail) => trail !== own);
-  const fates = [inOwn, ...(await mapConcurrent(others, findIn))];
+  const results = [inOwn, ...(await mapConcurrent(others, findIn))];
   return (["missing", "skipped", "discarded"] as const)
-    .map((status) => fates.find((one) => one?.status === status))
+    .map((status) => results.find((one) => one?.status === status))
     .find((one) => one !== undefined);
 }
 
 /**
- * Returns what becomes of a request that must not be sent, because a newer one is or may be on record in a trail.
+ * Returns the result of a request that must not be sent, because a newer one is or may be on record in a trail.
  * @param noun what both are
  */
-async function fateIn(
+async function resultByRecord(
   trail: TrailName,
   { request }: Item,
   sender: Sender,
   noun: string,
   compare: (recorded: RecordedTrail) => RelativeAge,
-): Promise<Fate | undefined> {
+): Promise<SendResult | undefined> {
   const recorded = await sender.trail(request.flow, trail);
-  if (!recorded.success) return fate("missing", `trail ${trail} cannot be read: ${recorded.reason}`);
+  if (!recorded.success) return sendResult("missing", `trail ${trail} cannot be read: ${recorded.reason}`);
   if (recorded.value === undefined)
     return trail === trailOf(request)
       ? undefined
-      : fate("missing", `trail ${trail} has its artifact, but cannot be found`);
+      : sendResult("missing", `trail ${trail} has its artifact, but cannot be found`);
   switch (compare(recorded.value)) {
     case "newer":
-      return fate("skipped", `a newer ${noun} is on record in trail ${trail}`);
+      return sendResult("skipped", `a newer ${noun} is on record in trail ${trail}`);
     case "unclear":
-      return fate(
+      return sendResult(
         "discarded",
         `trail ${trail} has another ${noun} from within 300 s of it, and clocks differ: it is not known which is newer`,
       );
@@ -326,7 +331,7 @@ async function fateIn(
 /** Keeps what is still missing, in one file for each file that it came from and with the time of that. */
 async function keepMissing(items: readonly Item[], { service, context }: Sender): Promise<readonly string[]> {
   const missing = Map.groupBy(
-    items.filter(({ fate }) => fate.status === "missing"),
+    items.filter(({ result }) => result.status === "missing"),
     ({ file }) => file,
   );
   const paths: string[] = [];
@@ -337,7 +342,7 @@ async function keepMissing(items: readonly Item[], { service, context }: Sender)
     for (const item of left) {
       const problem = problems.get(item.request);
       if (problem !== undefined)
-        item.fate = fate("discarded", `${item.fate.note ?? ""}. It was not kept again: ${problem}`);
+        item.result = sendResult("discarded", `${item.result.note ?? ""}. It was not kept again: ${problem}`);
     }
   }
   return paths;

@@ -6,7 +6,7 @@ import {
   type StepRequest,
 } from "../domain/request.ts";
 import { joinFirst } from "../lib/format.ts";
-import { given } from "./presentation.ts";
+import { compact } from "./presentation.ts";
 import { formatDuration } from "./time-format.ts";
 
 /** Returns one sentence about the request, with every name as it is: neutralise it where it is shown. */
@@ -14,7 +14,7 @@ export function introductionOf(request: StepRequest): string {
   const service = "service" in request ? request.service : undefined;
   const wait = "waitOptions" in request ? request.waitOptions.wait : 0;
   const awaited = request.operation === "assert" ? " for missing evidence" : "";
-  return given([
+  return compact([
     actionOf(request),
     service && `, organization ${service.org} at ${service.baseUrl}`,
     wait > 0 && `, waiting up to ${formatDuration(wait / 1000)}${awaited}`,
@@ -73,7 +73,7 @@ function artifactsIn(selection: FingerprintRequest["artifacts"]): string {
     fingerprints.length > 0
       ? fingerprints.map(({ name, fingerprint }) => name ?? fingerprint)
       : artifacts.map(({ pattern }) => pattern);
-  return given([
+  return compact([
     namesOf(selected),
     checksums !== undefined && `the entries of ${checksums}`,
     artifactsFrom.some((one) => one !== runnerListLine) && "artifacts from other jobs",

@@ -1,13 +1,13 @@
 // JSON that goes out: for people to read, and in pieces for files.
 import { hidden } from "./visible-text.ts";
 
-/** Returns the text with each UTF-16 unit as an escape. */
+/** Returns the text with each UTF-16 code unit as an escape. */
 const unicodeEscapes = (text: string) =>
   text.replace(/[^]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 
 /**
- * Returns the value as indented JSON whose every line can be shown: what hides, turns or commands is a `\u` escape, so
- * that a JSON parser still reads the same value.
+ * Returns the value as indented JSON whose every line can be shown: hidden characters, changes of the writing direction
+ * and commands of the runner are `\u` escapes, so that a JSON parser still reads the same value.
  */
 export const jsonText = (value: unknown): string =>
   JSON.stringify(value, null, 2)

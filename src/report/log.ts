@@ -4,7 +4,7 @@ import type { Logger, Redact, Runner } from "../context.ts";
 import { chunks, jsonText } from "./json.ts";
 import { isMarkdown, textOf, type Value } from "./markdown.ts";
 import {
-  isGiven,
+  isPresent,
   severities,
   type Annotation,
   type LogPart,
@@ -14,15 +14,15 @@ import {
 } from "./presentation.ts";
 import { visible } from "./visible-text.ts";
 
-/** In UTF-16 units. An annotation has under 4,000, for what the runner's own escapes add. */
+/** In UTF-16 code units. An annotation has under 4,000, for what the runner's own escapes add. */
 const maxLine = 10_000;
 const maxAnnotation = 3800;
 /** Columns are as wide as the first rows need, up to a limit. */
 const maxColumn = 70;
 const measuredRows = 1000;
 /**
- * For all of a kind together, in UTF-16 units: rows of tables, other lines of the result, and lines while an operation runs.
- * The log of a job is no place to look things up in more.
+ * For all of a kind together, in UTF-16 code units: rows of tables, other lines of the result, and lines while an operation runs.
+ * Nobody looks anything up in a longer log.
  */
 const maxTables = 1_000_000;
 const maxLines = 1_000_000;
@@ -49,7 +49,7 @@ const withoutMarkers = (line: string) => line.replaceAll("##[", "##\\[");
 export interface Log extends Logger {
   print(parts: Iterable<Maybe<LogPart>>): void;
   /** Prints the last line, in bold. */
-  answer(result: ResultLine): void;
+  printResult(result: ResultLine): void;
   annotate(annotation: Annotation): void;
 }
 
@@ -117,7 +117,7 @@ export function createLog(runner: Runner, redact: Redact, hasColours: boolean): 
     let first = 0;
     let leftOut = 0;
     for (const part of parts) {
-      if (!isGiven(part)) continue;
+      if (!isPresent(part)) continue;
       const one = isGroup(part) ? part : lineOf(part);
       shown.push(one);
       if (typeof one === "string") size += one.length + 1;
@@ -169,7 +169,7 @@ export function createLog(runner: Runner, redact: Redact, hasColours: boolean): 
       }
       print(lines);
     },
-    answer: (result) => {
+    printResult: (result) => {
       runner.info(withIcon(result, bold));
     },
     annotate: ({ level, title, lines }) => {

@@ -25,6 +25,7 @@ export type { Markdown };
 /** What may stand in Markdown: a string is text from outside. */
 export type Value = Markdown | string | number;
 
+/** Returns whether a value was written here. */
 export const isMarkdown = (value: unknown): value is Markdown => value instanceof Markdown;
 
 /** Writes Markdown: ``gfm`**${name}** is here` ``. Strings among the values are escaped, Markdown is not. */
@@ -34,14 +35,14 @@ export const gfm = (words: TemplateStringsArray, ...values: readonly Value[]): M
     String.raw({ raw: words }, ...values.map(textOf)),
   );
 
-/** Outside text as code: `<code>` rather than backticks, which would mean nothing inside HTML. */
+/** Formats outside text as code: `<code>` rather than backticks, which would mean nothing inside HTML. */
 export const code = (raw: string): Markdown =>
   new Markdown(raw === "" ? "" : `<code>${escaped(visible(raw))}</code>`, raw);
 
-/** Outside texts as a list of code. */
+/** Formats outside texts as a list of code. */
 export const codes = (list: readonly string[]): Markdown => joined(list.map(code), gfm`, `);
 
-/** Outside text in which backticks stand around code, as in every message of this action. */
+/** Formats outside text in which backticks stand around code, as in every message of this action. */
 export function prose(raw: string): Markdown {
   // A control character holds the place of a backtick meanwhile, as visible text has none.
   const parts = escaped(visible(raw).replaceAll("`", "\u0001")).split("\u0001");
@@ -51,7 +52,7 @@ export function prose(raw: string): Markdown {
   );
 }
 
-/** Lines of a language as a block; they are ours or JSON's, for nothing in them is escaped. */
+/** Formats lines of a language as a block; they are ours or JSON's, for nothing in them is escaped. */
 export function codeBlock(language: "json" | "mermaid", text: string): Markdown {
   let fence = "```";
   while (text.includes(fence)) fence += "`";
@@ -69,11 +70,11 @@ export function link(label: Value, address: unknown): Markdown {
 export const withLink = (text: Markdown, label: string, address: unknown): Markdown =>
   v.is(httpUrlSchema, address) ? gfm`${text} (${link(label, address)})` : text;
 
-/** Pieces, one after the other. */
+/** Joins pieces, one after the other. */
 export const joined = (pieces: readonly Value[], separator: Markdown): Markdown =>
   new Markdown(pieces.map(sourceOf).join(separator.toString()), pieces.map(textOf).join(separator.text));
 
-/** Markdown for which the log says something else. */
+/** Returns Markdown for which the log says something else. */
 export const inLog = (page: Markdown, text: string): Markdown => new Markdown(page.toString(), text);
 
 function sourceOf(value: Value): string {
@@ -93,7 +94,7 @@ const meaningful = /[&<>[\]\\`*|~$#]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|^[-+ ]
 // GitHub makes mentions, references, links and emoji of these after Markdown is done, one text node at a time.
 const trigger = /[@#](?=[\p{L}\p{N}_-])|:(?=\/\/|[\w+-]+:)|www(?=\.)|GH-(?=\d)/giu;
 
-/** Visible text for Markdown and HTML: entities for what has a meaning, a comment that keeps text nodes apart. */
+/** Escapes visible text for Markdown and HTML: entities for what has a meaning, a comment that keeps text nodes apart. */
 function escaped(text: string): string {
   // NUL holds the place of a comment meanwhile: visible text has none.
   return text
@@ -102,7 +103,7 @@ function escaped(text: string): string {
     .replaceAll("\0", "<!-- -->");
 }
 
-/** The address, percent-encoded until nothing in it ends a link or a table cell. */
+/** Returns the address, percent-encoded until nothing in it ends a link or a table cell. */
 function destination(url: HttpUrl): string {
   return new URL(url).href
     .replace(/[^\w\-.~:/?#@!$&+,;=%]/gu, (character) =>

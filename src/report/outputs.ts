@@ -9,8 +9,8 @@ import { chunks, jsonPieces } from "./json.ts";
 import type { Log } from "./log.ts";
 import type { Documents, ListedArtifact, Presentation } from "./presentation.ts";
 
-/** The limit for an output, in bytes. */
-const mebibyte = 1024 * 1024;
+/** The largest output, in bytes. */
+const maxOutputBytes = 1024 * 1024;
 
 /** Returns a function that sets outputs in place of those set before: a late failure must not leave those of a success. */
 export function createOutputs({ environment, runner }: HostContext, log: Log) {
@@ -95,6 +95,7 @@ export function createOutputs({ environment, runner }: HostContext, log: Log) {
       .filter(([, text]) => (onWindows ? text.length > 30_000 : Buffer.byteLength(text) > 100 * 1024))
       .map(([name]) => `\`${name}\``);
     if (large.length === 0) return;
+    const value = large.length === 1 ? "it" : "one of them";
     const [limit, effect] = onWindows
       ? ["30,000 characters", "may get only its beginning"]
       : ["100 KiB", "may not start"];
@@ -103,7 +104,7 @@ export function createOutputs({ environment, runner }: HostContext, log: Log) {
         ? `The output ${large.join()} is`
         : `The outputs ${large.join(", ").replace(/, ([^,]+)$/, " and $1")} are`;
     log.notice(
-      `${subject} over ${limit}: a step that is given one of them ${effect}. ` +
+      `${subject} over ${limit}: a step that is given ${value} ${effect}. ` +
         "Pass the file of `artifacts-file` to `artifacts-from`, and read `result-file`",
     );
   }
@@ -111,7 +112,7 @@ export function createOutputs({ environment, runner }: HostContext, log: Log) {
   /** Counts piece by piece, so that a value that does not fit is never one text in memory. */
   function fitting(name: string, pieces: Iterable<string>, path: string): Record<string, string> {
     const kept: string[] = [];
-    let left = mebibyte;
+    let left = maxOutputBytes;
     for (const piece of pieces) {
       left -= Buffer.byteLength(piece);
       kept.push(piece);

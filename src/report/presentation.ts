@@ -1,4 +1,4 @@
-// What a view makes of an outcome: data still, so that one place decides how it is written.
+// What a view makes of an outcome: still data, so that one place decides how it is written.
 import { gfm, inLog, joined, prose, type Markdown, type Value } from "./markdown.ts";
 
 /** How a severity is shown: its icon in the summary and in the log, its ANSI code there, its lines in a picture. */
@@ -17,13 +17,15 @@ export interface ResultLine {
   readonly icon?: Markdown | undefined;
 }
 
-/** Views leave out what there is not: a presentation shows nothing for it. */
+/** A part that may be absent, and is not shown then. */
 export type Maybe<Part> = Part | "" | false | undefined;
 
-export const isGiven = <Part>(part: Maybe<Part>): part is Part =>
+/** Returns whether a part is not absent. */
+export const isPresent = <Part>(part: Maybe<Part>): part is Part =>
   part !== undefined && part !== false && part !== "";
-/** Returns what there is. */
-export const given = <Part>(parts: readonly Maybe<Part>[]): readonly Part[] => parts.filter(isGiven<Part>);
+/** Returns the parts that are not absent. */
+export const compact = <Part>(parts: readonly Maybe<Part>[]): readonly Part[] =>
+  parts.filter(isPresent<Part>);
 
 export interface Presentation {
   /** Heading of the summary and last line of the log. An error fails the job. */
@@ -41,7 +43,7 @@ export interface Presentation {
   readonly log: Iterable<Maybe<LogPart>>;
   /** The annotation of a result that is not a success; what to do is added. The warnings are one too. */
   readonly problem?: Maybe<Omit<Annotation, "level">>;
-  /** Those that come before them. At most one of all is an error. */
+  /** Those that come before them. At most one annotation of a step is an error. */
   readonly annotations?: readonly Annotation[];
   readonly outputs?: Outputs;
   readonly documents?: Documents;
@@ -83,7 +85,7 @@ export interface ListedArtifact {
  */
 export interface Documents {
   readonly artifacts?: readonly ListedArtifact[] | undefined;
-  /** The service's answer: null where it has no body, undefined where there is none. */
+  /** The service's response: null where it has no body, undefined where there is none. */
   readonly result?: unknown;
   /** Whether the result may hold addresses that work like a password, such as that of a webhook. */
   readonly isPrivate?: boolean;
@@ -159,6 +161,7 @@ export const folded = <Item>(
 
 type Rated = Pick<ResultLine, "severity">;
 
+/** Returns the icon of a severity. */
 export const iconOf = (severity: Severity): Markdown => severities[severity].icon;
 
 const order: readonly Severity[] = ["error", "warning", "info", "success"];
@@ -182,8 +185,8 @@ export const missingIcon = inLog(gfm`⏳`, "…");
 /** Returns all of the summary. */
 export function pageOf(presentation: Presentation): readonly Block[] {
   const { result, title, sentences = [], next, overrides = [], warnings = [], page } = presentation;
-  const paragraph = given(sentences).map(prose);
-  return given([
+  const paragraph = compact(sentences).map(prose);
+  return compact([
     gfm`### ${result.icon ?? iconOf(result.severity)} ${title ?? prose(result.text)}`,
     paragraph.length > 0 && joined(paragraph, gfm` `),
     next !== undefined && gfm`**What to do:** ${prose(next)}`,
@@ -196,13 +199,13 @@ export function pageOf(presentation: Presentation): readonly Block[] {
 export function annotationsOf(presentation: Presentation): readonly Annotation[] {
   const { result, next, warnings = [], problem, annotations = [] } = presentation;
   const level = result.severity === "error" ? "error" : "warning";
-  return given<Annotation>([
+  return compact<Annotation>([
     ...annotations,
     { level: "warning", title: "Warnings", lines: warnings },
     problem && {
       level,
       title: problem.title,
-      lines: given([...problem.lines, next !== undefined && `What to do: ${next}`]),
+      lines: compact([...problem.lines, next !== undefined && `What to do: ${next}`]),
     },
   ]).filter(({ lines }) => lines.length > 0);
 }

@@ -7,7 +7,7 @@ import type { Redact } from "../context.ts";
 const maxDepth = 500;
 
 /** A shorter secret is not distinguishable from ordinary words. The runner's own mask still hides it in the log. */
-const shortest = 4;
+const minLength = 4;
 
 /** Names of fields as this action and the service write them; what they say is public. */
 const fieldName = /^[a-z_-]+$/;
@@ -39,9 +39,9 @@ export function createRedactor() {
   }
 
   // Two signatures, because the value keeps its type: only texts change.
-  function redactValue<T>(value: T, atMost: number, depth: number): T;
-  function redactValue(value: unknown, atMost: number, depth: number): unknown {
-    if (typeof value === "string") return shorten(redactText(value), atMost);
+  function redactValue<T>(value: T, maxLength: number, depth: number): T;
+  function redactValue(value: unknown, maxLength: number, depth: number): unknown {
+    if (typeof value === "string") return shorten(redactText(value), maxLength);
     if (typeof value !== "object" || value === null) return value;
     if (JSON.isRawJSON(value)) {
       const source = JSON.stringify(value);
@@ -53,7 +53,7 @@ export function createRedactor() {
     for (const [index, key] of Object.keys(value).entries()) {
       const item: unknown = Reflect.get(value, key);
       const shownKey = fieldName.test(key) ? key : redactText(key);
-      const shown = redactValue(item, atMost, depth + 1);
+      const shown = redactValue(item, maxLength, depth + 1);
       if (shownKey !== key || shown !== item) redacted ??= Object.entries(value).slice(0, index);
       redacted?.push([shownKey, shown]);
     }
@@ -61,12 +61,12 @@ export function createRedactor() {
     return Array.isArray(value) ? redacted.map(([, item]) => item) : Object.fromEntries(redacted);
   }
 
-  const redact: Redact = (value, atMost = Infinity) => redactValue(value, atMost, 0);
+  const redact: Redact = (value, maxLength = Infinity) => redactValue(value, maxLength, 0);
   return {
     redact,
     /** Adds secrets, in every form in which they may appear. */
     add(forms: readonly string[]): void {
-      for (const form of forms) if (form.length >= shortest) known.add(form);
+      for (const form of forms) if (form.length >= minLength) known.add(form);
       longestFirst = [...known].sort((one, other) => other.length - one.length);
       const patterns = new Set(longestFirst.map((form) => RegExp.escape(form.slice(0, maxStart))));
       starts = known.size === 0 ? undefined : new RegExp([...patterns].join("|"), "g");

@@ -53,6 +53,7 @@ const views: { readonly [Kind in keyof Outcomes]: (outcome: Outcomes[Kind], now:
   checked: renderChecked,
 };
 
+/** Presents an outcome of any kind. */
 export const renderOutcome = <Kind extends keyof Outcomes>(
   outcome: Outcomes[Kind] & { kind: Kind },
   now: number,
@@ -89,20 +90,20 @@ export function createReport(host: HostContext) {
     showIntroduction(request: StepRequest): void {
       log.info(introductionOf(request));
     },
-    show(outcome: Outcome, how: ShowOptions): ExitCode {
+    show(outcome: Outcome, options: ShowOptions): ExitCode {
       try {
-        return present(renderOutcome(redact(outcome), clock.now()), how);
+        return present(renderOutcome(redact(outcome), clock.now()), options);
       } catch (error) {
-        return showError(toActionError(error), how);
+        return showError(toActionError(error), options);
       }
     },
     showError,
   };
 
   /** Shows why the run ended early. */
-  function showError(error: ActionError, how: ShowOptions): ExitCode {
+  function showError(error: ActionError, options: ShowOptions): ExitCode {
     for (const one of debugLines(error)) log.debug(one);
-    return present(renderError(error, redact, how), how);
+    return present(renderError(error, redact, options), options);
   }
 
   function present(rendered: Presentation, { summary }: ShowOptions): ExitCode {
@@ -111,7 +112,7 @@ export function createReport(host: HostContext) {
     if (summary) writeSummary(pageOf(presentation));
     log.print(presentation.log);
     for (const annotation of annotationsOf(presentation)) log.annotate(annotation);
-    log.answer({ ...result, text: lastLine ?? result.text });
+    log.printResult({ ...result, text: lastLine ?? result.text });
     return result.severity === "error" ? 1 : 0;
   }
 
@@ -161,10 +162,8 @@ const debugLines = (error: ActionError) => [
   ...causesOf(error.cause, 10),
 ];
 
-const causesOf = (cause: unknown, most: number): readonly string[] =>
-  cause instanceof Error && most > 0
-    ? [`Caused by: ${cause.message}`, ...causesOf(cause.cause, most - 1)]
-    : [];
+const causesOf = (cause: unknown, max: number): readonly string[] =>
+  cause instanceof Error && max > 0 ? [`Caused by: ${cause.message}`, ...causesOf(cause.cause, max - 1)] : [];
 
 /** Returns the presentation as a failure, because its outputs could not be written. */
 function failedOutputs(presentation: Presentation, cause: string): Presentation {

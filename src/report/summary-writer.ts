@@ -2,12 +2,12 @@
 // the summary says how much was omitted.
 import { count } from "../lib/format.ts";
 import { gfm, isMarkdown, joined, type Value } from "./markdown.ts";
-import { given, type Block, type Folded, type Table } from "./presentation.ts";
+import { compact, type Block, type Folded, type Table } from "./presentation.ts";
 
 const omitted = "omitted because the summary is full; the files in this step's outputs have everything";
 /**
- * The most bytes and lines of a summary. GitHub's limit is 1 MiB; the runner looks before it writes every line anew, with
- * the line endings of its system, and then drops a longer one without a word.
+ * The most bytes and lines of a summary. GitHub's limit is 1 MiB. The runner checks it before it writes every line with the
+ * line endings of its system, and a summary that is too large then is dropped without a message.
  */
 const max = { bytes: 1_000_000, lines: 15_000 };
 const bytesPerLine = Math.ceil(max.bytes / max.lines);
@@ -73,7 +73,7 @@ export function renderSummary(page: readonly Block[], space: number): string {
     const closing = "</details>\n\n";
     const keepInside = keep + spaceOf(closing);
     if (!write(opening, keepInside + 2 * noteSpace)) return false;
-    writeBlocks(given(blocks), keepInside);
+    writeBlocks(compact(blocks), keepInside);
     return write(closing, keep);
   }
 

@@ -3,7 +3,7 @@ import { type Override, type Reason, verdictRules, type Verdict } from "../domai
 import type { JudgedArtifact } from "../domain/outcome.ts";
 import type { AllowanceState } from "../domain/request.ts";
 import { count } from "../lib/format.ts";
-import { given, type Maybe } from "./presentation.ts";
+import { compact, type Maybe } from "./presentation.ts";
 import { withShortCommits } from "./visible-text.ts";
 
 /** What the service writes of a state, for people. */
@@ -49,16 +49,16 @@ export function gateParts(
   const [result = "", ...others] = lines;
   return {
     sentences: [allowance && `Allowed until ${allowance.until} (UTC): ${allowance.reason}.`],
-    warnings: given([isUsed && endingText(allowance)]),
+    warnings: compact([isUsed && endingText(allowance)]),
     outputs: { verdict, compliant: passes && verdict === "compliant" },
     ...(!passes && {
       // The annotation has said the rest.
       lastLine: closedText(verdict),
       // What to do may name the setting that has ended.
-      next: given([next, ended && "To let the job pass again, set a later `allow-until`."]).join(" "),
+      next: compact([next, ended && "To let the job pass again, set a later `allow-until`."]).join(" "),
       problem: {
         title: `Gate closed: ${verdict}`,
-        lines: given([result, ended, ...others]),
+        lines: compact([result, ended, ...others]),
       },
     }),
   };
@@ -72,8 +72,10 @@ export function openText(verdict: Verdict, override: Override | undefined, subje
   return `${label}${by} for ${subject}.`;
 }
 
+/** Returns the last line of the log of a closed gate. */
 export const closedText = (verdict: Verdict) => `The gate stays closed. Verdict: ${verdict}.`;
 
+/** Returns which input lets the job pass, and on which verdict. */
 export const overrideText = ({ input, setting, verdict }: Override): string =>
   `\`${input}: ${setting}\` lets the job pass although the verdict is ${verdict}`;
 
@@ -103,7 +105,8 @@ function countAsFail(settings: AllowanceState["settings"]): string {
   return `${texts.join(" and ")} ${texts.length === 1 ? "counts" : "count"} as \`fail\``;
 }
 
+/** Returns the text of a reason, with short commits. */
 export const reasonText = ({ text }: Reason): string => withShortCommits(text);
 
 /** How many reasons are shown where not all are. */
-export const fewReasons = 3;
+export const maxShownReasons = 3;

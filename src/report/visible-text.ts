@@ -1,5 +1,5 @@
-// Text from outside made harmless to look at: one line, nothing hidden, nothing that moves the cursor or turns the
-// writing direction. Every other escape in report/ starts from here.
+// Makes text from outside safe to show: one line, nothing hidden, nothing that moves the cursor or changes the writing
+// direction. Every other escape in report/ starts from here.
 import { shorten } from "../lib/format.ts";
 
 /**
@@ -13,10 +13,10 @@ const shorthand: Readonly<Record<string, string>> = { "\n": "\\n", "\r": "\\r", 
 
 /**
  * Returns the text as one line of visible characters: what is hidden reads as an escape (`\n`, `\u{202e}`).
- * @param atMost length in UTF-16 units from which the text is cut, saying how much is missing
+ * @param maxLength length in UTF-16 code units from which the text is cut, saying how much is missing
  */
-export function visible(raw: string, atMost = 1000): string {
-  const text = shorten(raw, atMost);
+export function visible(raw: string, maxLength = 1000): string {
+  const text = shorten(raw, maxLength);
   // Nearly every text is this plain, and a summary of 5,000 artifacts has a hundred thousand of them.
   if (/^[ -~]*$/.test(text)) return text;
   return text.replace(

@@ -115,8 +115,8 @@ function explain(sent: AddressedRequest, response: ReadResponse): Explanation {
   if (response.notFound !== undefined) return explainNotFound(sent, response, response.notFound);
   if (status === 407)
     return {
-      message: "A proxy wants a login (HTTP 407)",
-      hint: "Put user and password into the proxy's URL (`HTTPS_PROXY`)",
+      message: "A proxy requires a user name and a password (HTTP 407)",
+      hint: "Put both into the proxy's URL (`HTTPS_PROXY`), percent-encoded",
     };
   if (response.isPage && status !== 413 && status !== 429) {
     const { message, hint } = webPage(sent, response);

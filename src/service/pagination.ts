@@ -34,7 +34,7 @@ export interface ListResult<Item> {
   readonly hasChanged: boolean;
 }
 
-export interface ListContext {
+interface ListContext {
   readonly client: Pick<ServiceClient, "call">;
   readonly context: Pick<Context, "clock" | "logger">;
 }
@@ -111,16 +111,16 @@ export async function readList<Item>(
     const identities = page.items.map(
       ({ item, raw }) => endpoint.identity?.(item) ?? hash("sha256", JSON.stringify(raw)),
     );
-    const fresh = page.items.filter((_, index) => !seen.has(identities[index] ?? ""));
+    const newItems = page.items.filter((_, index) => !seen.has(identities[index] ?? ""));
     const isEnd = !isPaged || isLast(page, number, size);
     const content = hash("sha256", JSON.stringify(identities));
-    if (page.items.length > 0 && (contents.has(content) || (fresh.length === 0 && !isEnd)))
+    if (page.items.length > 0 && (contents.has(content) || (newItems.length === 0 && !isEnd)))
       throw invalidList(noun, `page ${number} repeats earlier items`);
     contents.add(content);
     totals.add(total);
-    hasRepeats ||= fresh.length < page.items.length;
+    hasRepeats ||= newItems.length < page.items.length;
     for (const identity of identities) seen.add(identity);
-    items = items.concat(fresh);
+    items = items.concat(newItems);
 
     const isLastWanted = isEnough(page.items.map(({ item }) => item));
     if (isEnd || isLastWanted || options.page !== undefined || items.length >= limit) {
@@ -185,7 +185,10 @@ function pageSchema<Item>({ key, item }: ListEndpoint<Item>): v.GenericSchema<un
   return v.lazy((page) => (Array.isArray(page) ? bare : wrapped));
 }
 
-/** Returns a page with its items as they came beside them. Throws a ServiceError that names the first wrong field. */
+/**
+ * Returns a page with its items as they came beside them.
+ * @throws ServiceError that names the first wrong field
+ */
 function readPage<Item>(
   { key = "", noun }: ListEndpoint<Item>,
   result: ServiceResult<PageBody<Item>>,

@@ -31,7 +31,7 @@ export interface ExpectedResponse<Body> {
   readonly noun?: string;
 }
 
-export type RequestBody = { readonly json: object } | { readonly form: readonly FormPart[] };
+type RequestBody = { readonly json: object } | { readonly form: readonly FormPart[] };
 
 /** A part of a multipart form: a plain field, or a file when it has a file name. */
 export interface FormPart {

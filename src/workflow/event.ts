@@ -15,7 +15,7 @@ import {
   optionalTimestamp,
   optionalWholeNumber,
   repositoryNameSchema,
-  writtenShaSchema,
+  anyCaseShaSchema,
   type CommitFacts,
 } from "./fields.ts";
 import { readRunVariables } from "./run-variables.ts";
@@ -23,7 +23,7 @@ import { readRunVariables } from "./run-variables.ts";
 const pushedCommit = optionalOrUndefined(
   v.pipe(
     v.object({
-      id: writtenShaSchema,
+      id: anyCaseShaSchema,
       message: optionalText,
       timestamp: optionalTimestamp,
       author: optionalObject({ name: optionalText, email: optionalText, username: optionalText }),
@@ -43,7 +43,7 @@ const repository = v.object({
 
 const branch = optionalObject({
   ref: optionalText,
-  sha: optionalOrUndefined(writtenShaSchema),
+  sha: optionalOrUndefined(anyCaseShaSchema),
   // null when the fork was deleted: that is known, not unknown.
   repo: optionalOrUndefined(v.nullable(repository)),
 });
@@ -57,16 +57,16 @@ const payloadSchema = v.object({
   commits: optionalOrUndefined(v.array(pushedCommit)),
   merge_group: withHeadCommit,
   workflow_run: optionalObject({
-    head_sha: optionalOrUndefined(writtenShaSchema),
+    head_sha: optionalOrUndefined(anyCaseShaSchema),
     head_commit: pushedCommit,
   }),
   check_suite: withHeadCommit,
 });
 
 /** The parts of an event's payload that are used. */
-export type Event = v.InferOutput<typeof payloadSchema>;
+export type WorkflowEvent = v.InferOutput<typeof payloadSchema>;
 
-const emptyEvent: Event = v.parse(payloadSchema, {});
+const emptyEvent: WorkflowEvent = v.parse(payloadSchema, {});
 
 /**
  * Reads the payload at `GITHUB_EVENT_PATH`. Nothing is known about an event whose payload cannot be read.
@@ -75,10 +75,10 @@ const emptyEvent: Event = v.parse(payloadSchema, {});
 export async function readEvent(
   path: string | undefined,
   { logger, signal }: Pick<Context, "logger" | "signal">,
-): Promise<Event> {
+): Promise<WorkflowEvent> {
   if (path === undefined) return emptyEvent;
   try {
-    const content = await readWholeFile(path, { name: path, megabytes: 64, stop: signal });
+    const content = await readWholeFile(path, { name: path, megabytes: 64, signal });
     const event = validateJson(payloadSchema, parseJson(content));
     if (event.success) return event.value;
     logger.debug(`The event's payload is ignored: ${event.reason}`);
@@ -90,7 +90,7 @@ export async function readEvent(
 }
 
 /** Returns what the event says about a commit; undefined where it does not describe that very commit. */
-export function commitInEvent(event: Event, sha: CommitSha): CommitFacts | undefined {
+export function commitInEvent(event: WorkflowEvent, sha: CommitSha): CommitFacts | undefined {
   const parts = [event, event.merge_group, event.workflow_run, event.check_suite];
   const described = [...parts.map((part) => part?.head_commit), ...(event.commits ?? [])];
   return described.find((commit) => commit?.sha1 === sha);
@@ -120,7 +120,7 @@ export async function missingSecretsReason(
 }
 
 /** Returns the fork that a pull request comes from, in words; undefined where it comes from the repository itself. */
-function forkOf({ pull_request: pullRequest, repository }: Event): string | undefined {
+function forkOf({ pull_request: pullRequest, repository }: WorkflowEvent): string | undefined {
   const head = pullRequest?.head?.repo;
   if (head === null) return "deleted fork";
   const base = pullRequest?.base?.repo ?? repository;

@@ -28,7 +28,7 @@ export const timestampSchema = v.pipe(
 export const optionalTimestamp = optionalOrUndefined(timestampSchema);
 
 /** A commit's SHA, in either case. Forty zeros stand for "none" and are not a commit. */
-export const writtenShaSchema = v.pipe(
+export const anyCaseShaSchema = v.pipe(
   v.string(),
   v.trim(),
   v.toLowerCase(),
@@ -36,8 +36,8 @@ export const writtenShaSchema = v.pipe(
   v.check((sha) => !/^0+$/.test(sha), "must not be all zeros"),
 );
 
-/** Returns the SHA that a text is; undefined where it is none. */
-export const shaIn = (text: string) => v.parse(optionalOrUndefined(writtenShaSchema), text);
+/** Parses a commit's SHA; undefined where the text is none. */
+export const parseSha = (text: string) => v.parse(optionalOrUndefined(anyCaseShaSchema), text);
 
 /** `owner/name`: two path segments that need no encoding, neither of them `.` or `..`. */
 export const repositoryNameSchema = v.pipe(

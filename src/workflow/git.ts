@@ -1,4 +1,4 @@
-// Local Git, which only reads objects. The checkout is hostile: its configuration must not make Git run a program, use
+// Local Git, which only reads objects. The checkout is not trusted: its configuration must not make Git run a program, use
 // the network or wait, and no text from a workflow may be taken for an option, so names are passed on standard input.
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
@@ -11,7 +11,7 @@ import { commitShaSchema, type CommitSha } from "../domain/identifiers.ts";
 import type { Environment, Context } from "../context.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
 import { ok, err, type Result } from "../lib/result.ts";
-import { authorText, writtenShaSchema, type CommitFacts, type CommitsBetween } from "./fields.ts";
+import { authorText, anyCaseShaSchema, type CommitFacts, type CommitsBetween } from "./fields.ts";
 
 /** How long one command of Git may take, in milliseconds. */
 const timeLimit = 10_000;
@@ -97,7 +97,7 @@ export class Checkout {
     from: string,
     base: CommitSha,
     commit: CommitSha,
-    atMost: number,
+    maxCount: number,
   ): Promise<Result<CommitsBetween>> {
     const list = await this.#run(["rev-list", "--boundary", commit, `^${base}`]);
     const shallow = await this.#run(["rev-parse", "--is-shallow-repository"]);
@@ -115,12 +115,12 @@ export class Checkout {
         hint: "Give an earlier commit of the same history",
       });
     }
-    const wanted = isShallow ? shas : shas.slice(0, atMost);
+    const wanted = isShallow ? shas : shas.slice(0, maxCount);
     const commits = wanted.length === 0 ? [] : await this.commits(wanted);
     if (commits.length < wanted.length) return err("Git does not have all of them in this checkout");
     if (isShallow && !isComplete(commits, base, boundary))
       return err("The checkout is a shallow clone and does not have all of them");
-    return ok({ total: shas.length, commits: commits.slice(0, atMost), source: "git" });
+    return ok({ total: shas.length, commits: commits.slice(0, maxCount), source: "git" });
   }
 
   /**
@@ -234,10 +234,10 @@ export function parseCommitObject(sha: CommitSha, content: Buffer): CommitFacts 
   if (hash !== sha) return undefined;
 
   const end = content.indexOf("\n\n");
-  const head = end === -1 ? content : content.subarray(0, end);
+  const header = end === -1 ? content : content.subarray(0, end);
   const body = end === -1 ? Buffer.alloc(0) : content.subarray(end + 2);
   // Header names and numbers are ASCII; only author and message need the encoding.
-  const lines = head.toString("latin1").split("\n");
+  const lines = header.toString("latin1").split("\n");
   const valuesOf = (key: string) =>
     lines.filter((line) => line.startsWith(`${key} `)).map((line) => line.slice(key.length + 1));
   const decode = createDecoder(valuesOf("encoding")[0]);
@@ -246,7 +246,7 @@ export function parseCommitObject(sha: CommitSha, content: Buffer): CommitFacts 
   const author = valuesOf("author")[0] ?? "";
   const [, name = "", email = ""] = /^(.*?) ?<([^>]*)>/.exec(author) ?? [];
   const [, seconds] = /> (-?\d{1,15}) [+-]\d+$/.exec(author) ?? [];
-  const parents = v.safeParse(v.array(writtenShaSchema), valuesOf("parent"));
+  const parents = v.safeParse(v.array(anyCaseShaSchema), valuesOf("parent"));
   return omitUndefined({
     sha1: sha,
     message: decode(body).trim() || undefined,

@@ -13,7 +13,7 @@ import {
   optionalOrUndefined,
   optionalText,
   optionalTimestamp,
-  writtenShaSchema,
+  anyCaseShaSchema,
   type CommitFacts,
   type CommitsBetween,
 } from "./fields.ts";
@@ -27,14 +27,14 @@ const pageSize = 100;
 
 const commitSchema = v.pipe(
   v.object({
-    sha: writtenShaSchema,
+    sha: anyCaseShaSchema,
     commit: optionalObject({
       message: optionalText,
       author: optionalObject({ name: optionalText, email: optionalText, date: optionalTimestamp }),
       verification: optionalObject({ verified: optionalOrUndefined(v.boolean()), reason: optionalText }),
     }),
     author: optionalObject({ login: optionalText }),
-    parents: optionalOrUndefined(v.array(v.object({ sha: writtenShaSchema }))),
+    parents: optionalOrUndefined(v.array(v.object({ sha: anyCaseShaSchema }))),
   }),
   v.transform(({ sha, commit, author, parents }): CommitFacts =>
     omitUndefined({
@@ -51,7 +51,7 @@ const commitSchema = v.pipe(
 );
 
 const comparisonSchema = v.object({
-  base_commit: v.object({ sha: writtenShaSchema }),
+  base_commit: v.object({ sha: anyCaseShaSchema }),
   total_commits: wholeNumberSchema,
   commits: v.array(commitSchema),
 });
@@ -78,13 +78,13 @@ export function createGitHubApi(
     path: string,
     schema: v.GenericSchema<unknown, T>,
   ): Promise<Result<T>> {
-    if (apiUrl === undefined || !repository) return err("the runner names no GitHub API");
+    if (apiUrl === undefined || !repository) return err("GITHUB_API_URL or GITHUB_REPOSITORY is not set");
     if (token === undefined) return err("there is no `github-token` for GitHub's API");
     if (budget.total <= 0) return err("GitHub's API is not used in a dry run");
     const url = `${apiUrl}/repos/${repository}/${path}`;
-    const answer = await getFromGitHub(url, schema, { token, budget, retries }, context);
-    if (answer.success) return ok(answer.value.content);
-    const reason = `GitHub's API did not give ${subject}: ${answer.reason}${reasons.get(answer.status) ?? ""}`;
+    const response = await getFromGitHub(url, schema, { token, budget, retries }, context);
+    if (response.success) return ok(response.value.content);
+    const reason = `GitHub's API did not give ${subject}: ${response.reason}${reasons.get(response.status) ?? ""}`;
     context.logger.info(reason);
     return err(reason);
   }
@@ -92,8 +92,8 @@ export function createGitHubApi(
   return {
     /** Returns what the API knows about a commit; an answer about another commit is not used. */
     commit: async (sha: CommitSha): Promise<Result<CommitFacts>> => {
-      const answer = await get("the commit", `commits/${sha}`, commitSchema);
-      if (!answer.success || answer.value.sha1 === sha) return answer;
+      const response = await get("the commit", `commits/${sha}`, commitSchema);
+      if (!response.success || response.value.sha1 === sha) return response;
       const reason = "GitHub's API responded with another commit than the requested one";
       context.logger.info(`${reason}: ignored.`);
       return err(reason);
@@ -103,12 +103,12 @@ export function createGitHubApi(
      * Lists the commits that a commit has and a base does not have, the newest first; undefined where the base is the
      * commit itself.
      * @param base a SHA, or a branch or tag that GitHub knows
-     * @param atMost the largest number of commits that are listed
+     * @param maxCount the largest number of commits that are listed
      */
     commitsBetween: async (
       base: string,
       commit: CommitSha,
-      atMost: number,
+      maxCount: number,
     ): Promise<Result<CommitsBetween | undefined>> => {
       if (!nameOnGitHub.test(base)) return err("the GitHub API finds commits only by SHA, branch or tag");
       const range = `${encodeURIComponent(base)}...${commit}`;
@@ -126,21 +126,22 @@ export function createGitHubApi(
       let newestFirst: readonly CommitFacts[] = [];
       for (
         let number = Math.ceil(total / pageSize);
-        number >= 1 && newestFirst.length < atMost;
+        number >= 1 && newestFirst.length < maxCount;
         number -= 1
       ) {
-        const answer = number === 1 ? first : await page(number);
-        if (!answer.success) return answer;
-        newestFirst = newestFirst.concat(answer.value.commits.toReversed());
+        const response = number === 1 ? first : await page(number);
+        if (!response.success) return response;
+        newestFirst = newestFirst.concat(response.value.commits.toReversed());
       }
       const count = new Set(newestFirst.map(({ sha1 }) => sha1)).size;
-      const isWhole = count === newestFirst.length && (count === total || (count < total && count >= atMost));
-      if (!isWhole || (total > 0 && newestFirst[0]?.sha1 !== commit))
+      const isComplete =
+        count === newestFirst.length && (count === total || (count < total && count >= maxCount));
+      if (!isComplete || (total > 0 && newestFirst[0]?.sha1 !== commit))
         return err("GitHub's API did not list all commits");
       if (/^[0-9a-f]{40}$/.test(base) && baseCommit.sha !== base)
         return err("the GitHub API's response is about another commit");
       if (baseCommit.sha === commit) return ok(undefined);
-      return ok({ total, commits: newestFirst.slice(0, atMost), source: "GitHub API" });
+      return ok({ total, commits: newestFirst.slice(0, maxCount), source: "GitHub API" });
     },
   };
 }

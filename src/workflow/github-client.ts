@@ -22,7 +22,7 @@ interface GitHubAccess extends SendLimits {
   readonly token: string;
 }
 
-/** The version of the API whose answers are parsed here. Without a version GitHub chooses one, and it may change. */
+/** The version of the API whose responses are parsed here. Without a version GitHub chooses one, and it may change. */
 const apiVersion = "2022-11-28";
 /** The largest response that is read. A commit comes with its whole diff. */
 const maxBytes = 32 * 1024 * 1024;

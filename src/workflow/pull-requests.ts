@@ -5,7 +5,7 @@ import type { Context } from "../context.ts";
 import type { PullRequest } from "../domain/write.ts";
 import { ConfigurationError, ServiceError, type ActionError } from "../lib/errors.ts";
 import { commitShaSchema, httpUrlSchema, type CommitSha } from "../domain/identifiers.ts";
-import type { RedactedField } from "../domain/origin.ts";
+import { redactedValue, type RedactedField } from "../domain/origin.ts";
 import type { SendLimits } from "../http/client.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
 import { authorText, timestampSchema } from "./fields.ts";
@@ -120,6 +120,7 @@ export async function findPullRequests(
     }
     throw new ServiceError({
       message: `GitHub's API did not give ${subject}: the list has more than ${maxPages} pages`,
+      hint: "Check that GITHUB_API_URL is the address of GitHub's REST API, and that no proxy answers in its place",
     });
   }
 
@@ -165,8 +166,6 @@ export async function findPullRequests(
   return pullRequests;
 }
 
-const hidden = "**REDACTED**";
-
 function toPullRequest(
   one: ListedPullRequest,
   reviews: readonly v.InferOutput<typeof reviewSchema>[],
@@ -174,7 +173,7 @@ function toPullRequest(
   redact: readonly RedactedField[],
 ): PullRequest {
   const { merged_at } = one;
-  const branch = redact.includes("branch") ? hidden : one.head.ref;
+  const branch = redact.includes("branch") ? redactedValue : one.head.ref;
   const isAuthorHidden = redact.includes("author");
   return {
     url: one.html_url,
@@ -196,8 +195,8 @@ function toPullRequest(
       })),
     commits: commits.map(({ sha, html_url, commit, author }) => ({
       sha1: sha,
-      message: redact.includes("message") ? hidden : (commit.message.split("\n", 1)[0] ?? "").trim(),
-      author: isAuthorHidden ? hidden : commit.author,
+      message: redact.includes("message") ? redactedValue : (commit.message.split("\n", 1)[0] ?? "").trim(),
+      author: isAuthorHidden ? redactedValue : commit.author,
       timestamp: commit.timestamp,
       branch,
       url: html_url,

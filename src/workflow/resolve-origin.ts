@@ -5,13 +5,20 @@ import type { Context } from "../context.ts";
 import type { GitCommit } from "../domain/write.ts";
 import { ConfigurationError } from "../lib/errors.ts";
 import { httpUrlSchema, type CommitSha, type HttpUrl } from "../domain/identifiers.ts";
-import type { Origin, OriginOptions, RedactedField, Source, WithSource } from "../domain/origin.ts";
-import { withSource } from "../domain/origin.ts";
+import {
+  redactedValue,
+  withSource,
+  type Origin,
+  type OriginOptions,
+  type RedactedField,
+  type Source,
+  type WithSource,
+} from "../domain/origin.ts";
 import { grouped } from "../lib/format.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
-import { commitInEvent, readEvent, type Event } from "./event.ts";
+import { commitInEvent, readEvent, type WorkflowEvent } from "./event.ts";
 import { Checkout } from "./git.ts";
-import { shaIn, type CommitsBetween } from "./fields.ts";
+import { parseSha, type CommitsBetween } from "./fields.ts";
 import { createGitHubApi, type GitHubApi } from "./github-api.ts";
 import { readRunVariables, type RunVariables } from "./run-variables.ts";
 
@@ -59,25 +66,10 @@ export async function resolveOrigin(options: OriginOptions, context: Context): P
   }
 
   const sha = commit.value;
-  const [answer, [git]] = await Promise.all([api.commit(sha), checkout.commits([sha])]);
-  const fromApi = answer.success ? answer.value : undefined;
-  const inEvent = commitInEvent(event, sha);
-  if (!fromApi && !inEvent && !git)
-    context.logger.info(
-      "Only the SHA of the commit is known, not its message, author, date or parents. To record them, check the commit out (actions/checkout) or give a `github-token` with `contents: read`.",
-    );
-  // The time in an event need not be the author's, so it counts only where no other source knows the commit.
-  const fromEvent = (fromApi ?? git) ? omitUndefined({ ...inEvent, timestamp: undefined }) : inEvent;
-  const branch = branchOf(sha, run, event);
-  const own = { sha1: sha, branch: branch?.value, url: urls.commitUrl?.value };
-  const known: GitCommit = omitUndefined({ ...git, ...fromEvent, ...fromApi, ...own });
+  const described = await describeCommit(sha, { run, event, api, checkout }, context);
+  const { sourceOf, gitHubApiProblem } = described;
+  const known = omitUndefined({ ...described.commit, url: urls.commitUrl?.value });
   const gitCommitInfo = redactCommit(known, redact);
-  const sourceOf = (field: keyof GitCommit): Source => {
-    if (field === "branch" && branch !== undefined) return branch.source;
-    if (Object.hasOwn(fromApi ?? {}, field)) return "GitHub API";
-    return Object.hasOwn(fromEvent ?? {}, field) ? "event" : "git";
-  };
-
   const between =
     commitsFrom === undefined ? undefined : await commitsBetween(commitsFrom, sha, checkout, api, context);
   // The branch of the other commits is unknown: many branches can lead to the same commit.
@@ -94,7 +86,7 @@ export async function resolveOrigin(options: OriginOptions, context: Context): P
     repoInfo,
     ...urls,
     testedMergeCommit,
-    gitHubApiProblem: answer.success ? undefined : answer.reason,
+    gitHubApiProblem,
     sources: [
       ...rowsOf({ commit, "tested merge commit": withSource("runner", testedMergeCommit) }),
       ...rowsOfCommit(known, sourceOf, redact),
@@ -102,6 +94,37 @@ export async function resolveOrigin(options: OriginOptions, context: Context): P
       ...sourcesOfRun,
     ],
   });
+}
+
+/**
+ * Describes a commit by what GitHub's API, the event and Git know of it.
+ * @returns the commit, the source of each field, and why GitHub's API did not describe it
+ * @throws CancelledError
+ */
+async function describeCommit(
+  sha: CommitSha,
+  sources: { run: RunVariables; event: WorkflowEvent; api: GitHubApi; checkout: Checkout },
+  { logger }: Context,
+) {
+  const { run, event, api, checkout } = sources;
+  const [response, [git]] = await Promise.all([api.commit(sha), checkout.commits([sha])]);
+  const fromApi = response.success ? response.value : undefined;
+  const inEvent = commitInEvent(event, sha);
+  if (!fromApi && !inEvent && !git)
+    logger.info(
+      "Only the SHA of the commit is known, not its message, author, date or parents. To record them, check the commit out (actions/checkout) or give a `github-token` with `contents: read`.",
+    );
+  // The time in an event need not be the author's, so it counts only where no other source knows the commit.
+  const fromEvent = (fromApi ?? git) ? omitUndefined({ ...inEvent, timestamp: undefined }) : inEvent;
+  const branch = branchOf(sha, run, event);
+  const own = { sha1: sha, branch: branch?.value };
+  const commit: GitCommit = omitUndefined({ ...git, ...fromEvent, ...fromApi, ...own });
+  const sourceOf = (field: keyof GitCommit): Source => {
+    if (field === "branch" && branch !== undefined) return branch.source;
+    if (Object.hasOwn(fromApi ?? {}, field)) return "GitHub API";
+    return Object.hasOwn(fromEvent ?? {}, field) ? "event" : "git";
+  };
+  return { commit, sourceOf, gitHubApiProblem: response.success ? undefined : response.reason };
 }
 
 /**
@@ -113,7 +136,7 @@ export async function resolveOrigin(options: OriginOptions, context: Context): P
 async function resolveCommit(
   { gitCommit }: OriginOptions,
   run: RunVariables,
-  event: Event,
+  event: WorkflowEvent,
   checkout: Checkout,
 ): Promise<WithSource<CommitSha> | undefined> {
   if (gitCommit === undefined) {
@@ -125,7 +148,7 @@ async function resolveCommit(
   }
   // A whole SHA needs no checkout: a shallow clone lacks many commits.
   const found = await checkout.findCommit("git-commit", gitCommit);
-  const sha = found.success ? found.value : shaIn(gitCommit);
+  const sha = found.success ? found.value : parseSha(gitCommit);
   if (sha !== undefined || found.success) return withSource("input", sha);
   throw new ConfigurationError({
     message: `\`git-commit\` is \`${gitCommit}\`, and no such commit was found`,
@@ -138,7 +161,7 @@ async function resolveCommit(
  * Rejects a run on an event that runs on the default or base branch, while what was built may be another commit.
  * @throws ConfigurationError that names both commits and the expression for each
  */
-function rejectOtherHead({ eventName = "", sha }: RunVariables, event: Event): void {
+function rejectOtherHead({ eventName = "", sha }: RunVariables, event: WorkflowEvent): void {
   const { workflow_run: triggering, pull_request: pullRequest } = event;
   if (eventName !== "workflow_run" && eventName !== "pull_request_target") return;
   const [owner, head, expression] =
@@ -160,7 +183,7 @@ const mergeRef = /^refs\/pull\/(\d{1,15})\/merge$/;
  * Returns the head commit of the pull request that the run tests.
  * @throws ConfigurationError when the event does not name it: the merge commit is never recorded in its place
  */
-function headOfPullRequest(number: number, { pull_request: pullRequest }: Event): CommitSha {
+function headOfPullRequest(number: number, { pull_request: pullRequest }: WorkflowEvent): CommitSha {
   const isSame = pullRequest?.number === undefined || pullRequest.number === number;
   const head = isSame ? pullRequest?.head?.sha : undefined;
   if (head !== undefined) return head;
@@ -176,7 +199,11 @@ function headOfPullRequest(number: number, { pull_request: pullRequest }: Event)
  * Returns the branch of a commit that the event names: the pull request's branch for its head, the branch of
  * `GITHUB_REF` for `GITHUB_SHA`. Undefined for other commits and for tags: a branch is never guessed.
  */
-function branchOf(commit: CommitSha, run: RunVariables, event: Event): WithSource<string> | undefined {
+function branchOf(
+  commit: CommitSha,
+  run: RunVariables,
+  event: WorkflowEvent,
+): WithSource<string> | undefined {
   const [, branch] = /^refs\/heads\/(.+)$/.exec(run.ref ?? "") ?? [];
   if (branch !== undefined && commit === run.sha) return { value: branch, source: "runner" };
   const head = event.pull_request?.head;
@@ -203,7 +230,7 @@ async function commitsBetween(
   { logger }: Context,
 ): Promise<CommitsBetween | undefined> {
   const named = await checkout.findCommit("commits-from", from);
-  const base = named.success ? named.value : shaIn(from);
+  const base = named.success ? named.value : parseSha(from);
   if (base === commit) return undefined;
   const inGit = named.success ? await checkout.commitsBetween(from, named.value, commit, maxCommits) : named;
   const found = inGit.success ? inGit : await api.commitsBetween(base ?? from, commit, maxCommits);
@@ -238,13 +265,13 @@ function redactCommit(commit: GitCommit, redacted: readonly RedactedField[]): Gi
   const known = redacted.filter((field) => commit[field] !== undefined);
   return omitUndefined({
     ...commit,
-    ...Object.fromEntries(known.map((field) => [field, "**REDACTED**"])),
+    ...Object.fromEntries(known.map((field) => [field, redactedValue])),
     author_username: redacted.includes("author") ? undefined : commit.author_username,
   });
 }
 
 /** Returns the repository that the runner names, else the event's. An event about another repository is ignored. */
-function repositoryOf(run: RunVariables, { repository }: Event) {
+function repositoryOf(run: RunVariables, { repository }: WorkflowEvent) {
   const name = withSource("runner", run.repository) ?? withSource("event", repository?.full_name);
   if (name === undefined) return undefined;
   const isSame = repository?.full_name?.toLowerCase() === name.value.toLowerCase();

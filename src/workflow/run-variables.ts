@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { httpUrlSchema } from "../domain/identifiers.ts";
 import type { Environment } from "../context.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
-import { optionalOrUndefined, repositoryNameSchema, textSchema, writtenShaSchema } from "./fields.ts";
+import { optionalOrUndefined, repositoryNameSchema, textSchema, anyCaseShaSchema } from "./fields.ts";
 
 const digitsSchema = v.pipe(v.string(), v.regex(/^[0-9]{1,20}$/));
 
@@ -23,7 +23,7 @@ export function readRunVariables(environment: Environment) {
   const read = <T>(name: string, schema: v.GenericSchema<unknown, T>): T | undefined =>
     v.parse(optionalOrUndefined(schema), environment[name]);
   return omitUndefined({
-    sha: read("GITHUB_SHA", writtenShaSchema),
+    sha: read("GITHUB_SHA", anyCaseShaSchema),
     /** As `refs/heads/main`. */
     ref: read("GITHUB_REF", textSchema),
     /** The name of a pull request's branch. */

@@ -35,7 +35,7 @@ describe("an image is read by Docker's rules", () => {
   test.each([
     ["", /is not an image/],
     ["Acme/App", /is not an image/],
-    ["ghcr.io/Acme/app", /lower case/],
+    ["ghcr.io/Acme/app", /\. Repository names are in lower case/],
     ["ghcr.io/acme/", /not a repository name/],
     ["/app", /is not an image/],
     ["ghcr.io//app", /is not an image/],

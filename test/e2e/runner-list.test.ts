@@ -173,6 +173,12 @@ describe("`declare: true`", () => {
     ]);
   });
 
+  test("names the only artifact that does not fit", async () => {
+    const earlier = Array.from({ length: 499 }, (_, index) => file(`earlier-${index}`, `${index}`));
+    const step = await job({ a: "a", b: "b" }, earlier).fingerprint("[ab]");
+    expect(step.warnings).toEqual([expect.stringMatching(/1 artifact does not fit.*: `b`$/)]);
+  });
+
   test("counts what does not fit: 3,000 artifacts give a few lines", async () => {
     const names = Array.from({ length: 3000 }, (_, index) => `app-${index}`);
     const built = job(Object.fromEntries(names.map((name) => [name, name])));

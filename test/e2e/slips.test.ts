@@ -107,6 +107,13 @@ describe("a value that is too large", () => {
     expect(step.outputs["fingerprints"]).toBe(many(1_600).join("\n"));
   });
 
+  test("for the next step's inputs is named alone where it is the only one", async () => {
+    const { notices } = await fingerprint(900);
+    expect(notices).toEqual([
+      expect.stringMatching(/^The output `artifacts` is over 100 KiB: a step that is given it may not start/),
+    ]);
+  });
+
   test("on Windows already with 30,000 characters", async () => {
     const windows = { RUNNER_OS: "Windows" };
     expect((await fingerprint(300)).notices).toEqual([]);

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { AllowListing } from "../../src/domain/assertion.ts";
 import type { Enforcement } from "../../src/domain/request.ts";
 import { verdictRules, verdicts, type Verdict } from "../../src/domain/verdict.ts";
-import { decide, type AskedArtifact, type Circumstances } from "../../src/gate/decide.ts";
+import { decide, type AssertedArtifact, type Circumstances } from "../../src/gate/decide.ts";
 import { askedFingerprint, anotherFingerprint, questionOf } from "./answers.ts";
 import { answerThat, judgedAs } from "./recorded.ts";
 
@@ -22,7 +22,7 @@ const circumstances: Circumstances = {
 };
 const compliant = judgedAs("compliant", answerThat({}));
 const pending = judgedAs("pending", answerThat({ compliant: false }));
-const other: AskedArtifact = {
+const other: AssertedArtifact = {
   ...judgedAs("compliant", answerThat({ fingerprint: anotherFingerprint })),
   filename: "other.tar",
   fingerprint: anotherFingerprint,

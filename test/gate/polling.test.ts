@@ -43,7 +43,7 @@ describe("nextStep", () => {
   ])("spreads an interval of 10 s: random %d gives %d ms", (random, milliseconds) => {
     expect(nextPoll(["pending"], wait, start, random)).toEqual({
       milliseconds,
-      then: { deadline: wait.deadline, interval: 20_000 },
+      state: { deadline: wait.deadline, interval: 20_000 },
     });
   });
 
@@ -61,7 +61,7 @@ describe("nextStep", () => {
     [90_000, 90_000],
   ])("after an interval of %d ms comes one of %d ms", (interval, then) => {
     expect(nextPoll(["pending"], { ...wait, interval }, start, 0.5)).toMatchObject({
-      then: { interval: then },
+      state: { interval: then },
     });
   });
 
@@ -105,7 +105,7 @@ function pollToEnd(waitOptions: WaitOptions, randoms: () => number, latency: num
     intervals.push(wait.interval);
     now += next.milliseconds;
     if (now > start + waitOptions.wait) throw new Error("slept past the deadline");
-    wait = next.then;
+    wait = next.state;
     // The next question takes a while too, and may end after the deadline.
     now += latency;
     if (sleeps.length > 100_000) throw new Error("does not end");

@@ -2,7 +2,7 @@
 import * as v from "valibot";
 import { assertionSchema } from "../../src/domain/assertion.ts";
 import type { Verdict } from "../../src/domain/verdict.ts";
-import type { AskedArtifact } from "../../src/gate/decide.ts";
+import type { AssertedArtifact } from "../../src/gate/decide.ts";
 import { recordAnswer, type RecordedAnswer } from "../../src/gate/decision-record.ts";
 import { askedFingerprint } from "./answers.ts";
 
@@ -26,7 +26,7 @@ export const answerThat = (fields: object): RecordedAnswer =>
   );
 
 /** An artifact with a verdict, whatever its answer says. */
-export function judgedAs(verdict: Verdict, answer: RecordedAnswer): AskedArtifact {
+export function judgedAs(verdict: Verdict, answer: RecordedAnswer): AssertedArtifact {
   return {
     filename: "shop.tar",
     type: "file",

@@ -10,7 +10,7 @@ test.each<[string, Record<string, string>, object | undefined]>([
   [
     "upper case",
     { HTTPS_PROXY: proxy },
-    { host: "proxy.test", port: 3128, secure: false, variable: "HTTPS_PROXY" },
+    { host: "proxy.test", port: 3128, isSecure: false, variable: "HTTPS_PROXY" },
   ],
   ["lower case", { https_proxy: proxy }, { variable: "https_proxy" }],
   [
@@ -22,7 +22,7 @@ test.each<[string, Record<string, string>, object | undefined]>([
   ["the other scheme's variable", { HTTP_PROXY: proxy }, undefined],
   ["no scheme", { HTTPS_PROXY: "proxy.test:3128" }, { host: "proxy.test", port: 3128 }],
   ["no port", { HTTPS_PROXY: "http://proxy.test" }, { port: 80 }],
-  ["a proxy over TLS", { HTTPS_PROXY: "https://proxy.test" }, { port: 443, secure: true }],
+  ["a proxy over TLS", { HTTPS_PROXY: "https://proxy.test" }, { port: 443, isSecure: true }],
   ["an IPv6 proxy", { HTTPS_PROXY: "http://[::1]:3128/" }, { host: "::1", port: 3128 }],
   [
     "percent-encoded credentials",

@@ -714,7 +714,7 @@ describe("what inputs must satisfy together", () => {
     [
       "report-artifact",
       { artifacts: "", fingerprint: `a=${hex}\n${"0".repeat(64)}\n${"1".repeat(64)}` },
-      "Input `fingerprint` has 3 lines, of which 2 have no name: no file is read, so report-artifact needs it as file name. " +
+      "Input `fingerprint` has 3 lines, 2 of them without a name: no file is read, so report-artifact needs it as file name. " +
         "Write each fingerprint as `name=sha256`",
     ],
     [

@@ -126,7 +126,7 @@ const responses: readonly [name: string, HttpResult][] = [
 ];
 
 const peer = { label: "the service", addressSource: "`base-url`" };
-const proxy = { secure: false, host: "proxy.example", port: 3128, variable: "HTTPS_PROXY" };
+const proxy = { isSecure: false, host: "proxy.example", port: 3128, variable: "HTTPS_PROXY" };
 const withCode = (code: string) => Object.assign(new Error("it failed"), { code, syscall: "connect" });
 const codes = [
   ...["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "ETIMEDOUT", "ECONNRESET", "EHOSTUNREACH", "EPROTO"],

@@ -208,7 +208,7 @@ test.each<[status: number, body: unknown, message: string, hint: string]>([
   ],
   [404, undefined, "The service's API does not answer at this address (HTTP 404)", "Correct `base-url`"],
   [405, { message: "No" }, "The service refused the request (HTTP 405): No", "`base-url`"],
-  [407, "<html>", "A proxy wants a login (HTTP 407)", "`HTTPS_PROXY`"],
+  [407, "<html>", "A proxy requires a user name and a password (HTTP 407)", "`HTTPS_PROXY`"],
   [408, undefined, "The service did not receive the request in time (HTTP 408)", "connection"],
   [
     409,

@@ -56,7 +56,7 @@ export const former: Schedule = {
       ? undefined
       : {
           milliseconds: Math.ceil(Math.min(state.interval * (0.8 + 0.4 * random), state.deadline - now)),
-          then: { ...state, interval: Math.min(state.interval * 1.5, minute) },
+          state: { ...state, interval: Math.min(state.interval * 1.5, minute) },
         },
   retryDelay: (attempts, requested, random) => Math.max(retryDelay(attempts, 0, random), requested),
 };
@@ -135,7 +135,7 @@ export function simulate(
       const next = schedule.nextPoll(gate.poll, received, random());
       if (next === undefined) unseenAtEnd += Math.max(0, gate.poll.deadline - gate.answeredAt);
       else {
-        gate.poll = next.then;
+        gate.poll = next.state;
         send(gate, received + next.milliseconds);
       }
     }

@@ -54,7 +54,7 @@ export interface DirectoryDigest {
 }
 
 /** What counts of an entry of a directory. */
-export type DirectoryEntry = { /** From the root. */ readonly path: PathBytes } & (
+type DirectoryEntry = { /** From the root. */ readonly path: PathBytes } & (
   | { readonly kind: "file"; readonly size: number; readonly sha256: string }
   | { readonly kind: "dir" }
   | { readonly kind: "link"; readonly target: PathBytes }
@@ -100,8 +100,8 @@ export async function fingerprintDirectory(
   let linkedDirectories: PathCount = { count: 0 };
   let gitEntries: PathCount = { count: 0 };
 
-  await enter(root, "", all.map(startComparison));
-  await settle(0);
+  await hashEntries(root, "", all.map(startComparison));
+  await drain(0);
   text.end();
   const digest = sha256.digest("hex");
   return { digest, emptyDirectories, linkedDirectories, gitEntries, excluded, ignoreFileExcludesItself };
@@ -111,11 +111,15 @@ export async function fingerprintDirectory(
    * @param inner the path from the root to this directory, "" or with a slash at its end
    * @param comparisons of that path with the patterns that may exclude something in this directory
    */
-  async function enter(path: PathBytes, inner: PathBytes, comparisons: readonly Comparison[]): Promise<void> {
+  async function hashEntries(
+    path: PathBytes,
+    inner: PathBytes,
+    comparisons: readonly Comparison[],
+  ): Promise<void> {
     const before = statOrThrow(path);
     const prefix = inner === "" ? rootPrefix : `${path}/`;
     const start = names.length;
-    await list(path, inner, comparisons);
+    await listEntries(path, inner, comparisons);
     const end = names.length;
     if (start === end && inner !== "") emptyDirectories = countPath(emptyDirectories, path);
     for (const kindAndName of names.read(start, end)) {
@@ -125,20 +129,24 @@ export async function fingerprintDirectory(
       if (name === gitName) gitEntries = countPath(gitEntries, below);
       const entry = readEntry(below, kindAndName);
       pending.push(entry);
-      if (pending.length >= maxPending) await settle(maxPending / 2);
+      if (pending.length >= maxPending) await drain(maxPending / 2);
       if (entry.kind === "dir")
-        await enter(below, `${inner}${name}/`, await enterDirectory(comparisons, name, progress));
+        await hashEntries(below, `${inner}${name}/`, await enterDirectory(comparisons, name, progress));
       if (progress.shouldYield) await progress.yieldToEventLoop();
     }
     if (!isSameState(before, statOrThrow(path))) {
-      await list(path, inner, comparisons);
+      await listEntries(path, inner, comparisons);
       if (!names.isSame(start, end)) throw fileChangedError(path);
     }
     names.length = start;
   }
 
   /** Adds the entries of a directory that are not excluded to `names`, in byte-wise order of their names. */
-  async function list(path: PathBytes, inner: PathBytes, comparisons: readonly Comparison[]): Promise<void> {
+  async function listEntries(
+    path: PathBytes,
+    inner: PathBytes,
+    comparisons: readonly Comparison[],
+  ): Promise<void> {
     for (const { kind, name } of listDirectory(path)) {
       const pattern =
         comparisons.length === 0 ? undefined : await findExcluding(comparisons, name, inner + name, progress);
@@ -181,16 +189,16 @@ export async function fingerprintDirectory(
   }
 
   /** Adds entries in order as their files are hashed, until at most this many are left. */
-  async function settle(length: number): Promise<void> {
+  async function drain(maxLeft: number): Promise<void> {
     for (;;) {
       const ready = pending.findIndex((entry) => entry.kind === "file" && entry.result === undefined);
-      for (const entry of pending.splice(0, ready === -1 ? pending.length : ready)) add(entry);
-      if (pending.length <= length) return;
+      for (const entry of pending.splice(0, ready === -1 ? pending.length : ready)) addToHash(entry);
+      if (pending.length <= maxLeft) return;
       await pool.wait(progress);
     }
   }
 
-  function add(entry: PendingEntry): void {
+  function addToHash(entry: PendingEntry): void {
     const path = entry.path.slice(rootPrefix.length);
     text.add(hash("sha256", toFsPath(path.slice(path.lastIndexOf("/") + 1))));
     switch (entry.kind) {
@@ -225,7 +233,7 @@ async function readIgnoreFile(root: PathBytes, signal: AbortSignal): Promise<Ite
       hint: `Rename it to \`${ignoreFile}\``,
     });
   const name = decodePath(path);
-  const options = { name, next: ignoreFileHint, megabytes: 10, stop: signal };
+  const options = { name, hint: ignoreFileHint, megabytes: 10, signal };
   const content = await readWholeFile(toFsPath(path), options);
   return parseIgnoreFile(content.toString("latin1"), name);
 }

@@ -71,7 +71,7 @@ export function parseExcludePattern(pattern: PathBytes, origin: string): Exclude
 const simplify = (pattern: string): string => posix.join(".", `./${pattern}`).replace(/\/$/, "");
 
 /** Returns whether a pattern begins with a `**`. */
-export const beginsWithStars = (pattern: string): boolean => /^\*\*(?:\/|$)/.test(simplify(pattern));
+export const beginsWithGlobstar = (pattern: string): boolean => /^\*\*(?:\/|$)/.test(simplify(pattern));
 
 /** @param end the index behind the last `**` */
 function toAlternatives(steps: readonly PatternStep[], end: number): (readonly PatternStep[])[] {
@@ -173,7 +173,10 @@ export async function findExcluding(
   return undefined;
 }
 
-/** Continues the comparisons with the patterns that may exclude something in a directory. Throws CancelledError. */
+/**
+ * Continues the comparisons with the patterns that may exclude something in a directory.
+ * @throws CancelledError
+ */
 export async function enterDirectory(
   comparisons: readonly Comparison[],
   name: PathBytes,
@@ -188,7 +191,10 @@ export async function enterDirectory(
   return inside;
 }
 
-/** Returns whether the pattern excludes an entry of the root. @throws ConfigurationError as `excludes` does */
+/**
+ * Returns whether the pattern excludes an entry of the root.
+ * @throws ConfigurationError as `excludes` does
+ */
 export const excludesInRoot = (exclusion: ExcludePattern, name: PathBytes): boolean =>
   excludes(advanceComparison(startComparison(exclusion), name), name);
 

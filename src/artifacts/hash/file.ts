@@ -6,7 +6,7 @@ import { closeSync, fstatSync, openSync, readSync, type Stats } from "node:fs";
 /** What differs between two states of a file. */
 export type FileState = Pick<Stats, "dev" | "ino" | "size" | "mtimeMs" | "ctimeMs">;
 
-export interface FileToHash {
+interface FileToHash {
   /** One character per byte. */
   readonly path: string;
   /** How to open it, for `fs.openSync`. */

@@ -29,8 +29,8 @@ const resourceLimits = { maxYoungGenerationSizeMb: 4 };
 const batchesPerWorker = 3;
 
 /**
- * A file to hash. Made by a class, because V8 moves what object literals make among the objects that live long, once many
- * of it have waited: then all memory that they refer to stays until the next full collection.
+ * A file to hash. Made by a class: once many objects of one literal have survived, V8 allocates the next ones among the
+ * long-lived, and what they refer to stays until the next full collection (docs/decisions/memory.md).
  */
 export class HashTask {
   readonly kind = "file";
@@ -138,7 +138,7 @@ export class HashPool implements AsyncDisposable {
     this.#files += 1;
     const isLarge = task.expected !== undefined && task.expected.size > this.#maxSizeHere;
     (isLarge ? this.#large : this.#waiting).push(task);
-    if (this.#waiting.length % batchSize === 0) this.#send();
+    if (this.#waiting.length % batchSize === 0) this.#sendBatches();
   }
 
   /**
@@ -148,7 +148,7 @@ export class HashPool implements AsyncDisposable {
   async wait(progress: Progress): Promise<void> {
     const files = this.#waiting.length;
     this.#hashHere(progress);
-    this.#send();
+    this.#sendBatches();
     if (files === 0 && this.#failure === undefined && !this.#signal.aborted)
       await new Promise<void>((resolve) => this.#listeners.push(resolve));
     if (this.#failure !== undefined) throw this.#failure;
@@ -156,12 +156,12 @@ export class HashPool implements AsyncDisposable {
       await progress.yieldToEventLoop();
   }
 
-  get #areMany(): boolean {
+  get #needsWorkers(): boolean {
     return this.#files > maxFilesAlone || this.#bytesHere > maxBytesAlone;
   }
 
   get #maxSizeHere(): number {
-    return this.#areMany ? maxSizeBesideWorkers : maxBytesAlone;
+    return this.#needsWorkers ? maxSizeBesideWorkers : maxBytesAlone;
   }
 
   readonly #notify = (): void => {
@@ -185,9 +185,9 @@ export class HashPool implements AsyncDisposable {
   }
 
   /** Starts the workers that are wanted, and sends files to those that have room for a batch. */
-  #send(): void {
+  #sendBatches(): void {
     const busy = this.#workers.filter(({ batches }) => batches.length > 0);
-    const wanted = Math.max(this.#areMany ? this.#maxWorkers - 1 : 0, busy.length + this.#large.length);
+    const wanted = Math.max(this.#needsWorkers ? this.#maxWorkers - 1 : 0, busy.length + this.#large.length);
     while (this.#workers.length < Math.min(wanted, this.#maxWorkers)) this.#startWorker();
     for (let room = 1; room <= batchesPerWorker; room += 1)
       for (const { thread, isOnline, batches } of this.#workers) {
@@ -211,7 +211,7 @@ export class HashPool implements AsyncDisposable {
     };
     worker.thread.on("online", () => {
       worker.isOnline = true;
-      this.#send();
+      this.#sendBatches();
     });
     worker.thread.on("error", (error: Error) => {
       this.#failure = error;
@@ -241,7 +241,7 @@ export class HashPool implements AsyncDisposable {
           const digest = message.digests.slice(position * digestLength, (position + 1) * digestLength);
           setResult(task, { kind: "hashed", digest, size });
         }
-        this.#send();
+        this.#sendBatches();
       }
     }
     this.#notify();

@@ -65,10 +65,10 @@ export async function credentialsFor(
 }
 
 /** No server gives a longer one, and each form of it is a line of the log. */
-const maxCredential = 8192;
+const maxCredentialBytes = 8192;
 
 /** Returns whether a credential that was found or received is refused: it is over 8 KiB. */
-export const isTooLong = (secret: string): boolean => Buffer.byteLength(secret) > maxCredential;
+export const isTooLong = (secret: string): boolean => Buffer.byteLength(secret) > maxCredentialBytes;
 
 /**
  * Registers a token of a token server as a secret. The server chooses it: what could be a word or a part of a fingerprint is
@@ -83,10 +83,10 @@ function registerFound(
   secret: string,
   { written, registry, repository }: ImageReference,
   context: Context,
-  how: { readonly basicUser?: string } = {},
+  options: { readonly basicUser?: string } = {},
 ): void {
   const isInName = [written, `${registry}/${repository}`].some((name) => name.includes(secret));
-  if (!isInName) context.registerSecret(secret, { ...how, isFound: true });
+  if (!isInName) context.registerSecret(secret, { ...options, isFound: true });
 }
 
 /** Returns the files in which `docker login` and `podman login` store credentials, in order of precedence. */
@@ -136,11 +136,11 @@ async function credentialsIn(
   });
 }
 
-async function readConfiguration(file: string, { signal: stop }: Context) {
-  const next = "Log in to the registry again, or remove the file";
+async function readConfiguration(file: string, { signal }: Context) {
+  const hint = "Log in to the registry again, or remove the file";
   const unreadable = (reason: string) =>
-    new ConfigurationError({ message: `The credentials in \`${file}\` cannot be read`, reason, hint: next });
-  const content = await readWholeFile(file, { name: file, next, megabytes: 10, stop });
+    new ConfigurationError({ message: `The credentials in \`${file}\` cannot be read`, reason, hint });
+  const content = await readWholeFile(file, { name: file, hint, megabytes: 10, signal });
   const json = parseJson(content);
   if (!json.success) throw unreadable(`The file is not JSON that can be read: ${json.reason}`);
   const read = v.safeParse(fileSchema, json.value);
@@ -203,9 +203,9 @@ async function runCredentialHelper(
     if (failure.kind === "not-found") throw failed(`\`${program}\` ${failure.reason}`);
     throw failed(`\`${program}\` ${failure.reason}; its output is not shown, because a secret may be in it`);
   }
-  const answer = validateJson(helperOutputSchema, parseJson(output));
-  if (!answer.success) throw failed("Its output is not the JSON that credential helpers print");
-  const { Username: username, Secret: secret } = answer.value;
+  const credentials = validateJson(helperOutputSchema, parseJson(output));
+  if (!credentials.success) throw failed("Its output is not the JSON that credential helpers print");
+  const { Username: username, Secret: secret } = credentials.value;
   const source = `the credential helper \`${program}\``;
   if (secret === "") return undefined;
   if (username === "<token>") return { kind: "identity", token: secret, source };

@@ -59,13 +59,13 @@ export async function fromImages(
   return await collectErrors(artifacts, find, defaultConcurrency);
 }
 
-/** The longest name of a part that is kept, in UTF-16 units. */
+/** The longest name of a part that is kept, in UTF-16 code units. */
 const maxName = 200;
 
 /** Returns the parts of an image in the order of a manifest. */
 function withUniquePaths(parts: readonly ManifestEntry[]): readonly ManifestEntry[] {
-  const samePath = Map.groupBy(parts, ({ path }) => path.slice(0, maxName).toWellFormed());
-  const entries = [...samePath].flatMap(([path, some]) =>
+  const byPath = Map.groupBy(parts, ({ path }) => path.slice(0, maxName).toWellFormed());
+  const entries = [...byPath].flatMap(([path, some]) =>
     // What buildx adds to an image (provenance, SBOM) has the platform `unknown/unknown` each time.
     some.map((part, index) => ({
       ...part,
@@ -154,11 +154,11 @@ async function inspectImage(written: string, timeLeft: number, context: Context)
       hint: "For an image in a registry set `artifact-type: oci`: it needs no Docker",
     });
   if (failure !== undefined) {
-    const complaint = errorOutput.toString("utf8").trim();
-    if (/no such (?:image|object)|invalid reference/i.test(complaint)) throw noSuchImage;
+    const errorText = errorOutput.toString("utf8").trim();
+    if (/no such (?:image|object)|invalid reference/i.test(errorText)) throw noSuchImage;
     throw new ConfigurationError({
       message: `Docker could not inspect \`${written}\``,
-      reason: complaint || `\`docker\` ${failure.reason}`,
+      reason: errorText || `\`docker\` ${failure.reason}`,
       hint: "Check that Docker is running and DOCKER_HOST; for an image in a registry set `artifact-type: oci`",
     });
   }

@@ -22,7 +22,7 @@ import { fingerprintOf, type ImageReference } from "../image-reference.ts";
 import type { ManifestEntry } from "../manifest/format.ts";
 
 /** What a manifest says of an image, as far as it is needed. */
-interface Contents {
+interface ImageManifest {
   readonly mediaType?: string | undefined;
   /** For an index: `linux/amd64` and so on; absent for a single manifest. */
   readonly platforms?: readonly string[];
@@ -40,16 +40,16 @@ export async function readFromRegistry(
   image: ImageReference,
   access: CredentialOptions & { readonly client: HttpClient },
   context: Context,
-): Promise<Contents & { readonly digest: Fingerprint }> {
+): Promise<ImageManifest & { readonly digest: Fingerprint }> {
   const { written, registry, repository, tag } = image;
   let origin = `https://${registry === "docker.io" ? "registry-1.docker.io" : registry}`;
   let authorization: { readonly header?: string; readonly source: string } | undefined;
 
   const response = await request(tag ?? `sha256:${image.digest ?? ""}`);
   if (response.status !== 200) throw toError(response);
-  const contents = contentsOf(response);
+  const manifest = parseManifest(response);
   const digest = verifiedDigest(response);
-  if (image.digest === undefined || image.digest === digest) return { ...contents, digest };
+  if (image.digest === undefined || image.digest === digest) return { ...manifest, digest };
   throw new ConfigurationError({
     message: `\`${written}\` is now sha256:${digest}`,
     reason: tag === undefined ? "The registry answered for another digest" : `The tag \`${tag}\` was moved`,
@@ -119,7 +119,7 @@ export async function readFromRegistry(
   }
 
   /** Parses the manifest or index in a response, which may be anything: a login page comes with status 200 too. */
-  function contentsOf(response: RegistryResponse): Contents {
+  function parseManifest(response: RegistryResponse): ImageManifest {
     const type = response.headers["content-type"]?.split(";", 1)[0]?.trim() ?? "";
     if (type.startsWith("application/vnd.docker.distribution.manifest.v1+"))
       throw new RegistryError({
@@ -160,12 +160,12 @@ export async function readFromRegistry(
         detail: summary,
       });
     const wait = retryAfter(headers["retry-after"], attempts.at(-1)?.startedAt ?? 0);
-    const said = validateJson(errorSchema, parseJson(body));
+    const errorBody = validateJson(errorSchema, parseJson(body));
     return new RegistryError({
       message: `No digest for \`${written}\`: its registry answered HTTP ${status}`,
       detail: summary,
-      ...(said.success && {
-        reason: `The registry says: ${said.value.errors.map(({ message }) => message).join(", ")}`,
+      ...(errorBody.success && {
+        reason: `The registry says: ${errorBody.value.errors.map(({ message }) => message).join(", ")}`,
       }),
       hint:
         wait === undefined
@@ -203,20 +203,20 @@ export async function readFromRegistry(
 }
 
 /** One way to authenticate, from the header `WWW-Authenticate` (RFC 9110, 11.6.1). */
-export interface Challenge {
+interface Challenge {
   /** In lower case: `bearer`, `basic`. */
   readonly scheme: string;
   readonly parameters: Readonly<Record<string, string>>;
 }
 
 /** A parameter, or else a scheme. */
-const challengeShape =
+const challengePattern =
   /[\s,]*(?:([\w!#$%&'*+.^`|~-]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s,"]+))|([\w!#$%&'*+.^`|~-]+))/gy;
 
 /** Parses the header. The rest of what is not understood is ignored: the registry then denies access again. */
 export function challengesIn(header: string): Challenge[] {
   const found: { scheme: string; parameters: Record<string, string> }[] = [];
-  for (const [, name = "", quoted, plain = "", scheme] of header.matchAll(challengeShape)) {
+  for (const [, name = "", quoted, plain = "", scheme] of header.matchAll(challengePattern)) {
     const current = found.at(-1);
     if (scheme !== undefined) found.push({ scheme: scheme.toLowerCase(), parameters: {} });
     else if (current) current.parameters[name.toLowerCase()] = quoted?.replace(/\\(.)/g, "$1") ?? plain;
@@ -306,7 +306,7 @@ const manifestSchema = v.pipe(
     ],
   })),
 );
-const schemas = new Map<string, v.GenericSchema<unknown, Contents>>([
+const schemas = new Map<string, v.GenericSchema<unknown, ImageManifest>>([
   ["application/vnd.oci.image.manifest.v1+json", manifestSchema],
   ["application/vnd.docker.distribution.manifest.v2+json", manifestSchema],
   ["application/vnd.oci.image.index.v1+json", indexSchema],

@@ -18,13 +18,13 @@ import { Progress } from "../hash/progress.ts";
 import { decodePath, type PathBytes } from "../paths.ts";
 import {
   comparePaths,
-  headSchema,
+  headerSchema,
   isSameEntry,
   listedEntry,
   parseEntry,
   type Contents,
   type EntryDifference,
-  type Head,
+  type ManifestHeader,
   type KnownArtifact,
   type ManifestEntry,
 } from "./format.ts";
@@ -32,8 +32,11 @@ import { tryReasons } from "./likely-reasons.ts";
 
 /** One artifact of the earlier manifest. */
 interface Section {
-  readonly head: Head;
-  /** Parses one of its entries. Throws a ConfigurationError where it is not valid. */
+  readonly header: ManifestHeader;
+  /**
+   * Parses one of its entries.
+   * @throws ConfigurationError when it is not valid
+   */
   readonly entryAt: (position: number) => ManifestEntry;
   readonly invalidEntry: (position: number, reason: string) => ConfigurationError;
 }
@@ -47,8 +50,8 @@ const maxListed = 1000;
 const maxMegabytes = 1000;
 /** The length of an entry's line, in bytes: a path of 32,767 characters takes less. */
 const maxEntryLength = 256 * 1024;
-/** The length of all heads together, in bytes: each has the patterns of an ignore file. */
-const maxHeadsLength = 32 * 1024 * 1024;
+/** The length of all headers together, in bytes: each has the patterns of an ignore file. */
+const maxHeadersLength = 32 * 1024 * 1024;
 
 /**
  * Compares artifacts with an earlier manifest.
@@ -63,9 +66,9 @@ export async function compareAll(
 ): Promise<readonly ManifestComparison[]> {
   const bytes = await readWholeFile(path, {
     name: path,
-    next: "`compare-with` must be the path of a manifest, the file that the output `manifest-file` names",
+    hint: "`compare-with` must be the path of a manifest, the file that the output `manifest-file` names",
     megabytes: maxMegabytes,
-    stop: context.signal,
+    signal: context.signal,
   });
   const progress = new Progress(`\`${path}\``, context);
   const sections = await readSections(path, bytes, progress);
@@ -74,7 +77,7 @@ export async function compareAll(
   return collectErrors(known, (one) => compareOne(one, choose(one), path, maxOfEach, progress));
 }
 
-/** Reads all heads, and checks that each has as many entries as it says. */
+/** Reads all headers, and checks that each has as many entries as it says. */
 async function readSections(path: string, bytes: Buffer, progress: Progress): Promise<readonly Section[]> {
   const endOf = (start: number): number => {
     const end = bytes.indexOf(0x0a, start);
@@ -85,21 +88,21 @@ async function readSections(path: string, bytes: Buffer, progress: Progress): Pr
   let lineNumber = 0;
   let start = 0;
   /** Returns where the line at `start` begins, and goes on to the next. */
-  const pass = (maxLength: number): number => {
+  const takeLine = (maxLength: number): number => {
     const begin = start;
     start = endOf(begin) + 1;
     lineNumber += 1;
     if (start - 1 - begin > maxLength) throw invalidLine(path, lineNumber, "it is too long");
     return begin;
   };
-  let headsLeft = maxHeadsLength;
+  let headersLeft = maxHeadersLength;
   while (start < bytes.length) {
     if (progress.shouldYield) await progress.yieldToEventLoop();
-    const line = lineAt(pass(headsLeft));
-    headsLeft -= line.length;
-    const head = validateJson(headSchema, parseJson(Buffer.from(line, "latin1")));
-    if (!head.success) throw invalidLine(path, lineNumber, `as a head, ${head.reason}`);
-    const { entries, filename, type } = head.value;
+    const line = lineAt(takeLine(headersLeft));
+    headersLeft -= line.length;
+    const header = validateJson(headerSchema, parseJson(Buffer.from(line, "latin1")));
+    if (!header.success) throw invalidLine(path, lineNumber, `as a header, ${header.reason}`);
+    const { entries, filename, type } = header.value;
     const starts: number[] = [];
     const firstLine = lineNumber + 1;
     const invalidEntry = (position: number, reason: string) =>
@@ -109,12 +112,12 @@ async function readSections(path: string, bytes: Buffer, progress: Progress): Pr
       if (!parsed.success) throw invalidEntry(position, parsed.reason);
       return parsed.value;
     };
-    sections.push({ head: head.value, entryAt, invalidEntry });
+    sections.push({ header: header.value, entryAt, invalidEntry });
     while (starts.length < entries) {
       if (progress.shouldYield) await progress.yieldToEventLoop();
       if (start >= bytes.length)
         throw invalid(path, `it ends after ${starts.length} of the ${entries} entries of \`${filename}\``);
-      starts.push(pass(maxEntryLength));
+      starts.push(takeLine(maxEntryLength));
     }
   }
   if (sections.length === 0) throw invalid(path, "it is empty");
@@ -123,12 +126,12 @@ async function readSections(path: string, bytes: Buffer, progress: Progress): Pr
 
 /** Reads the entries of a section, and checks that they are valid and in order. */
 async function readEntries(
-  { head, entryAt, invalidEntry }: Section,
+  { header, entryAt, invalidEntry }: Section,
   progress: Progress,
 ): Promise<EntryPositions> {
   const positions = new Map<PathBytes, number>();
   let previous: PathBytes | undefined;
-  for (let position = 0; position < head.entries; position += 1) {
+  for (let position = 0; position < header.entries; position += 1) {
     if (progress.shouldYield) await progress.yieldToEventLoop();
     const { path } = entryAt(position);
     if (previous !== undefined && comparePaths(previous, path) >= 0)
@@ -136,19 +139,19 @@ async function readEntries(
     previous = path;
     // A copy: a part of the line would keep all of it in memory.
     const copy = Buffer.from(path, "latin1").toString("latin1");
-    positions.set(keyOf(head.type, copy, position), position);
+    positions.set(keyOf(header.type, copy, position), position);
   }
   return positions;
 }
 
 /** Returns what two entries have in common that are compared: the path; of a file its position, whatever its name. */
-const keyOf = (type: Head["type"], path: PathBytes, position: number): PathBytes =>
+const keyOf = (type: ManifestHeader["type"], path: PathBytes, position: number): PathBytes =>
   type === "file" ? String(position) : path;
 
 /** Returns a function that finds the section of an artifact: by its name, else by its file name. */
 function sectionChooser(sections: readonly Section[], path: string, isOnly: boolean) {
-  const byName = Map.groupBy(sections, ({ head }) => head.name);
-  const byFilename = Map.groupBy(sections, ({ head }) => head.filename);
+  const byName = Map.groupBy(sections, ({ header }) => header.name);
+  const byFilename = Map.groupBy(sections, ({ header }) => header.filename);
   return ({ artifact: { name, filename }, contents: { type } }: KnownArtifact): Section => {
     const ofName = name === undefined ? [] : (byName.get(name) ?? []);
     const found = ofName.length > 0 ? ofName : (byFilename.get(filename) ?? []);
@@ -160,13 +163,13 @@ function sectionChooser(sections: readonly Section[], path: string, isOnly: bool
         message: `\`compare-with\`: ${path} has ${second === undefined ? "no entry" : "several entries"} for \`${shown}\``,
         reason: `It has entries for ${sections
           .slice(0, 5)
-          .map(({ head }) => `\`${head.name ?? head.filename}\``)
+          .map(({ header }) => `\`${header.name ?? header.filename}\``)
           .join(", ")}`,
         hint: "Compare with the manifest of the same artifacts, and give each a name of its own (`name=path`)",
       });
-    if (section.head.type === type) return section;
+    if (section.header.type === type) return section;
     throw new ConfigurationError({
-      message: `\`compare-with\`: ${path} has \`${shown}\` with type \`${section.head.type}\`, but here its type is \`${type}\``,
+      message: `\`compare-with\`: ${path} has \`${shown}\` with type \`${section.header.type}\`, but here its type is \`${type}\``,
       hint: "Compare a directory with a directory, a file with a file, and an image with an image",
     });
   };
@@ -180,22 +183,22 @@ async function compareOne(
   maxOfEach: number,
   progress: Progress,
 ): Promise<ManifestComparison> {
-  const { head, entryAt } = section;
+  const { header, entryAt } = section;
   const added = collectDifferences(maxOfEach);
   const removed = collectDifferences(maxOfEach);
   const changed = collectDifferences(maxOfEach);
-  const reasons = tryReasons(head, contents, progress);
+  const reasons = tryReasons(header, contents, progress);
   const add = (differences: DifferenceCollector, difference: EntryDifference) => {
     differences.add(difference);
     return reasons.found() && reasons.consider(difference);
   };
   const earlier = await readEntries(section, progress);
-  const isFound = new Uint8Array(head.entries);
+  const isFound = new Uint8Array(header.entries);
   let current = 0;
   let same = 0;
   for (const entry of currentEntries(contents)) {
     if (progress.shouldYield) await progress.yieldToEventLoop();
-    const position = earlier.get(keyOf(head.type, entry.path, current));
+    const position = earlier.get(keyOf(header.type, entry.path, current));
     current += 1;
     if (position === undefined) {
       await add(added, { now: entry });
@@ -212,16 +215,16 @@ async function compareOne(
   }
   const found = { added: added.end(), removed: removed.end(), changed: changed.end() };
   const isSame = Object.values(found).every(({ count }) => count === 0);
-  if (isSame && head.type !== "oci" && head.fingerprint !== artifact.fingerprint)
-    throw invalid(path, `the fingerprint of \`${head.filename}\` does not follow from its entries`);
+  if (isSame && header.type !== "oci" && header.fingerprint !== artifact.fingerprint)
+    throw invalid(path, `the fingerprint of \`${header.filename}\` does not follow from its entries`);
   // Of another root, hardly an entry is the same; all entries are compared again to find out.
-  const isOther = !isSame && same < Math.min(head.entries, contents.entries) / 2;
+  const isOther = !isSame && same < Math.min(header.entries, contents.entries) / 2;
   const otherRoot = () => findOtherRoot(earlier, entryAt, contents, progress);
   const likelyReason = isSame ? undefined : (reasons.found() ?? (isOther ? await otherRoot() : undefined));
   return {
     artifact,
     file: path,
-    before: pick(head, "fingerprint", "entries", "bytes"),
+    before: pick(header, "fingerprint", "entries", "bytes"),
     now: { fingerprint: artifact.fingerprint, ...pick(contents, "entries", "bytes") },
     ...found,
     ...omitUndefined({ likelyReason }),

@@ -1,4 +1,4 @@
-// The format of a manifest (docs/fingerprints.md): JSON Lines, a head for each artifact and then a line for each of its
+// The format of a manifest (docs/fingerprints.md): JSON Lines, a header for each artifact and then a line for each of its
 // entries, in the order in which they are hashed.
 import * as v from "valibot";
 import {
@@ -19,9 +19,6 @@ export interface ManifestEntry extends Omit<ListedEntry, "target"> {
   readonly sha256?: string;
   readonly target?: PathBytes;
 }
-
-/** A line of a manifest as it is in the file, without its end: one character per byte. */
-export type ManifestLine = PathBytes;
 
 /** Returns the line of an entry. Not by a JSON encoder, because a directory may have a million. */
 export const entryLine = ({ path, kind, size, sha256, target, digest }: ManifestEntry): string =>
@@ -61,7 +58,7 @@ export function comparePaths(one: PathBytes, other: PathBytes): number {
 
 const slash = 0x2f;
 
-export const headSchema = v.object({
+export const headerSchema = v.object({
   manifest_version: v.literal(1, "not 1, the version that this action reads"),
   name: v.exactOptional(templateReferenceNameSchema),
   type: v.picklist(["file", "dir", "oci"], "not `file`, `dir` or `oci`"),
@@ -73,10 +70,10 @@ export const headSchema = v.object({
 });
 
 /** What a manifest says of a whole artifact. */
-export type Head = v.InferOutput<typeof headSchema>;
+export type ManifestHeader = v.InferOutput<typeof headerSchema>;
 
 /** What is known of one artifact besides its fingerprint. */
-export interface Contents extends Pick<Head, "type" | "exclude" | "entries" | "bytes"> {
+export interface Contents extends Pick<ManifestHeader, "type" | "exclude" | "entries" | "bytes"> {
   /** Reads the lines of its entries, in pieces that are valid until the next one is read. */
   readonly lines: () => Iterable<Buffer>;
   /** Where the file or directory is. */
@@ -117,15 +114,21 @@ const entrySchemas = {
 const plainFile =
   /^\{"path":"([ !#-[\]-~]+)","kind":"file","size":(0|[1-9]\d{0,14}),"sha256":"([a-f0-9]{64})"\}$/;
 
-/** Parses the line of an entry of an artifact of this type. */
-export function parseEntry(line: ManifestLine, type: Head["type"]): JsonResult<ManifestEntry> {
+/**
+ * Parses the line of an entry of an artifact of this type.
+ * @param line as it is in the file, without its end: one character per byte
+ */
+export function parseEntry(line: PathBytes, type: ManifestHeader["type"]): JsonResult<ManifestEntry> {
   const plain = type === "oci" ? null : plainFile.exec(line);
   if (plain !== null) {
     const [, path = "", size, sha256 = ""] = plain;
     return { success: true, value: { path, kind: "file", size: Number(size), sha256 } };
   }
   const json = parseJson(Buffer.from(line, "latin1"));
-  const parsed = validateJson<v.InferOutput<(typeof entrySchemas)[Head["type"]]>>(entrySchemas[type], json);
+  const parsed = validateJson<v.InferOutput<(typeof entrySchemas)[ManifestHeader["type"]]>>(
+    entrySchemas[type],
+    json,
+  );
   if (!parsed.success) return parsed;
   const { path: written, path_base64: encoded, ...entry } = parsed.value;
   const bytes = bytesOf(written, encoded);
@@ -145,9 +148,9 @@ function bytesOf(text: string | undefined, base64: string | undefined): PathByte
 }
 
 /** Returns an entry without its path, as text for people. */
-export const listedEntry = ({ kind, size, target, digest: of }: ManifestEntry): ListedEntry => ({
+export const listedEntry = ({ kind, size, target, digest }: ManifestEntry): ListedEntry => ({
   kind,
-  ...omitUndefined({ size, target: target === undefined ? undefined : decodePath(target), digest: of }),
+  ...omitUndefined({ size, target: target === undefined ? undefined : decodePath(target), digest }),
 });
 
 /** Returns whether two entries of one path are the same. */

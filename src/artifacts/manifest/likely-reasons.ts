@@ -45,18 +45,21 @@ export function tryReasons(earlier: Pick<Contents, "exclude">, current: Contents
     onlyEarlier && onlyCurrent && onlyEarlier.length + onlyCurrent.length > 0
       ? { onlyEarlier, onlyCurrent }
       : undefined;
-  let isHidden = true;
-  let isLineEnds = true;
+  let mayBeHidden = true;
+  let mayBeLineEndings = true;
   let tools: Set<string> | undefined = new Set();
   return {
     /** Returns a reason that explains all differences so far. */
     found(): LikelyReason | undefined {
       if (patterns !== undefined) return { kind: "exclude" };
       if (tools !== undefined) return { kind: "tools", names: [...tools] };
-      if (isHidden) return { kind: "hidden" };
-      return isLineEnds ? { kind: "line-endings" } : undefined;
+      if (mayBeHidden) return { kind: "hidden" };
+      return mayBeLineEndings ? { kind: "line-endings" } : undefined;
     },
-    /** Tries the reasons on one more difference. Throws CancelledError. */
+    /**
+     * Tries the reasons on one more difference.
+     * @throws CancelledError
+     */
     async consider({ before, now }: EntryDifference): Promise<void> {
       const isAdded = before === undefined;
       const path = (now ?? before)?.path ?? "";
@@ -64,17 +67,18 @@ export function tryReasons(earlier: Pick<Contents, "exclude">, current: Contents
         const ofOther = isAdded ? patterns.onlyEarlier : now === undefined ? patterns.onlyCurrent : [];
         if (!(await isExcluded(path, ofOther, progress))) patterns = undefined;
       }
-      isHidden &&= now === undefined && (before?.kind === "dir" || /(?:^|\/)\./.test(path));
+      mayBeHidden &&= now === undefined && (before?.kind === "dir" || /(?:^|\/)\./.test(path));
       const tool = isAdded ? toolNames.find((name) => `/${path}/`.includes(`/${name}/`)) : undefined;
       if (tool === undefined) tools = undefined;
       else tools?.add(tool);
-      isLineEnds &&= before !== undefined && now !== undefined && differInLineEnds(before, now, current);
+      mayBeLineEndings &&=
+        before !== undefined && now !== undefined && differInLineEndings(before, now, current);
     },
   };
 }
 
 /** Reads the file again: its own bytes with other line endings must be those of the earlier one. */
-function differInLineEnds(before: ManifestEntry, now: ManifestEntry, { root, type }: Contents): boolean {
+function differInLineEndings(before: ManifestEntry, now: ManifestEntry, { root, type }: Contents): boolean {
   if (root === undefined || now.kind !== "file" || before.size === now.size) return false;
   if (Math.max(before.size ?? 0, now.size ?? 0) > maxTextSize) return false;
   const path = toFsPath(type === "file" ? root : `${root}/${now.path}`);

@@ -21,7 +21,7 @@ export function createManifests({ manifest, compareWith }: ManifestOptions, cont
   const isEnabled = manifest || compareWith !== undefined;
   const allContents = new Map<Fingerprint, Contents>();
   /** Paths of files with the entries of a directory. */
-  const temporary: string[] = [];
+  const temporaryFiles: string[] = [];
   return {
     /**
      * Begins the list of an artifact's entries; undefined where no manifest is wanted. Must be disposed of before this.
@@ -38,7 +38,7 @@ export function createManifests({ manifest, compareWith }: ManifestOptions, cont
         // A list that fits into one chunk takes no file.
         if (isEnded && file === undefined) text = Buffer.from(chunk);
         else
-          writing(() => {
+          withWriteErrors(() => {
             file ??= createResultFile("manifest", "jsonl", context.environment);
             writeFileSync(file.file, chunk);
           });
@@ -58,7 +58,7 @@ export function createManifests({ manifest, compareWith }: ManifestOptions, cont
         },
         [Symbol.dispose](): void {
           if (file === undefined) return;
-          temporary.push(file.path);
+          temporaryFiles.push(file.path);
           closeSync(file.file);
         },
       };
@@ -87,13 +87,13 @@ export function createManifests({ manifest, compareWith }: ManifestOptions, cont
             ? undefined
             : await (await import("./compare.ts")).compareAll(compareWith, known, context),
         manifestFile: manifest
-          ? writing(() => writeResultFile("manifest", "jsonl", context.environment, piecesOf(known)))
+          ? withWriteErrors(() => writeResultFile("manifest", "jsonl", context.environment, piecesOf(known)))
           : undefined,
       });
     },
 
     [Symbol.dispose](): void {
-      for (const path of temporary) rmSync(path, { force: true });
+      for (const path of temporaryFiles) rmSync(path, { force: true });
     },
   };
 }
@@ -129,8 +129,11 @@ const linesIn = (source: string | Buffer) =>
     }
   };
 
-/** @throws ConfigurationError when the file system refuses */
-function writing<Result>(act: () => Result): Result {
+/**
+ * Calls a function that writes a manifest.
+ * @throws ConfigurationError when the file system refuses
+ */
+function withWriteErrors<Result>(act: () => Result): Result {
   try {
     return act();
   } catch (error) {

@@ -25,13 +25,13 @@ import {
 import { isGlob, matchesGlob, parseGlob } from "./glob.ts";
 import {
   describeElsewhere,
-  mayBeMissing,
-  missingPath,
+  noMatchHint,
+  missingPathText,
   reportNoMatch,
   suggestPath,
-  thereIs,
+  existingPathsText,
 } from "./find-paths.ts";
-import { fingerprintPath, inspect, type FoundArtifact } from "./from-paths.ts";
+import { fingerprintPath, inspectPath, type FoundArtifact } from "./from-paths.ts";
 
 type ChecksumSelection = Pick<ArtifactSelection, "artifacts" | "ifNoMatch"> & { readonly checksums: string };
 
@@ -45,7 +45,7 @@ interface ChecksumEntry {
   /** The path for the file system. */
   readonly location: string;
   /** The path from the working directory, for patterns. */
-  readonly here: string;
+  readonly fromWorkingDirectory: string;
   /** The line may be one of `shasum -U`: then `U` is not in the name, and the digest is not that of the file's bytes. */
   readonly mayBeUniversal: boolean;
 }
@@ -150,13 +150,13 @@ async function selectEntries(
     const matching: SelectedEntry[] = [];
     for (const entry of all) {
       if (progress.shouldYield) await progress.yieldToEventLoop();
-      if (matches(entry.path) || matches(entry.here)) matching.push({ entry, name });
+      if (matches(entry.path) || matches(entry.fromWorkingDirectory)) matching.push({ entry, name });
     }
     if (matching.length === 0) {
       const filename = posix.basename(toSlashes(pattern));
       const others = all.map(({ path }) => path).filter((path) => posix.basename(path) === filename);
-      const message = `\`${checksums}\` lists nothing that matches \`${pattern}\` (input \`artifacts\`)${thereIs(others)}`;
-      reportNoMatch({ message, hint: mayBeMissing(artifacts.length) }, ifNoMatch, logger);
+      const message = `\`${checksums}\` lists nothing that matches \`${pattern}\` (input \`artifacts\`)${existingPathsText(others)}`;
+      reportNoMatch({ message, hint: noMatchHint(artifacts.length) }, ifNoMatch, logger);
     }
     return matching;
   });
@@ -177,7 +177,7 @@ async function compare(entry: ChecksumEntry, file: string, pool: HashPool, conte
       hint: "List the files in it, as `sha256sum` does, or select it with `artifacts` and without `checksums`",
     });
   const { fingerprint } = await fingerprintPath(
-    inspect(path, "file"),
+    inspectPath(path, "file"),
     { exclusions: [], isForGate: true },
     pool,
     context,
@@ -195,7 +195,7 @@ async function missingFileError(file: string, context: Context): Promise<Configu
   const elsewhere = await describeElsewhere(file, "file", reason, context);
   return new ConfigurationError(
     omitUndefined({
-      message: `Checksum file ${missingPath(file)}${elsewhere}`,
+      message: `Checksum file ${missingPathText(file)}${elsewhere}`,
       reason,
       hint: "Input `checksums` must name a regular file of at most 64 MB: check the step that creates it",
     }),
@@ -253,7 +253,10 @@ function createLocator(file: string) {
     const location = isAbsolute(path) ? path : directory + removeDots(path);
     const leadsUp = path.startsWith("../");
     // `..` may be resolved by text where no links are left.
-    return { location, here: leadsUp ? toSlashes(relative("", resolve(realDirectory, path))) : location };
+    return {
+      location,
+      fromWorkingDirectory: leadsUp ? toSlashes(relative("", resolve(realDirectory, path))) : location,
+    };
   };
 }
 

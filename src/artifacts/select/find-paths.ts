@@ -69,7 +69,7 @@ async function findMatches(
         hint: "Rename it, or use a pattern that does not match it",
       });
   }
-  const directory = matches.find((match) => match.isDirectory && !match.byStars);
+  const directory = matches.find((match) => match.isDirectory && !match.byGlobstar);
   if (artifactType === "auto" && directory !== undefined)
     throw new ConfigurationError({
       message: `\`${pattern}\` matches the directory \`${decodePath(directory.path)}\``,
@@ -91,7 +91,7 @@ async function reportMissing(pattern: string, options: PathOptions, context: Con
   const kind = artifactType === "dir" ? "directory" : "file";
   const missing = isGlob(pattern)
     ? `No ${kind} matches \`${pattern}\`${lookedIn(pattern, input)}`
-    : missingPath(pattern, input);
+    : missingPathText(pattern, input);
   const butGiven = given === undefined ? "" : `, but \`fingerprint\` gives sha256:${given} for it`;
   const { reason, hint = options.hint } = likelyMistake(pattern, input, context.environment);
   const elsewhere = await describeElsewhere(pattern, artifactType, [reason, hint].join(), context);
@@ -108,14 +108,14 @@ export function reportNoMatch(parts: ErrorParts, ifNoMatch: "fail" | "warn", log
   logger.warn(`${parts.message}: skipped, because \`if-no-match\` is \`warn\``);
 }
 
-/** What to do where a line selects nothing. A step with one line has nothing to do without it. */
-export const mayBeMissing = (lines: number): string =>
+/** Returns what to do where a line selects nothing. A step with one line has nothing to do without it. */
+export const noMatchHint = (lines: number): string =>
   lines > 1
     ? "Check what the build created. If a line may select nothing, set `if-no-match: warn`"
     : "Check what the build created, and where";
 
-/** Says that a path does not exist, which input names it, and where it was looked for. */
-export const missingPath = (path: string, input?: string): string =>
+/** Returns that a path does not exist, which input names it, and where it was looked for. */
+export const missingPathText = (path: string, input?: string): string =>
   `\`${path}\` does not exist${lookedIn(path, input)}`;
 
 function lookedIn(path: string, input?: string): string {
@@ -138,8 +138,8 @@ function likelyMistake(
       reason: "It is a path of the runner's machine, and this job runs in a container",
       hint: `Write \`${inside}\`, which is relative to the workspace`,
     };
-  const misread = describeMisreading(line);
-  if (misread !== undefined) return { reason: misread };
+  const misreading = describeMisreading(line);
+  if (misreading !== undefined) return { reason: misreading };
   const invalidName = input === "artifacts" ? invalidNameIn(line) : undefined;
   return invalidName ?? omitUndefined({ reason: suggestPath(line) });
 }
@@ -202,11 +202,11 @@ export async function describeElsewhere(
 ): Promise<string> {
   const progress = new Progress(`the workspace for \`${pattern}\``, context);
   const found = await findSameName(pattern, artifactType, progress);
-  return thereIs(found.filter((path) => advice?.includes(`\`${path}\``) !== true));
+  return existingPathsText(found.filter((path) => advice?.includes(`\`${path}\``) !== true));
 }
 
 /** Returns `; there is …` with the first three of these paths, or an empty text without any. */
-export function thereIs(paths: readonly string[]): string {
+export function existingPathsText(paths: readonly string[]): string {
   if (paths.length === 0) return "";
   const named = paths.slice(0, maxNamed).map((path) => `\`${path}\``);
   return `; there ${named.length === 1 ? "is" : "are"} ${named.join(", ")}`;
@@ -216,7 +216,7 @@ export function thereIs(paths: readonly string[]): string {
 const maxEntries = 10_000;
 const maxNamed = 3;
 /** What is in these is not what a build created for an upload. */
-const skipped = new Set([".git", "node_modules"]);
+const skippedDirectories = new Set([".git", "node_modules"]);
 
 /**
  * Finds files, for the type `dir` directories, whose name is the last one of a path or glob. Looks at 10,000 entries at
@@ -240,7 +240,7 @@ export async function findSameName(
       progress.entries += 1;
       if (progress.shouldYield) await progress.yieldToEventLoop();
       const path = directory + entry.name;
-      if (entry.isDirectory() && !skipped.has(entry.name)) queue.push(`${path}/`);
+      if (entry.isDirectory() && !skippedDirectories.has(entry.name)) queue.push(`${path}/`);
       const name = decodePath(entry.name);
       if (glob === undefined ? name !== last : !matchesGlob(glob, name)) continue;
       if (entry.isFile() && artifactType !== "dir") found.push(decodePath(path));
@@ -254,11 +254,11 @@ export async function findSameName(
 }
 
 /** Lists the first entries of a directory by name. One that cannot be read has none: this is only for suggestions. */
-function listEntries(directory: PathBytes, atMost: number): Dirent[] {
+function listEntries(directory: PathBytes, maxCount: number): Dirent[] {
   const entries: Dirent[] = [];
   try {
     using opened = opendirSync(toFsPath(directory === "" ? "." : directory), { encoding: "latin1" });
-    while (entries.length < atMost) {
+    while (entries.length < maxCount) {
       const entry = opened.readSync();
       if (entry === null) break;
       entries.push(entry);

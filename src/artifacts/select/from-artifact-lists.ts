@@ -87,7 +87,7 @@ async function fromRunnerList(ifNoMatch: "fail" | "warn", context: Context): Pro
 }
 
 /** An entry of the runner's list. */
-export interface ListedSubject {
+interface ListedSubject {
   /** At most one entry has it. */
   readonly name: string;
   /** `sha256:`, `sha384:` or `sha512:`, and hex characters. */

@@ -11,7 +11,7 @@ import { ConfigurationError, joinParts } from "../../lib/errors.ts";
 import { count } from "../../lib/format.ts";
 import { omitUndefined } from "../../lib/omit-undefined.ts";
 import { fingerprintDirectory, gitName, ignoreFile, type DirectoryDigest } from "../hash/directory.ts";
-import { beginsWithStars, parseExcludePattern, type ExcludePattern } from "../hash/exclude.ts";
+import { beginsWithGlobstar, parseExcludePattern, type ExcludePattern } from "../hash/exclude.ts";
 import { HashPool } from "../hash/hash-pool.ts";
 import { Progress } from "../hash/progress.ts";
 import type { Manifests } from "../manifest/manifests.ts";
@@ -27,7 +27,7 @@ import {
   type PathBytes,
   type PathCount,
 } from "../paths.ts";
-import { findPaths, mayBeMissing } from "./find-paths.ts";
+import { findPaths, noMatchHint } from "./find-paths.ts";
 
 /** An artifact, and its origin for messages: a path, a line of a checksum file, another job's file. */
 export interface FoundArtifact {
@@ -103,14 +103,14 @@ async function selectPaths(
   { artifactType, ifNoMatch, artifacts: { length: lines } }: PathSelection,
   context: Context,
 ) {
-  const hint = fingerprint === undefined ? mayBeMissing(lines) : "Check the step that builds or downloads it";
+  const hint = fingerprint === undefined ? noMatchHint(lines) : "Check the step that builds or downloads it";
   const options = { artifactType, ifNoMatch, input: "artifacts", hint } as const;
   const paths = await findPaths(pattern, { ...options, ...omitUndefined({ given: fingerprint }) }, context);
   const progress = new Progress(`\`${pattern}\``, context);
   const selected: (InspectedPath & Pick<ArtifactPattern, "name" | "fingerprint">)[] = [];
   for (const path of paths) {
     if (progress.shouldYield) await progress.yieldToEventLoop();
-    selected.push({ ...inspect(path, artifactType), ...omitUndefined({ name, fingerprint }) });
+    selected.push({ ...inspectPath(path, artifactType), ...omitUndefined({ name, fingerprint }) });
   }
   return selected;
 }
@@ -138,7 +138,7 @@ export function requireFingerprint(
  * @param type what it must be; `auto` accepts both
  * @throws ConfigurationError when it does not exist or cannot be fingerprinted
  */
-export function inspect(path: PathBytes, type: "auto" | "file" | "dir"): InspectedPath {
+export function inspectPath(path: PathBytes, type: "auto" | "file" | "dir"): InspectedPath {
   const status = withFileErrors(path, (at) => statSync(at), "Check the path and its permissions");
   if (!status.isFile() && !status.isDirectory())
     throw notAFileError(path, status, "Select a file or a directory");
@@ -213,7 +213,7 @@ function logRemarks(shown: string, directory: DirectoryDigest, { logger }: Conte
   for (const [pattern, number] of directory.excluded) {
     const entries = number === 0 ? "nothing" : count(number, "entry");
     logger.info(`\`${shown}\`: pattern \`${pattern}\` excluded ${entries}`);
-    if (number > 0 && isHere && beginsWithStars(pattern)) {
+    if (number > 0 && isHere && beginsWithGlobstar(pattern)) {
       logger.warn(
         `\`${shown}\`: pattern \`${pattern}\` excluded ${entries}, but other clients of the service exclude nothing. ` +
           "They ignore a pattern that begins with `**` if the directory is `.`, so their fingerprint differs. " +

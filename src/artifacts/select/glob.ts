@@ -26,7 +26,7 @@ import {
   type PathCount,
 } from "../paths.ts";
 
-export interface Glob {
+interface Glob {
   /** What matching paths begin with: "" if they are relative, "/" or a Windows drive if they are absolute. */
   readonly start: PathBytes;
   readonly steps: readonly Step[];
@@ -67,11 +67,11 @@ export function matchesGlob({ start, steps }: Glob, path: string): boolean {
   return bytes.startsWith(start) && advanceAll(startMatch(steps), names).indexes.has(steps.length);
 }
 
-export interface GlobMatch {
+interface GlobMatch {
   readonly path: PathBytes;
   readonly isDirectory: boolean;
   /** Whether it matches a `**` at the end, which stands for everything below a directory. */
-  readonly byStars: boolean;
+  readonly byGlobstar: boolean;
 }
 
 /** A directory to search with one of the steps. */
@@ -105,11 +105,11 @@ export async function expandGlob(
     queue.push({ directory, resolved, index });
     if (steps[index] === globstar && index < steps.length - 1) enter(directory, resolved, index + 1);
   };
-  const addMatch = (path: PathBytes, byStars: boolean): void => {
+  const addMatch = (path: PathBytes, byGlobstar: boolean): void => {
     const isDirectory = statOrThrow(path, (at) => statSync(at)).isDirectory();
     if (onlyDirectories && !isDirectory) return;
     const match = onlyDirectories ? `${path}/` : path;
-    matches.set(match, { path: match, isDirectory, byStars });
+    matches.set(match, { path: match, isDirectory, byGlobstar });
   };
   const visit = ({ directory, resolved, index }: Search, step: Step, name: PathBytes): void => {
     const path = directory + name;

@@ -10,7 +10,7 @@ export type FileResults = Omit<TestResults, "files">;
 /** How many failed tests, and how many differences, are kept of one file. */
 const maxKept = 100;
 const maxSuites = 50_000;
-/** How much text of a failure is gathered, in UTF-16 units. */
+/** How much text of a failure is gathered, in UTF-16 code units. */
 const maxMessageLength = 10_000;
 
 interface Counts {
@@ -21,7 +21,7 @@ interface Counts {
   readonly duration: number;
 }
 
-const nothing: Counts = { total: 0, failures: 0, errors: 0, skipped: 0, duration: 0 };
+const zeroCounts: Counts = { total: 0, failures: 0, errors: 0, skipped: 0, duration: 0 };
 
 const addCounts = (one: Counts, other: Counts): Counts => ({
   total: one.total + other.total,
@@ -44,11 +44,11 @@ interface Group {
   readonly timestamp?: number;
   /** What its elements show: of a suite all of them, else only those that are in no suite. */
   counts: Counts;
-  /** What the suites in it count, where it is none itself. */
+  /** The counts of the suites in it, where it is not a suite itself. */
   inSuites: Counts;
 }
 
-interface Case extends Pick<FailedTest, "name" | "place"> {
+interface TestCase extends Pick<FailedTest, "name" | "place"> {
   readonly duration: number;
   /** In the order of the elements. */
   readonly outcomes: Set<FailedTest["kind"] | "skipped">;
@@ -57,9 +57,9 @@ interface Case extends Pick<FailedTest, "name" | "place"> {
 
 /** Counts the tests of one file. `results` is called at its end. */
 export function createTestCounter(): XmlHandler & { results(): FileResults } {
-  const document: Group = { isSuite: false, name: "", figures: {}, counts: nothing, inSuites: nothing };
+  const document: Group = { isSuite: false, name: "", figures: {}, counts: zeroCounts, inSuites: zeroCounts };
   const groups = [document];
-  const open: { readonly name: string; readonly test?: Case }[] = [];
+  const openElements: { readonly name: string; readonly test?: TestCase }[] = [];
   const suites: JunitResult[] = [];
   const failed: FailedTest[] = [];
   const warnings: string[] = [];
@@ -80,8 +80,8 @@ export function createTestCounter(): XmlHandler & { results(): FileResults } {
     const moreFailures = Math.max(failures - shown.failures, 0);
     const moreErrors = isEmpty && failures + errors === 0 ? 1 : Math.max(errors - shown.errors, 0);
     const unseen = moreFailures + moreErrors;
-    const bad = shown.failures + shown.errors + shown.skipped + unseen;
-    const total = Math.max(shown.total + unseen, bad, isEmpty ? tests : 0) - shown.total;
+    const notPassed = shown.failures + shown.errors + shown.skipped + unseen;
+    const total = Math.max(shown.total + unseen, notPassed, isEmpty ? tests : 0) - shown.total;
     const suite = name === "" ? "a suite without a name" : `suite \`${copyOf(name)}\``;
     const what = isSuite ? suite : "`testsuites`";
     if (isEmpty)
@@ -91,7 +91,7 @@ export function createTestCounter(): XmlHandler & { results(): FileResults } {
         `${what} says ${figuresText(figures)}, but its tests show ${count(shown.failures, "failure")} and ` +
           `${count(shown.errors, "error")}: the larger numbers count`,
       );
-    return { ...nothing, total, failures: moreFailures, errors: moreErrors };
+    return { ...zeroCounts, total, failures: moreFailures, errors: moreErrors };
   }
 
   /** An outermost suite is a result. So are the tests that are in no suite, and those that only figures know. */
@@ -115,7 +115,7 @@ export function createTestCounter(): XmlHandler & { results(): FileResults } {
     suites.push({ name: copyOf(name), ...counts, duration, ...omitUndefined({ timestamp }) });
   }
 
-  function closeCase({ name, place, duration, outcomes, message }: Case): void {
+  function closeCase({ name, place, duration, outcomes, message }: TestCase): void {
     // One test can have both: tools that write both count both.
     const failures = outcomes.has("failure") ? 1 : 0;
     const errors = outcomes.has("error") ? 1 : 0;
@@ -132,7 +132,7 @@ export function createTestCounter(): XmlHandler & { results(): FileResults } {
 
   /** Takes a `failure` or an `error`. Returns whether its text is wanted. */
   function openFailure(kind: FailedTest["kind"], { attributes }: XmlElement): boolean {
-    const parent = open.at(-1);
+    const parent = openElements.at(-1);
     text = "";
     if (parent?.test !== undefined) {
       parent.test.outcomes.add(kind);
@@ -141,8 +141,8 @@ export function createTestCounter(): XmlHandler & { results(): FileResults } {
     }
     // Of the suite itself, such as a setup that failed.
     if (parent?.name === "testsuite") {
-      const more = { ...nothing, total: 1, [kind === "failure" ? "failures" : "errors"]: 1 };
-      group().counts = addCounts(group().counts, more);
+      const one = { ...zeroCounts, total: 1, [kind === "failure" ? "failures" : "errors"]: 1 };
+      group().counts = addCounts(group().counts, one);
       addFailed({ name: "(the suite itself)", kind, message: messageIn(attributes) });
     }
     return false;
@@ -154,7 +154,7 @@ export function createTestCounter(): XmlHandler & { results(): FileResults } {
       if (root.name === "") root = { name, place };
       isJunit ||= ["testsuite", "testsuites", "testcase"].includes(name);
       let isTextWanted = false;
-      let test: Case | undefined;
+      let test: TestCase | undefined;
       switch (name) {
         case "testsuite":
         case "testsuites":
@@ -163,8 +163,8 @@ export function createTestCounter(): XmlHandler & { results(): FileResults } {
             name: attributes["name"] ?? "",
             figures: figuresOf(attributes, place),
             ...omitUndefined({ timestamp: toTimestamp(attributes["timestamp"]) }),
-            counts: nothing,
-            inSuites: nothing,
+            counts: zeroCounts,
+            inSuites: zeroCounts,
           });
           break;
         case "testcase":
@@ -175,17 +175,17 @@ export function createTestCounter(): XmlHandler & { results(): FileResults } {
           isTextWanted = openFailure(name, element);
           break;
         case "skipped":
-          open.at(-1)?.test?.outcomes.add(name);
+          openElements.at(-1)?.test?.outcomes.add(name);
       }
-      open.push({ name, ...omitUndefined({ test }) });
+      openElements.push({ name, ...omitUndefined({ test }) });
       return isTextWanted;
     },
     text(piece) {
       if (text.length < maxMessageLength) text += piece.slice(0, maxMessageLength - text.length);
     },
     close() {
-      const closed = open.pop();
-      const parent = open.at(-1);
+      const closed = openElements.pop();
+      const parent = openElements.at(-1);
       if (closed?.name === "testsuite" || closed?.name === "testsuites") closeGroup();
       else if (closed?.test !== undefined) closeCase(closed.test);
       else if ((closed?.name === "failure" || closed?.name === "error") && parent?.test?.message === "")
@@ -204,7 +204,7 @@ export function createTestCounter(): XmlHandler & { results(): FileResults } {
   };
 }
 
-function toCase({ name = "", classname = "", time, file, line }: XmlElement["attributes"]): Case {
+function toCase({ name = "", classname = "", time, file, line }: XmlElement["attributes"]): TestCase {
   const place = line === undefined ? file : `${file ?? ""}:${line}`;
   const isInName = classname === "" || `${name} `.startsWith(`${classname} `);
   return {

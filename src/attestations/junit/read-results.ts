@@ -55,10 +55,10 @@ async function readFile(
   budget: Budget,
   context: Context,
 ): Promise<FileResults> {
-  const next = `\`test-results\` takes XML files of at most ${maxMegabytes} MB`;
-  const reading = { name, next, megabytes: maxMegabytes, stop: context.signal };
+  const hint = `\`test-results\` takes XML files of at most ${maxMegabytes} MB`;
+  const readOptions = { name, hint, megabytes: maxMegabytes, signal: context.signal };
   const progress = new Progress(`\`${name}\``, context, { budget });
-  return withRegularFile(toFsPath(path), reading, async (file) => {
+  return withRegularFile(toFsPath(path), readOptions, async (file) => {
     const counter = createTestCounter();
     const parser = createXmlParser(counter);
     const buffer = Buffer.alloc(pieceSize);
@@ -71,7 +71,7 @@ async function readFile(
         if (size > maxMegabytes * 1_000_000)
           throw new ConfigurationError({
             message: `\`${name}\` is larger than ${maxMegabytes} MB`,
-            hint: next,
+            hint,
           });
         parser.write(buffer.subarray(0, bytesRead));
         progress.bytes = size;

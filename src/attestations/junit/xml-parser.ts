@@ -48,12 +48,12 @@ const maxAttributeLength = 8_000_000;
 /** Creates a parser that calls a handler for each element. */
 export function createXmlParser(handler: XmlHandler) {
   const parser = new SaxesParser({ xmlns: false, position: true });
-  const placeNow = (): Place => ({ line: parser.line, column: Math.max(parser.column, 1) });
+  const currentPlace = (): Place => ({ line: parser.line, column: Math.max(parser.column, 1) });
   const refuse = (message: string): never => {
-    throw new DocumentError(message, placeNow());
+    throw new DocumentError(message, currentPlace());
   };
   let decoder: Decoder | undefined;
-  let place = placeNow();
+  let place = currentPlace();
   let attributes = 0;
   /** For each open element, whether its text is wanted. */
   const wanted: boolean[] = [];
@@ -86,7 +86,7 @@ export function createXmlParser(handler: XmlHandler) {
     isInTag = true;
     sinceEvent = 0;
     attributes = 0;
-    place = placeNow();
+    place = currentPlace();
     if (wanted.length === maxDepth) refuse(`is nested deeper than ${maxDepth} elements`);
   });
   parser.on("attribute", () => {
@@ -149,7 +149,7 @@ const encodings = ["UTF-8", "UTF-16", "ISO-8859-1"] as const;
 
 interface Decoder {
   readonly encoding: (typeof encodings)[number];
-  /** Throws TypeError for bytes that are not valid. */
+  /** @throws TypeError for bytes that are not valid */
   decode(bytes: Uint8Array, isLast: boolean): string;
 }
 

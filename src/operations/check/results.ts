@@ -12,19 +12,21 @@ import {
 import type { Check, CheckId } from "../../domain/outcome.ts";
 import { ok, type Result } from "../../lib/result.ts";
 
+/** Makes the result of a check that found nothing wrong. */
 export const passed = (id: CheckId, detail: string): Check => ({ id, status: "passed", detail });
 
+/** Makes the result of a check that found something to look at. */
 export const warning = (id: CheckId, message: string, hint: string): Check =>
   failed(id, { message, hint }, "warning");
 
-/** A check that was not made, and why. */
+/** Makes the result of a check that was not made, and why. */
 export const skipped = (id: CheckId, detail: string): Check => ({ id, status: "skipped", detail });
 
-/** A check that only the input would make possible. */
+/** Makes the result of a check that only the input would make possible. */
 export const skippedWithoutInput = (id: CheckId, input: string): Check =>
   skipped(id, `Not checked: set \`${input}\` to check it`);
 
-/** A check after one that failed. */
+/** Makes the result of a check after one that failed. */
 export const skippedAfter = (id: CheckId, failed: CheckId): Check =>
   skipped(id, `Not checked, because the check \`${failed}\` failed`);
 
@@ -54,7 +56,10 @@ export function logRequests(problem: ActionError, { logger }: Pick<Context, "log
   for (const { detail } of partsOf(problem)) if (detail !== undefined) logger.info(detail);
 }
 
-/** Does work that may fail. Throws CancelledError, InternalError, and whatever is not an ActionError. */
+/**
+ * Does work that may fail.
+ * @throws CancelledError, InternalError, and whatever is not an ActionError
+ */
 export async function attempt<Value>(
   work: () => Value | Promise<Value>,
 ): Promise<Result<Value, { readonly error: ActionError }>> {

@@ -40,9 +40,12 @@ interface ServiceChecks {
   readonly trail?: Trail;
 }
 
-/** Checks the service. What cannot be known after a failure is skipped. Throws CancelledError. */
+/**
+ * Checks the service. What cannot be known after a failure is skipped.
+ * @throws CancelledError
+ */
 export async function checkService(request: CheckRequest, context: Context): Promise<ServiceChecks> {
-  const { checks: known, ...others } = await knownChecks(request, context);
+  const { checks: known, ...others } = await runChecks(request, context);
   const last = known.at(-1)?.id ?? "base-url";
   const checks = serviceCheckIds.map((id) => {
     const input = neededInputs[id]?.find((name) => request[name] === undefined);
@@ -53,7 +56,7 @@ export async function checkService(request: CheckRequest, context: Context): Pro
 }
 
 /** Returns the checks up to the first one that fails and that the others need. */
-async function knownChecks(request: CheckRequest, context: Context): Promise<ServiceChecks> {
+async function runChecks(request: CheckRequest, context: Context): Promise<ServiceChecks> {
   const { service, environment } = request;
   const url = new URL(service.baseUrl);
   const created = await attempt(() => createServiceClient(service, context));
@@ -62,7 +65,7 @@ async function knownChecks(request: CheckRequest, context: Context): Promise<Ser
 
   const { list, last, connection } = await listEnvironments(request, client, context);
   const addresses = await lookUp(hostOf(url));
-  const made = [
+  const passing = [
     connectionCheck(url, addresses, connection, context),
     passed("api", "The address answers as the service's API does"),
     // After the API: the clock of another server says nothing.
@@ -74,14 +77,14 @@ async function knownChecks(request: CheckRequest, context: Context): Promise<Ser
     const environments =
       environment === undefined ? [] : [environmentCheck(environment, request, list.value, context)];
     const { checks, ...others } = await flowChecks(request, client, context);
-    return { checks: [...made, ...environments, ...checks], ...others };
+    return { checks: [...passing, ...environments, ...checks], ...others };
   }
   const id = failedCheck(last);
   logRequests(list.error, context);
   const check = failed(id, list.error);
   const found = id === "base-url" && addresses.length > 0 ? ` (DNS: ${addresses.join(", ")})` : "";
-  const index = made.findIndex((one) => one.id === id);
-  return { checks: [...made.slice(0, index), { ...check, detail: `${check.detail}${found}` }] };
+  const index = passing.findIndex((one) => one.id === id);
+  return { checks: [...passing.slice(0, index), { ...check, detail: `${check.detail}${found}` }] };
 }
 
 /**
@@ -133,13 +136,13 @@ async function listEnvironments(
 }
 
 /** How long a look-up may take, in milliseconds: it is only shown. */
-const lookUpLimit = 2000;
+const lookUpTimeoutMs = 2000;
 
 /** Looks a host's addresses up; none where that fails, or the host is an address. */
 async function lookUp(host: string): Promise<readonly string[]> {
   const found = await Promise.race([
     lookup(host, { all: true }).catch(() => []),
-    sleep(lookUpLimit, [], { ref: false }),
+    sleep(lookUpTimeoutMs, [], { ref: false }),
   ]);
   return found.map(({ address }) => address).filter((address) => address !== host);
 }
@@ -235,8 +238,8 @@ function unreportedText(environment: ListedEnvironment, now: number): string {
   return days < 1 ? "" : `. What runs in it was last reported ${count(days, "day")} ago`;
 }
 
-/** Asked for where no trail is given: the answer says whether the flow exists, whether this trail does or not. */
-const anyTrail = v.parse(trailNameSchema, "setup-check");
+/** Requested where no trail is given: the response says whether the flow exists, whether this trail does or not. */
+const probeTrail = v.parse(trailNameSchema, "setup-check");
 
 /** Checks the flow and the trail with one request, where a flow is given. */
 async function flowChecks(
@@ -245,8 +248,8 @@ async function flowChecks(
   context: Context,
 ): Promise<ServiceChecks> {
   if (flow === undefined) return { checks: [] };
-  const asked = trail ?? anyTrail;
-  const read = await client.call(getTrailEndpoint(service, flow, asked));
+  const requested = trail ?? probeTrail;
+  const read = await client.call(getTrailEndpoint(service, flow, requested));
   const exists = passed("flow", `\`${flow}\` exists and can be read`);
   if (!read.success) {
     const error = toError(read.failure);
@@ -257,7 +260,7 @@ async function flowChecks(
       : { checks: [failed("flow", error)] };
   }
   const { name, flow: ofFlow, compliance_state: state } = read.value;
-  if (name !== asked || ofFlow.name !== flow) {
+  if (name !== requested || ofFlow.name !== flow) {
     const message = `The response is about trail \`${name}\` of flow \`${ofFlow.name}\`, which was not asked about`;
     const hint = "Check `base-url`, and that no proxy answers in place of the service";
     return { checks: [failed("flow", { message, hint })] };

@@ -33,7 +33,7 @@ export async function declareArtifacts(artifacts: readonly Artifact[], context: 
     if (excess.length > 0) {
       const names = firstOf(excess, maxNamedExcess, (more) => `… and ${grouped(more)} more`).join(", ");
       refused.unshift(
-        `${count(excess.length, "artifact")} do not fit, because the list holds ${limits.artifacts} artifacts, and 1 MiB of a step: ${names}`,
+        `${count(excess.length, "artifact")} ${excess.length === 1 ? "does" : "do"} not fit, because the list holds ${limits.artifacts} artifacts, and 1 MiB of a step: ${names}`,
       );
     }
     for (const reason of refused) logger.info(`Not added to the runner's list of artifacts: ${reason}`);

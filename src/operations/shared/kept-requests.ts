@@ -105,8 +105,8 @@ const keptFileSchema = v.strictObject({
 });
 export type KeptFile = v.InferOutput<typeof keptFileSchema>;
 
-/** What a file says besides its requests. */
-type Head = Omit<KeptFile, "requests" | "mac">;
+/** The fields of a file besides its requests. */
+type KeptFileHeader = Omit<KeptFile, "requests" | "mac">;
 
 /** Where requests are sent to, and the key under which they are kept. */
 type Destination = Pick<ServiceSettings, "baseUrl" | "org" | "apiToken">;
@@ -125,8 +125,8 @@ function macOf(json: string, { apiToken }: Pick<ServiceSettings, "apiToken">): s
 }
 
 /** Returns the text of a file with these requests, in the form in which they are kept. */
-function textOf(head: Head, requests: readonly object[], destination: Destination): string {
-  const { version, kept_at, base_url, org, run } = head;
+function serialize(header: KeptFileHeader, requests: readonly object[], destination: Destination): string {
+  const { version, kept_at, base_url, org, run } = header;
   const json = JSON.stringify({ version, kept_at, base_url, org, run, requests });
   return `${json.slice(0, -1)},"mac":"${macOf(json, destination)}"}\n`;
 }
@@ -170,16 +170,16 @@ export async function keepRequest(
   throw new ServiceError({ ...error, reason: `The request was not kept: ${problem}` });
 }
 
-/** Keeps requests in files with this head; in one file, unless they are too large for one. Each file is read back. */
+/** Keeps requests in files with this header; in one file, unless they are too large for one. Each file is read back. */
 export async function keepIn(
-  { run, ...others }: Head,
+  { run, ...others }: KeptFileHeader,
   requests: readonly Write[],
   destination: Destination,
   context: Pick<Context, "environment" | "redact">,
 ): Promise<Kept> {
   const { redact } = context;
   const facts = Object.entries(run).filter(([, fact]) => redact(fact) === fact);
-  const head: Head = { ...others, run: Object.fromEntries(facts) };
+  const header: KeptFileHeader = { ...others, run: Object.fromEntries(facts) };
   const problems = new Map<Write, string>();
   /** What is written to each file, and how much of what one can hold that is. */
   const files: { readonly forms: Map<Write, object>; share: number }[] = [];
@@ -202,7 +202,11 @@ export async function keepIn(
   }
   const keptFiles: string[] = [];
   for (const { forms } of files) {
-    const written = await write(textOf(head, [...forms.values()], destination), destination, context);
+    const written = await writeKeptFile(
+      serialize(header, [...forms.values()], destination),
+      destination,
+      context,
+    );
     if (written.success) keptFiles.push(written.value);
     else for (const request of forms.keys()) problems.set(request, written.reason);
   }
@@ -212,16 +216,16 @@ export async function keepIn(
     if (share > 1) return "it is too large for a file of kept requests";
     // As text, for a number can be a secret too; and the file's own text, which base64 hides.
     const file = Buffer.from(fileOf(request)?.content ?? "").toString();
-    const texts = [head.base_url, head.org, JSON.stringify(form), file];
+    const texts = [header.base_url, header.org, JSON.stringify(form), file];
     if (texts.some((one) => redact(one) !== one)) return "it holds a secret of this step";
     // Alone, so that the other requests of the step are kept.
-    const read = parse(Buffer.from(textOf(head, [form], destination)), destination);
+    const read = parseKeptFile(Buffer.from(serialize(header, [form], destination)), destination);
     return read.success ? undefined : `it could not be read back: ${read.reason}`;
   }
 }
 
 /** Writes a file and reads it back. Returns its path, or why there is none. */
-async function write(
+async function writeKeptFile(
   text: string,
   destination: Destination,
   { environment, redact }: Pick<Context, "environment" | "redact">,
@@ -253,7 +257,7 @@ interface Unreadable {
 }
 
 /** Parses a file of kept requests that a step with this API key wrote for this service. */
-export function parse(
+export function parseKeptFile(
   content: Uint8Array,
   { baseUrl, org, apiToken }: Destination,
 ): Result<KeptFile, Unreadable> {
@@ -305,7 +309,7 @@ export async function readKeptFile(
   limits: TemplateLimits,
 ): Promise<KeptFile> {
   const content = await readInputFile("kept-from", path, name, limits.signal);
-  const parsed = parse(content, destination);
+  const parsed = parseKeptFile(content, destination);
   if (!parsed.success) {
     const { reason, hint } = parsed;
     throw new ConfigurationError({ message: `\`${name}\` cannot be sent`, reason, hint });

@@ -18,7 +18,7 @@ const maxCompared = 1000;
 
 const quoteName = (name: string) => `\`${name}\``;
 
-function listed<Item>(items: Iterable<Item>, textOf: (item: Item) => string): string {
+function listNames<Item>(items: Iterable<Item>, textOf: (item: Item) => string): string {
   const [...all] = items;
   const shown = all.slice(0, maxListed).map(textOf).join(", ");
   return all.length > maxListed ? `${shown} and ${count(all.length - maxListed, "more name")}` : shown;
@@ -43,18 +43,18 @@ export function requireExpected(
   if (missing.length === 0) return;
   const isNoneNamed = names.size === 0;
   throw new ConfigurationError({
-    message: `Input \`expect\` has names that no artifact has: ${listed(missing, suggestFrom(names))}`,
+    message: `Input \`expect\` has names that no artifact has: ${listNames(missing, suggestFrom(names))}`,
     reason: isNoneNamed
       ? "No artifact has a name"
-      : `The artifacts have the names ${listed(names, quoteName)}`,
+      : `The artifacts have the names ${listNames(names, quoteName)}`,
     hint: isNoneNamed
       ? `Write the name before the path or the fingerprint: \`${missing[0] ?? "name"}=dist/app\``
-      : "Check that every job that should have built an artifact left its fingerprint behind",
+      : "Check that every job that should have built an artifact passed its fingerprint on",
   });
 }
 
 /** How long reading the trail may take at most, in milliseconds. */
-const readingTime = 10_000;
+const maxReadingMs = 10_000;
 
 interface ReportedTo {
   readonly client: ServiceClient;
@@ -74,7 +74,7 @@ async function warnFromTrail(
   compared: string,
   findProblem: (trail: Trail) => string | undefined,
 ): Promise<readonly string[]> {
-  const limits = { budget: new Budget(Math.min(readingTime, budget.left()), clock), retries: 0 };
+  const limits = { budget: new Budget(Math.min(maxReadingMs, budget.left()), clock), retries: 0 };
   const read = await client.call(getTrailEndpoint(service, flow, trail), { limits });
   const problem = read.success ? findProblem(read.value) : undefined;
   if (!read.success) logger.info(`The trail could not be read: ${compared} not compared with its template`);
@@ -94,16 +94,16 @@ export async function warningsAboutNames(
   if (recorded.length === 0) return [];
   return await warnFromTrail(reportedTo, context, "names are", (trail) => {
     const problem = unknownNames(recorded, trail, "reported artifact");
-    return problem && `${problem}. ${writeName}`;
+    return problem && `${problem}. ${nameHint}`;
   });
 }
 
 /** What to do about a name that the template does not have. */
-export const writeName = "Write the name before the path or fingerprint: `name=path`";
+export const nameHint = "Write the name before the path or fingerprint: `name=path`";
 
 /**
- * Says which artifacts have no name, or one that the trail's template does not have, without a full stop; undefined where
- * there is none, or the template names no artifacts.
+ * Describes the artifacts that have no name, or one that the trail's template does not have, without a full stop; undefined
+ * where there is none, or the template names no artifacts.
  * @param noun what each artifact is called
  */
 export function unknownNames(
@@ -115,12 +115,12 @@ export function unknownNames(
   const unknown = artifacts.filter(({ name }) => name === undefined || !known.has(name));
   if (known.size === 0 || unknown.length === 0) return undefined;
   const suggest = suggestFrom(known);
-  const described = listed(unknown, ({ name, filename }) =>
+  const described = listNames(unknown, ({ name, filename }) =>
     name === undefined ? `${quoteName(filename)} (without a name)` : suggest(name),
   );
   return (
     `The template of trail ${trail} does not name ${count(unknown.length, noun)}: ` +
-    `${described}. It names ${listed(known, quoteName)}`
+    `${described}. It names ${listNames(known, quoteName)}`
   );
 }
 
@@ -167,7 +167,7 @@ function findProblem(
   if (found.length > 0) {
     const types = new Set(found.flatMap((one) => one.type ?? []));
     if (types.size === 0 || types.has(type) || types.has("*")) return undefined;
-    return `has ${quoteName(name)} with the type ${listed(types, quoteName)}, not ${quoteName(type)}`;
+    return `has ${quoteName(name)} with the type ${listNames(types, quoteName)}, not ${quoteName(type)}`;
   }
   const artifactNames = new Set(artifacts.flatMap((one) => one.name ?? []));
   if (artifact !== undefined && !artifactNames.has(artifact))
@@ -181,10 +181,10 @@ function findProblem(
   const ofArtifact = artifactName === undefined ? "an artifact" : `artifact ${quoteName(artifactName)}`;
   const missing = `of ${isOfTrail ? "the trail" : ofArtifact}`;
   if (elsewhere.length > 0)
-    return `does not ask for ${quoteName(name)} ${missing}. Did you mean ${listed(elsewhere, (text) => text)}?`;
+    return `does not ask for ${quoteName(name)} ${missing}. Did you mean ${listNames(elsewhere, (text) => text)}?`;
   const names = new Set(wanted.flatMap((one) => one.name ?? []));
   return `does not ask for ${suggestFrom(names)(name)} ${missing}. ${namesText("attestations", names)}`;
 }
 
 const namesText = (what: string, names: ReadonlySet<string>) =>
-  names.size === 0 ? `It has no ${what} there` : `It has the ${what} ${listed(names, quoteName)}`;
+  names.size === 0 ? `It has no ${what} there` : `It has the ${what} ${listNames(names, quoteName)}`;

@@ -1,4 +1,4 @@
-// Asks in rounds, with pauses between them, while an answer can still change (docs/gate.md, "Waiting").
+// Sends requests in rounds, with pauses between them, while a verdict can still change (docs/gate.md, "Waiting").
 import type { Context } from "../../context.ts";
 import type { WaitOptions } from "../../domain/request.ts";
 import type { Verdict } from "../../domain/verdict.ts";
@@ -6,29 +6,30 @@ import { nextPoll, startPolling } from "../../gate/polling.ts";
 
 interface Round {
   readonly verdicts: readonly Verdict[];
-  /** Whether this could be the last round: no answer that counts is older than it. */
+  /** Whether this could be the last round: no response that counts is older than it. */
   readonly isCurrent: boolean;
   /** What is waited for. The log shows the lines that the round before did not have. */
   readonly waitingFor: Iterable<string>;
 }
 
 /**
- * Asks until no verdict can change, waiting helps no more, or the time is up; then once more if something is not current.
- * @param ask is given the number of the round, which is one more after each pause, and whether to ask again for what is
- * not current
+ * Runs rounds until no verdict can change, waiting helps no more, or the time is up; then one more if something is not
+ * current.
+ * @param runRound is given the number of the round, which is one more after each pause, and whether to request again what is
+ *   not current
  * @returns the last round, the pauses, in milliseconds and together in seconds, and whether the step was ended from outside
  */
 export async function pollRounds<Last extends Round>(
   waitOptions: WaitOptions,
   { clock, logger, random, signal }: Pick<Context, "clock" | "logger" | "random" | "signal">,
-  ask: (round: number, again: boolean) => Promise<Last>,
+  runRound: (round: number, again: boolean) => Promise<Last>,
 ) {
   let state = startPolling(waitOptions, clock.monotonic());
   let shown = new Set<string>();
   const waits: number[] = [];
   // A function, because the signal changes during an await.
   const isCancelled = () => signal.aborted;
-  let last = await ask(1, false);
+  let last = await runRound(1, false);
   while (!isCancelled()) {
     const next = nextPoll(last.verdicts, state, clock.monotonic(), random());
     if (next === undefined && last.isCurrent) break;
@@ -41,9 +42,9 @@ export async function pollRounds<Last extends Round>(
       await clock.sleep(next.milliseconds, signal);
       waits.push(clock.monotonic() - before);
       if (isCancelled()) break;
-      state = next.then;
+      state = next.state;
     }
-    last = await ask(waits.length + 1, next === undefined);
+    last = await runRound(waits.length + 1, next === undefined);
   }
   const waitedSeconds = Math.round(waits.reduce((sum, wait) => sum + wait, 0) / 1000);
   return { last, waits, waitedSeconds, cancelled: isCancelled() };

@@ -21,7 +21,7 @@ import { describeFileError, readInputFile } from "../../lib/read-file.ts";
 import { err, ok, type Result } from "../../lib/result.ts";
 import type { ServiceClient } from "../../service/client.ts";
 import { assertArtifactEndpoint, getTrailEndpoint } from "../../service/endpoints.ts";
-import { parse } from "./kept-requests.ts";
+import { parseKeptFile } from "./kept-requests.ts";
 import { toFailedRequest } from "./responses.ts";
 
 /** Reads from the service what is on record. */
@@ -91,8 +91,8 @@ export function wasChangedSince({ last_modified_at: changedAt }: RecordedTrail, 
   return changedAt >= (Number.isInteger(changedAt) ? Math.floor(time) : time);
 }
 
-/** Asks in which trails of a flow an artifact is. Returns their names, or why they are not known. */
-export async function trailsWith(
+/** Finds the trails of a flow that have an artifact. Returns their names, or why they are not known. */
+export async function findTrailsWith(
   { client, service, context }: Reader,
   flow: FlowName,
   fingerprint: Fingerprint,
@@ -266,7 +266,7 @@ async function findKeptTrail(
       logger.warn(`\`${path}\` is not used: ${reason}`);
     };
     try {
-      const file = parse(await readInputFile("kept-from", path, path, signal), service);
+      const file = parseKeptFile(await readInputFile("kept-from", path, path, signal), service);
       if (!file.success) {
         // A job may write to several services.
         if (!file.isElsewhere) warn(file.reason);

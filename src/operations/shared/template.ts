@@ -37,7 +37,7 @@ export async function checkTemplate(
     const hint = "A flow template is a YAML mapping with `version` and `trail`";
     return new ConfigurationError({ message: `${name} is not a flow template`, reason, hint }, options);
   };
-  const endInTime = () => {
+  const throwIfEnded = () => {
     if (signal.aborted)
       throw new CancelledError({ message: `The job was cancelled while ${name} was checked` });
     if (budget === undefined || budget.left() > 0) return;
@@ -53,10 +53,10 @@ export async function checkTemplate(
   } catch (cause) {
     throw invalid("It is not valid YAML: it is not UTF-8 text", { cause });
   }
-  endInTime();
+  throwIfEnded();
   // Loaded here, because only this operation needs a YAML parser.
   const { parseYaml } = await import("../../lib/yaml.ts");
-  const template = await parseYaml(text, endInTime);
+  const template = await parseYaml(text, throwIfEnded);
   if (!template.success) throw invalid(template.reason);
   if (!template.value.isMapping) throw invalid("It is valid YAML, but not a mapping");
 }

@@ -44,6 +44,8 @@ export async function resolveTarget(request: WriteRequest, context: Context) {
   return { origin, trail, about: omitUndefined({ flow, trail, gitCommit, testedMergeCommit }), fields };
 }
 
+export type ResolvedTarget = Awaited<ReturnType<typeof resolveTarget>>;
+
 /** Explains why a write is skipped: GitHub withholds the API token, and `on-missing-token` is `skip`. */
 export function skippedOutcome(
   operation: Skipped["operation"],

@@ -13,23 +13,24 @@ import type {
 import type { HttpUrl } from "../../domain/identifiers.ts";
 import { count, firstOf, formatSize, grouped } from "../../lib/format.ts";
 import { code, gfm, link, prose, type Markdown } from "../markdown.ts";
-import { given, table, type ResultLine, type LogPart, type Outputs } from "../presentation.ts";
+import { compact, table, type ResultLine, type LogPart, type Outputs } from "../presentation.ts";
 
 type Shown = Artifact & { readonly htmlUrl?: HttpUrl };
 
 /** The digits of a fingerprint that people compare. */
-const shortOf = (artifact: Artifact) => artifact.fingerprint.slice(0, 12);
+const shortFingerprint = (artifact: Artifact) => artifact.fingerprint.slice(0, 12);
 
 /** Returns the artifact's name: in the template where it has one, with its file name where that is another. */
 export function nameOf(artifact: Artifact): Markdown {
   const { name, filename, fingerprint } = artifact;
   // A given fingerprint has no file name but its digits.
-  const file = code(filename === fingerprint ? `sha256:${shortOf(artifact)}` : filename);
+  const file = code(filename === fingerprint ? `sha256:${shortFingerprint(artifact)}` : filename);
   return name === undefined || name === filename ? file : gfm`${code(name)} (${file})`;
 }
 
 /** Returns the short fingerprint, linked to the service's page of the artifact. */
-export const shortOnPage = (artifact: Shown): Markdown => link(code(shortOf(artifact)), artifact.htmlUrl);
+export const linkedFingerprint = (artifact: Shown): Markdown =>
+  link(code(shortFingerprint(artifact)), artifact.htmlUrl);
 
 /** Returns a line of log with the fingerprint first, as `sha256sum` prints it. */
 export const artifactLine = (artifact: Artifact) => `  ${artifact.fingerprint}  ${nameOf(artifact).text}`;
@@ -52,6 +53,7 @@ const typeTexts: Readonly<Record<Artifact["type"], string>> = {
   checksum: "line of a checksum file",
 };
 
+/** Returns a table of the artifacts; `digits` says what the column `title` shows of a fingerprint. */
 export const artifactTable = (
   artifacts: readonly Artifact[],
   title = "SHA-256 fingerprint",
@@ -91,26 +93,29 @@ export function artifactOutputs({
 export const single = <Item>(items: readonly Item[]) => (items.length === 1 ? items[0] : undefined);
 
 /** How many things of a kind an annotation names; all of them are in the log. */
-export const namedInAnnotation = 5;
+export const maxInAnnotation = 5;
 
 /** Returns a line for each of the first things, and how many more there are. */
 export const firstLines = (lines: readonly string[], noun: string) =>
-  firstOf(lines, namedInAnnotation, (more) => `… and ${count(more, `more ${noun}`)}, all in the log.`);
+  firstOf(lines, maxInAnnotation, (more) => `… and ${count(more, `more ${noun}`)}, all in the log.`);
 
 /** Returns a line for each of the first artifacts, and how many more there are. What is said of several is said once. */
-export function summarize<One extends Artifact>(artifacts: readonly One[], say: (artifact: One) => string) {
-  const groups = [...Map.groupBy(artifacts, say)].slice(0, namedInAnnotation);
+export function summarize<One extends Artifact>(
+  artifacts: readonly One[],
+  describe: (artifact: One) => string,
+) {
+  const groups = [...Map.groupBy(artifacts, describe)].slice(0, maxInAnnotation);
   const left = artifacts.length - groups.reduce((sum, [, { length }]) => sum + length, 0);
   const lines = groups.map(([text, ofText]) => {
-    const names = ofText.slice(0, namedInAnnotation).map(subjectOf);
+    const names = ofText.slice(0, maxInAnnotation).map(subjectOf);
     const more = ofText.length - names.length;
-    return `${given([...names, more > 0 && `${grouped(more)} more`]).join(", ")}: ${text}`;
+    return `${compact([...names, more > 0 && `${grouped(more)} more`]).join(", ")}: ${text}`;
   });
   return left === 0 ? lines : [...lines, `… and ${count(left, "more artifact")}, all in the log.`];
 }
 
 function subjectOf(artifact: Artifact): string {
-  const digits = artifact.filename === artifact.fingerprint ? "" : ` (${shortOf(artifact)})`;
+  const digits = artifact.filename === artifact.fingerprint ? "" : ` (${shortFingerprint(artifact)})`;
   return `${nameOf(artifact).text}${digits}`;
 }
 
@@ -140,11 +145,11 @@ function comparisonLines(comparison: ManifestComparison): readonly LogPart[] {
     const shown = first.slice(0, maxInLog);
     const lines = shown.map((difference) => `${difference.path}: ${differenceOf(difference)}`);
     const more = all - shown.length;
-    return given([...lines, more > 0 && `… and ${count(more, `more ${kind} entry`)}`]).map(
+    return compact([...lines, more > 0 && `… and ${count(more, `more ${kind} entry`)}`]).map(
       (line) => `${signs[kind]} ${line}`,
     );
   });
-  const details = given([totalsText(comparison), ...listed, likelyText(comparison)]);
+  const details = compact([totalsText(comparison), ...listed, likelyText(comparison)]);
   return [{ severity: "warning", text }, ...details.map((detail) => `    ${detail}`)];
 }
 
@@ -167,12 +172,12 @@ export function comparisonBlocks({ comparisons = [] }: ManifestResults) {
 
 /** Returns what an annotation says of artifacts that the service does not know, of those that were compared. */
 export const comparisonSentences = ({ comparisons = [] }: ManifestResults, unknown: readonly Artifact[]) =>
-  unknown.slice(0, namedInAnnotation).flatMap(({ fingerprint }) =>
+  unknown.slice(0, maxInAnnotation).flatMap(({ fingerprint }) =>
     comparisons
       .filter(({ artifact }) => artifact.fingerprint === fingerprint)
       .map((comparison) => {
         const difference = `${nameOf(comparison.artifact).text} ${differenceText(comparison)}`;
-        return given([difference, !isSame(comparison) && likelyText(comparison)]).join(". ");
+        return compact([difference, !isSame(comparison) && likelyText(comparison)]).join(". ");
       }),
   );
 

@@ -6,7 +6,7 @@ import { count, firstOf, formatSize, grouped } from "../../lib/format.ts";
 import { code, codes, gfm, link, prose } from "../markdown.ts";
 import {
   folded,
-  given,
+  compact,
   ratedTable,
   sortBySeverity,
   stateSeverity,
@@ -18,39 +18,40 @@ import {
 } from "../presentation.ts";
 import { stateText } from "../verdict-texts.ts";
 import { withShortCommits } from "../visible-text.ts";
-import { nameOf, namedInAnnotation } from "./artifacts.ts";
+import { maxInAnnotation, nameOf } from "./artifacts.ts";
 import { commitsOf, keptOutput, nextOfKept, outputsOf } from "./writes.ts";
 
+/** Presents an attestation: its result, the tests or pull requests behind it, and what was attached. */
 export function renderAttested(outcome: Attested): Presentation {
   const { attestation, type, artifact, flow, trail, status, failure, compliant, onNonCompliance } = outcome;
   const { tests, pullRequests, warnings, keptFiles, result } = outcome;
   const isRecorded = status === "recorded";
-  const isRed = compliant === false;
-  const fails = isRed && onNonCompliance === "fail";
-  const isNoted = isRed && onNonCompliance !== "ignore";
+  const isNonCompliant = compliant === false;
+  const fails = isNonCompliant && onNonCompliance === "fail";
+  const isAnnotated = isNonCompliant && onNonCompliance !== "ignore";
   const of = artifact ? ` of ${nameOf(artifact).text} (${artifact.fingerprint.slice(0, 12)})` : "";
   const subject = `${attestation} (${type})${of} in trail ${withShortCommits(trail)} of flow ${flow}`;
-  const did = isRecorded ? `Attested ${subject}` : `Could not attest ${subject}; kept it for later`;
+  const predicate = isRecorded ? `Attested ${subject}` : `Could not attest ${subject}; kept it for later`;
   const judged = compliant === undefined ? "" : `: ${stateText(undefined, compliant)}`;
   const found = findingsOf(outcome);
-  const text = `${did}${judged}${found === "" ? "" : ` (${found})`}.`;
+  const text = `${predicate}${judged}${found === "" ? "" : ` (${found})`}.`;
   // Not how many: only the first of a great many are kept. The result has the number.
   const failed = firstOf(
-    (isNoted ? (tests?.failed ?? []) : []).map(failedText),
-    namedInAnnotation,
+    (isAnnotated ? (tests?.failed ?? []) : []).map(failedText),
+    maxInAnnotation,
     () => "… and more failed tests, in the log.",
   );
-  const next = given([fails && nextOfFailed(type), !isRecorded && nextOfKept]);
+  const next = compact([fails && nextOfFailed(type), !isRecorded && nextOfKept]);
   // Without an annotation where `on-non-compliance` is `ignore`, but never with the mark of a success.
-  const severity = fails ? "error" : !isRecorded || isRed ? "warning" : "success";
+  const severity = fails ? "error" : !isRecorded || isNonCompliant ? "warning" : "success";
   return {
     result: { severity, text },
     lastLine: fails ? "`attest` failed: the attestation is not compliant." : undefined,
     sentences: [failure],
     next: next.length > 0 ? next.join(" ") : undefined,
-    problem: (!isRecorded || isNoted) && {
+    problem: (!isRecorded || isAnnotated) && {
       title: isRecorded ? "Attested as not compliant" : "Not attested, but kept",
-      lines: given([text, failure, ...failed]),
+      lines: compact([text, failure, ...failed]),
     },
     warnings: warnings.map(withShortCommits),
     outputs: {
@@ -92,7 +93,7 @@ function findingsOf({ tests, pullRequests }: Attested): string {
 
 function countsText(suites: readonly JunitResult[]): string {
   const { total, failures, errors, skipped } = sumOf(suites);
-  return given([
+  return compact([
     count(total, "test"),
     failures > 0 && `${grouped(failures)} failed`,
     errors > 0 && count(errors, "error"),
@@ -104,7 +105,7 @@ function countsText(suites: readonly JunitResult[]): string {
 const maxInLog = 100;
 
 const failedText = ({ suite, name, kind, message, place }: FailedTest) =>
-  given([
+  compact([
     suite !== "" && suite,
     place === undefined ? name : `${name} (${place})`,
     kind === "error" ? "error" : "failed",

@@ -2,16 +2,17 @@
 import type { Check, Checked } from "../../domain/outcome.ts";
 import { count } from "../../lib/format.ts";
 import { code, prose } from "../markdown.ts";
-import { given, ratedTable, sortBySeverity, worstOf, type Presentation } from "../presentation.ts";
+import { compact, ratedTable, sortBySeverity, worstOf, type Presentation } from "../presentation.ts";
 
 const severities = { failed: "error", warning: "warning", skipped: "info", passed: "success" } as const;
 
+/** Presents the checks of a setup. */
 export function renderChecked({ checks }: Checked): Presentation {
   const rows = sortBySeverity(checks.map((check) => ({ ...check, severity: severities[check.status] })));
   const of = (status: Check["status"]) => rows.filter((row) => row.status === status);
   const [failed, warnings] = [inLines(of("failed")), inLines(of("warning"))];
   const severity = worstOf(rows.filter((row) => row.severity !== "info"));
-  const text = answerText(checks);
+  const text = resultText(checks);
   const title = "Setup check";
   return {
     result: { severity, text },
@@ -38,16 +39,16 @@ export function renderChecked({ checks }: Checked): Presentation {
 function inLines(checks: readonly Check[]): readonly string[] {
   const label = checks.length === 1 ? "What to do: " : "";
   return checks.map(({ id, detail, hint }) =>
-    given([`${id}: ${detail}.`, hint !== undefined && `${label}${hint}.`]).join(" "),
+    compact([`${id}: ${detail}.`, hint !== undefined && `${label}${hint}.`]).join(" "),
   );
 }
 
 /** Such as `Checks failed: flow, token (2 of 12).` or `Checks passed: 9 of 12; 1 warning: clock; 2 skipped.` */
-function answerText(checks: readonly Check[]): string {
+function resultText(checks: readonly Check[]): string {
   const idsOf = (status: Check["status"]) => checks.flatMap((one) => (one.status === status ? one.id : []));
   const [failed, warnings, skipped] = [idsOf("failed"), idsOf("warning"), idsOf("skipped")];
   if (failed.length > 0) return `Checks failed: ${failed.join(", ")} (${failed.length} of ${checks.length}).`;
-  const parts = given([
+  const parts = compact([
     `Checks passed: ${idsOf("passed").length} of ${checks.length}`,
     warnings.length > 0 && `${count(warnings.length, "warning")}: ${warnings.join(", ")}`,
     skipped.length > 0 && `${skipped.length} skipped`,

@@ -8,7 +8,7 @@ import {
 } from "../../lib/errors.ts";
 import type { Redact } from "../../context.ts";
 import { gfm, joined, prose } from "../markdown.ts";
-import { given, type Presentation } from "../presentation.ts";
+import { compact, type Presentation } from "../presentation.ts";
 import { closedText } from "../verdict-texts.ts";
 
 const sentencesOf = ({ message, reason, hint }: ErrorParts) => ({
@@ -19,17 +19,19 @@ const sentencesOf = ({ message, reason, hint }: ErrorParts) => ({
 
 const sentence = (text: string) => text + (/[.!?…]$/.test(text) ? "" : ".");
 
-/** @param how.readsOnly whether the step asks for no verdict, though its operation can give one */
+/**
+ * Presents why a run ended early.
+ * @param options.readsOnly whether the step asks for no verdict, though its operation can give one
+ */
 export function renderError(
   error: ActionError,
   redact: Redact,
-  how: { readonly operation?: string; readonly readsOnly?: boolean },
+  { operation = "", readsOnly = false }: { readonly operation?: string; readonly readsOnly?: boolean },
 ): Presentation {
-  const { operation = "", readsOnly = false } = how;
   // An error of a gate is a verdict too, and one of a write says that not everything was reported.
   const isGate = !readsOnly && ["assert", "get-trail"].includes(operation);
   const isWrite = ["begin-trail", "report-artifact", "attest", "send-kept"].includes(operation);
-  // Else the request was wrong, rather than left without an answer.
+  // Otherwise the request was wrong, rather than left without a response.
   const isUnverifiable = error instanceof InternalError || error instanceof CancelledError;
   const verdict = isUnverifiable ? "unverifiable" : "misconfigured";
   const failed = `${operation === "" ? "The step" : `\`${operation}\``} failed.`;
@@ -53,12 +55,13 @@ export function renderError(
     problem: {
       title: error.title,
       lines: errors.map(({ message, reason, hint }) =>
-        given([message, reason, single ? undefined : hint]).join(" "),
+        compact([message, reason, single ? undefined : hint]).join(" "),
       ),
     },
     page: [
       ...(single ? [] : errors).map(
-        ({ message, reason, hint }) => gfm`- ${joined(given([message, reason, hint]).map(prose), gfm`<br>`)}`,
+        ({ message, reason, hint }) =>
+          gfm`- ${joined(compact([message, reason, hint]).map(prose), gfm`<br>`)}`,
       ),
       prose(lastLine),
     ],

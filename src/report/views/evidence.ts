@@ -163,7 +163,7 @@ const trailRows = (assertion: Assertion) =>
 // The response about a trail.
 
 /** Evidence of one artifact, or of the trail itself. */
-export interface Branch {
+export interface EvidenceGroup {
   /** Absent for the trail itself. */
   readonly artifact?: Row & { readonly fingerprint?: string | undefined };
   readonly attestations: readonly AttestationRow[];
@@ -172,7 +172,7 @@ export interface Branch {
 const withoutState = { severity: "info", state: "required, state unknown" } as const;
 
 /** Returns the trail's own evidence first, then its artifacts', as the response and the template list them. */
-export function branchesOf({ template, compliance_status: status }: Trail): readonly Branch[] {
+export function groupEvidence({ template, compliance_status: status }: Trail): readonly EvidenceGroup[] {
   const required = template.trail.artifacts;
   const reported = status.artifacts_statuses;
   const own = evidence(status.attestations_statuses, template.trail.attestations);
@@ -217,10 +217,10 @@ function artifactRow(name: string, one: TrailArtifact) {
 /** More boxes than this cannot be read. */
 const maxBoxes = 40;
 
-/** Draws the trail, its artifacts and their attestations. Where there are many, those that comply are one box. */
-export function picture(trail: string, branches: readonly Branch[]) {
-  const isLarge = branches.reduce((sum, { attestations }) => sum + 1 + attestations.length, 0) > maxBoxes;
-  const rated = branches.map((one) => ({ ...one, severity: severityOf(one) }));
+/** Draws a trail, its artifacts and their attestations as a flow chart. Where there are many, those that comply are one box. */
+export function drawTrail(trail: string, groups: readonly EvidenceGroup[]) {
+  const isLarge = groups.reduce((sum, { attestations }) => sum + 1 + attestations.length, 0) > maxBoxes;
+  const rated = groups.map((one) => ({ ...one, severity: severityOfGroup(one) }));
   const boxes: Box[] = [{ label: `trail ${trail}`, severity: worstOf(rated) }];
   for (const [index, { artifact, attestations }] of (isLarge ? sortBySeverity(rated) : rated).entries()) {
     if (boxes.length >= maxBoxes) {
@@ -252,7 +252,7 @@ const boxOf = ({ name, severity, state }: Row) => ({
   severity,
 });
 
-const severityOf = ({ artifact, attestations }: Branch) =>
+const severityOfGroup = ({ artifact, attestations }: EvidenceGroup) =>
   worstOf([...(artifact ? [artifact] : []), ...attestations]);
 
 // Pictures: Mermaid flow charts, which GitHub draws in a summary.

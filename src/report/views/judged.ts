@@ -7,7 +7,7 @@ import { targetText } from "../introduction.ts";
 import { gfm, inLog, joined, prose, withLink, type Markdown } from "../markdown.ts";
 import {
   folded,
-  given,
+  compact,
   missingIcon,
   iconOf,
   table,
@@ -16,7 +16,7 @@ import {
   type Severity,
 } from "../presentation.ts";
 import { formatDuration, formatTime } from "../time-format.ts";
-import { fewReasons, gateParts, openText, overrideText, reasonText } from "../verdict-texts.ts";
+import { maxShownReasons, gateParts, openText, overrideText, reasonText } from "../verdict-texts.ts";
 import {
   artifactOutputs,
   artifactStateLine,
@@ -27,7 +27,7 @@ import {
   manifestLines,
   nameOf,
   single,
-  shortOnPage,
+  linkedFingerprint,
 } from "./artifacts.ts";
 import { assertionBlocks, assertionLines } from "./evidence.ts";
 
@@ -38,11 +38,12 @@ function rate(one: JudgedArtifact, now: number) {
   const allowed =
     listing &&
     `Allow-listed by ${who}, ${formatTime(listing.timestamp, now)}: ${listing.description ?? "no reason given"}`;
-  const notes = given([allowed, overridden && `Overridden at the service: ${overridden.join(", ")}`]);
+  const notes = compact([allowed, overridden && `Overridden at the service: ${overridden.join(", ")}`]);
   return { ...one, severity: severityOf(one), allowed, notes };
 }
 type RatedArtifact = ReturnType<typeof rate>;
 
+/** Presents what a gate on artifacts decided; `now` is in milliseconds since 1970. */
 export function renderJudged(outcome: Judged, now: number): Presentation {
   const { passes, query, result, record, verification } = outcome;
   // Among those that keep the gate closed, the one first that decides: an annotation names only a few.
@@ -156,7 +157,7 @@ function overrideLines(artifacts: readonly RatedArtifact[]) {
   return summarize(some, (one) => [overrideText(one.override), ...firstReasons(one)].join("; "));
 }
 
-const firstReasons = ({ reasons }: JudgedArtifact) => reasons.slice(0, fewReasons).map(reasonText);
+const firstReasons = ({ reasons }: JudgedArtifact) => reasons.slice(0, maxShownReasons).map(reasonText);
 
 const maxMissing = 10;
 
@@ -182,7 +183,7 @@ function blockedLines(outcome: Judged, artifacts: readonly RatedArtifact[]) {
 /** Failures come last, next to the result; what is equally severe stays in input order. */
 function* logOf(outcome: Judged, artifacts: readonly RatedArtifact[]) {
   yield waitedText(outcome);
-  const maxReasons = Math.max(fewReasons, Math.floor(reasonsInLog / artifacts.length));
+  const maxReasons = Math.max(maxShownReasons, Math.floor(reasonsInLog / artifacts.length));
   for (const artifact of sortBySeverity(artifacts.toReversed()).toReversed()) {
     yield* artifactLines(artifact, maxReasons);
     // A compliant artifact needs no details, unless it is the only one.
@@ -214,7 +215,7 @@ function artifactLines(artifact: RatedArtifact, maxReasons: number) {
       () => "    … and more reasons",
     ),
     detail !== undefined && `      ${detail}`,
-    ...given([...notes, override && overrideText(override), ...warnings]).map((text) => `    ! ${text}`),
+    ...compact([...notes, override && overrideText(override), ...warnings]).map((text) => `    ! ${text}`),
   ];
 }
 
@@ -223,7 +224,7 @@ function artifactsTable(artifacts: readonly RatedArtifact[]) {
   return table(artifacts, (artifact) => ({
     "": artifactIcon(artifact),
     Artifact: nameOf(artifact),
-    Fingerprint: shortOnPage(artifact),
+    Fingerprint: linkedFingerprint(artifact),
     Verdict: artifact.verdict,
     ...(isExplained && { Why: reasonCell(artifact) }),
   }));
@@ -233,7 +234,7 @@ function artifactsTable(artifacts: readonly RatedArtifact[]) {
 const reasonCell = (artifact: RatedArtifact) =>
   joined(
     [
-      ...firstOf(artifact.reasons.map(reasonOnPage), fewReasons, (more) => gfm`and ${more} more`),
+      ...firstOf(artifact.reasons.map(reasonOnPage), maxShownReasons, (more) => gfm`and ${more} more`),
       ...artifact.notes.map((note) => gfm`⚠️ ${note}`),
     ],
     gfm`<br>`,
@@ -247,7 +248,7 @@ const isTooLarge = ({ assertion, scope }: JudgedArtifact) => assertion === undef
 
 /** Returns whether there is more to show of an artifact than its row in the table has. */
 const hasDetails = (artifact: RatedArtifact) =>
-  artifact.assertion !== undefined || isTooLarge(artifact) || artifact.reasons.length > fewReasons;
+  artifact.assertion !== undefined || isTooLarge(artifact) || artifact.reasons.length > maxShownReasons;
 
 function artifactDetails(artifact: RatedArtifact, open: boolean) {
   const { verdict, reasons, allowed, assertion } = artifact;
@@ -256,7 +257,7 @@ function artifactDetails(artifact: RatedArtifact, open: boolean) {
     title: gfm`${artifactIcon(artifact)} ${nameOf(artifact)}: ${verdict}`,
     open,
     blocks: [
-      ...(reasons.length > fewReasons ? reasons.map((reason) => gfm`- ${reasonOnPage(reason)}`) : []),
+      ...(reasons.length > maxShownReasons ? reasons.map((reason) => gfm`- ${reasonOnPage(reason)}`) : []),
       allowed !== undefined && gfm`> ⚠️ ${allowed}`,
       ...(assertion === undefined ? [isTooLarge(artifact) && tooLarge] : assertionBlocks(assertion)),
     ],

@@ -21,6 +21,7 @@ import { isFailing, targetsOf, triggerTexts } from "./notification.ts";
 /** Rows that people still scroll through; all items are in the result file. */
 const maxRows = 200;
 
+/** Presents a list; `now` is in milliseconds since 1970. */
 export function renderListRead(outcome: ListRead, now: number): Presentation {
   const { list, totalCount, warnings, result } = outcome;
   const { length } = list.items;
@@ -75,10 +76,10 @@ type ListPart = Extract<LogPart, { readonly table: Table }>;
 export function firstTables(parts: readonly ListPart[], withTitles: boolean) {
   let left = maxRows;
   return parts.flatMap(({ title, table }) => {
-    const most = Math.max(left, 0);
+    const max = Math.max(left, 0);
     left -= table.length;
-    if (most === 0) return [];
-    const first = { ...table, length: Math.min(table.length, most), rows: () => table.rows().take(most) };
+    if (max === 0) return [];
+    const first = { ...table, length: Math.min(table.length, max), rows: () => table.rows().take(max) };
     return [withTitles && gfm`#### ${title}`, first];
   });
 }

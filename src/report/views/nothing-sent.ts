@@ -23,6 +23,7 @@ const partsOf = (outcome: Fingerprinted | DryRun | Skipped, fields: object = {})
   page: [artifactTable(outcome.artifacts), ...comparisonBlocks(outcome)],
 });
 
+/** Presents fingerprinted artifacts. */
 export const renderFingerprinted = (outcome: Fingerprinted): Presentation => ({
   ...partsOf(outcome),
   result: { severity: "success", text: `Fingerprinted ${count(outcome.artifacts.length, "artifact")}.` },
@@ -36,6 +37,7 @@ const notDoneTexts: Readonly<Record<DryRun["operation"], string>> = {
   assert: "nothing was verified.",
 };
 
+/** Presents the requests of a dry run. */
 export function renderDryRun(outcome: DryRun): Presentation {
   const { operation, requests, flow, query, trail, gitCommit } = outcome;
   const isGate = operation === "assert";
@@ -63,6 +65,7 @@ export function renderDryRun(outcome: DryRun): Presentation {
   };
 }
 
+/** Presents a write that was skipped. */
 export function renderSkipped(outcome: Skipped): Presentation {
   const { operation, reason } = outcome;
   const parts = partsOf(outcome, { reported: false });

@@ -9,6 +9,7 @@ import { formatTime } from "../time-format.ts";
 
 type Notification = EnvironmentNotification | Action;
 
+/** Presents a notification; `now` is in milliseconds since 1970. */
 export function renderNotificationRead(
   { notification, result }: NotificationRead,
   now: number,
@@ -62,7 +63,7 @@ type Target = v.InferOutput<typeof targetSchema>;
 
 const targetsIn = ({ targets }: Notification) => targets.map((target) => v.parse(targetSchema, target));
 
-/** Tells whether delivery fails: by the service's word, or by one of the targets. */
+/** Returns whether delivery fails: as the service says, else by one of the targets. */
 export const isFailing = (notification: Notification) =>
   notification.is_failing ?? targetsIn(notification).some(hasFailed);
 

@@ -12,12 +12,13 @@ import {
   summarize,
   nameOf,
   single,
-  shortOnPage,
+  linkedFingerprint,
 } from "./artifacts.ts";
 import { eventsByDay, firstTables } from "./list-read.ts";
 
 const maxEvents = 20;
 
+/** Presents which artifacts run in an environment; `now` is in milliseconds since 1970. */
 export function renderRunningConfirmed(outcome: RunningConfirmed, now: number): Presentation {
   const { environment, passes, outage, onNonCompliance, waitedSeconds } = outcome;
   const own = outcome.events.filter((one) => one.environment_name === environment);
@@ -29,8 +30,8 @@ export function renderRunningConfirmed(outcome: RunningConfirmed, now: number): 
     })),
   );
   const failing = artifacts.filter(({ severity }) => severity !== "success");
-  const noted = passes && onNonCompliance === "ignore" ? [] : summarize(failing, ({ text }) => text);
-  const lines = outage === undefined ? noted : [outage];
+  const annotated = passes && onNonCompliance === "ignore" ? [] : summarize(failing, ({ text }) => text);
+  const lines = outage === undefined ? annotated : [outage];
   const text = resultText(outcome);
   const compliance = own.find((one) => typeof one.snapshot_compliance === "boolean")?.snapshot_compliance;
   const shown = new Set(artifacts.flatMap(({ fingerprint, instead }) => [fingerprint, instead?.sha256]));
@@ -43,16 +44,16 @@ export function renderRunningConfirmed(outcome: RunningConfirmed, now: number): 
     ],
     problem: lines.length > 0 && { title: "Not confirmed", lines: [text, ...lines] },
     next: passes ? undefined : nextStep(outcome, own.length > 0),
-    outputs: { ...artifactOutputs(outcome), running: outcome.artifacts.every(runs) },
+    outputs: { ...artifactOutputs(outcome), running: outcome.artifacts.every(isRunning) },
     documents: {
-      artifacts: toOutputArtifacts(outcome.artifacts, (one) => ({ running: runs(one) })),
+      artifacts: toOutputArtifacts(outcome.artifacts, (one) => ({ running: isRunning(one) })),
       result: outcome.events,
     },
     log: [...events, ...artifacts.toReversed().map((one) => artifactStateLine(one, one.text))],
     page: [
       ratedTable(artifacts, (one) => ({
         Artifact: nameOf(one),
-        Fingerprint: shortOnPage(one),
+        Fingerprint: linkedFingerprint(one),
         State: one.text,
       })),
       ...firstTables(events, true),
@@ -60,21 +61,22 @@ export function renderRunningConfirmed(outcome: RunningConfirmed, now: number): 
   };
 }
 
-const runs = ({ state }: RunningArtifact) => state === "running" || state === "not-compliant";
+const isRunning = ({ state }: RunningArtifact) => state === "running" || state === "not-compliant";
 
 function resultText({ environment, artifacts, outage }: RunningConfirmed): string {
   if (outage !== undefined)
     return `Not confirmed what runs in environment ${environment}: the service is unreachable; allowed by \`on-outage: warn\`.`;
-  const missing = artifacts.filter((one) => !runs(one));
-  const red = artifacts.filter(({ state }) => state === "not-compliant");
-  const [some = artifacts] = [missing, red].filter(({ length }) => length > 0);
-  const prefix = some === missing ? "Not running" : some === red ? "Running, but not compliant," : "Running";
+  const missing = artifacts.filter((one) => !isRunning(one));
+  const nonCompliant = artifacts.filter(({ state }) => state === "not-compliant");
+  const [some = artifacts] = [missing, nonCompliant].filter(({ length }) => length > 0);
+  const prefix =
+    some === missing ? "Not running" : some === nonCompliant ? "Running, but not compliant," : "Running";
   const only = single(some);
   return `${prefix} in environment ${environment}: ${only ? nameOf(only).text : count(some.length, "artifact")}.`;
 }
 
 function nextStep({ environment, artifacts }: RunningConfirmed, hasEvents: boolean): string {
-  if (artifacts.every(runs))
+  if (artifacts.every(isRunning))
     return "Report the evidence that the environment's policies require, or deploy a compliant artifact.";
   return hasEvents
     ? `Check that the deployment has ended and that something reports ${environment}, or set a longer \`wait\`. What runs may have another digest than the image's index.`
@@ -89,7 +91,9 @@ function stateOf(artifact: RunningArtifact, events: readonly EnvironmentEvent[],
   const notSeen = oldest
     ? `not seen in the last ${count(events.length, "event")}, back to ${timeOf(oldest)}`
     : "not seen: there are no events of this environment";
-  const seen = event ? `${runs(artifact) ? "running" : "stopped"}: ${event.type} ${timeOf(event)}` : notSeen;
+  const seen = event
+    ? `${isRunning(artifact) ? "running" : "stopped"}: ${event.type} ${timeOf(event)}`
+    : notSeen;
   const other = instead
     ? `; instead ${instead.artifact_name ?? ""} (${instead.sha256?.slice(0, 12) ?? ""}) runs since ${timeOf(instead)}`
     : "";

@@ -5,7 +5,7 @@ import { verdictRules } from "../../domain/verdict.ts";
 import { count, firstOf } from "../../lib/format.ts";
 import { code, gfm, joined, link, prose } from "../markdown.ts";
 import {
-  given,
+  compact,
   iconOf,
   missingIcon,
   ratedTable,
@@ -13,22 +13,30 @@ import {
   type ResultLine,
 } from "../presentation.ts";
 import { formatTime } from "../time-format.ts";
-import { fewReasons, gateParts, openText, overrideText, reasonText, stateText } from "../verdict-texts.ts";
+import {
+  maxShownReasons,
+  gateParts,
+  openText,
+  overrideText,
+  reasonText,
+  stateText,
+} from "../verdict-texts.ts";
 import { withShortCommits } from "../visible-text.ts";
-import { namedInAnnotation } from "./artifacts.ts";
-import { branchesOf, picture, type Branch } from "./evidence.ts";
+import { maxInAnnotation } from "./artifacts.ts";
+import { groupEvidence, drawTrail, type EvidenceGroup } from "./evidence.ts";
 
+/** Presents a trail, and the verdict where it is a gate; `now` is in milliseconds since 1970. */
 export function renderTrailRead(outcome: TrailRead, now: number): Presentation {
   const { flow, trail, gate, found, state, htmlUrl, warnings } = outcome;
-  const branches = found === undefined ? [] : branchesOf(found);
+  const groups = found === undefined ? [] : groupEvidence(found);
   const reasons = gate?.reasons.map(reasonText) ?? [];
   const result = resultOf(outcome);
   const overrides = gate?.override === undefined ? [] : [overrideText(gate.override)];
   // Not how many: the last of a great many reasons stands for all that were left out.
-  const shown = firstOf(reasons, namedInAnnotation, () => "… and more reasons, in the log.");
+  const shown = firstOf(reasons, maxInAnnotation, () => "… and more reasons, in the log.");
   const parts = gate && gateParts(gate, [gate], [result.text, ...shown], nextStep(gate));
   // The error annotation shows a few reasons itself.
-  const isExplained = gate?.passes === false && reasons.length <= namedInAnnotation;
+  const isExplained = gate?.passes === false && reasons.length <= maxInAnnotation;
   return {
     ...parts,
     result,
@@ -36,20 +44,20 @@ export function renderTrailRead(outcome: TrailRead, now: number): Presentation {
     annotations: overrides.map((text) => ({
       level: "warning",
       title: "Gate overridden",
-      lines: [text, ...reasons.slice(0, fewReasons)],
+      lines: [text, ...reasons.slice(0, maxShownReasons)],
     })),
     warnings: [...warnings, ...(parts?.warnings ?? [])],
     outputs: { flow, trail, "html-url": htmlUrl, "compliance-state": state, ...parts?.outputs },
     documents: { result: outcome.result },
     log: [
-      ...firstOf(branches.flatMap(branchLines), maxLines, (more) => `… and ${count(more, "more line")}`),
+      ...firstOf(groups.flatMap(groupLines), maxLines, (more) => `… and ${count(more, "more line")}`),
       ...(reasons.length === 0 || isExplained ? [] : ["Reasons", ...reasons.map((text) => `    ${text}`)]),
       gate?.detail,
       htmlUrl && `See ${htmlUrl}`,
     ],
     page: [
       ...reasons.map((text) => gfm`- ${prose(text)}`),
-      ...(found === undefined ? [] : trailBlocks({ ...outcome, found }, branches, now)),
+      ...(found === undefined ? [] : trailBlocks({ ...outcome, found }, groups, now)),
     ],
   };
 }
@@ -66,7 +74,7 @@ function resultOf({ flow, trail, gate, state }: TrailRead): ResultLine {
     return {
       severity: "error",
       icon: gate.verdict === "pending" ? missingIcon : undefined,
-      text: given([`${label}. The gate stays closed for ${name}.`, ofTrail?.meaning]).join(" "),
+      text: compact([`${label}. The gate stays closed for ${name}.`, ofTrail?.meaning]).join(" "),
     };
   }
   if (gate) {
@@ -81,7 +89,7 @@ function resultOf({ flow, trail, gate, state }: TrailRead): ResultLine {
   return { severity: "warning", text };
 }
 
-function branchLines({ artifact, attestations }: Branch) {
+function groupLines({ artifact, attestations }: EvidenceGroup) {
   const digits = artifact?.fingerprint === undefined ? "" : `  ${artifact.fingerprint}`;
   return [
     artifact === undefined
@@ -96,9 +104,9 @@ function branchLines({ artifact, attestations }: Branch) {
 
 type Found = TrailRead & { readonly found: Trail };
 
-function trailBlocks({ htmlUrl, trail, flow, found }: Found, branches: readonly Branch[], now: number) {
-  const artifacts = branches.flatMap(({ artifact }) => artifact ?? []);
-  const attestations = branches.flatMap((branch) =>
+function trailBlocks({ htmlUrl, trail, flow, found }: Found, groups: readonly EvidenceGroup[], now: number) {
+  const artifacts = groups.flatMap(({ artifact }) => artifact ?? []);
+  const attestations = groups.flatMap((branch) =>
     branch.attestations.map((one) => ({ ...one, of: branch.artifact?.name })),
   );
   return [
@@ -112,7 +120,7 @@ function trailBlocks({ htmlUrl, trail, flow, found }: Found, branches: readonly 
       gfm`, `,
     ),
     found.description && gfm`> ${found.description}`,
-    branches.length === 0 ? gfm`Nothing is required and nothing was reported.` : picture(trail, branches),
+    groups.length === 0 ? gfm`Nothing is required and nothing was reported.` : drawTrail(trail, groups),
     ratedTable(artifacts, ({ name, state, fingerprint = "" }) => ({
       Artifact: code(name),
       State: state,

@@ -12,7 +12,7 @@ import type {
 import { count } from "../../lib/format.ts";
 import { code, gfm, link, prose } from "../markdown.ts";
 import {
-  given,
+  compact,
   ratedTable,
   sortBySeverity,
   type LogPart,
@@ -20,7 +20,7 @@ import {
   type ResultLine,
   type Severity,
 } from "../presentation.ts";
-import { fewReasons } from "../verdict-texts.ts";
+import { maxShownReasons } from "../verdict-texts.ts";
 import { withShortCommits } from "../visible-text.ts";
 import {
   artifactLine,
@@ -33,7 +33,7 @@ import {
   manifestLines,
   nameOf,
   single,
-  shortOnPage,
+  linkedFingerprint,
 } from "./artifacts.ts";
 
 const keptTitle = "Not reported, but kept";
@@ -41,13 +41,16 @@ export const nextOfKept =
   "Upload the file that the output `kept-file` names, and send it with `operation: send-kept` when the service is back.";
 /** Returns what to do about these failures: at most three different things, each as a sentence. */
 const hintsOf = (failures: readonly Partial<FailedRequest>[]): readonly string[] =>
-  [...new Set(failures.flatMap(({ hint }) => hint ?? []))].slice(0, fewReasons).map((hint) => `${hint}.`);
+  [...new Set(failures.flatMap(({ hint }) => hint ?? []))]
+    .slice(0, maxShownReasons)
+    .map((hint) => `${hint}.`);
 
-/** The output that names the files of kept requests, one path per line. */
+/** Returns the output that names the files of kept requests, one path per line. */
 export const keptOutput = (paths: readonly string[]) => ({
   "kept-file": paths.length > 0 ? paths.join("\n") : undefined,
 });
 
+/** Returns the outputs that name the trail and its commit. */
 export const outputsOf = ({ flow, trail, gitCommit }: WriteTarget) => ({
   flow,
   trail,
@@ -60,6 +63,7 @@ export const commitsOf = ({ gitCommit: commit, testedMergeCommit: merge }: Write
   merge && gfm`This run tested merge commit ${code(merge.slice(0, 12))}, which is not the recorded commit`,
 ];
 
+/** Presents a trail that was begun or updated. */
 export function renderTrailBegun(outcome: TrailBegun): Presentation {
   const { flow, htmlUrl, result } = outcome;
   const verb = outcome.change === "begun" ? "Began" : "Updated";
@@ -74,6 +78,7 @@ export function renderTrailBegun(outcome: TrailBegun): Presentation {
   };
 }
 
+/** Presents a trail that was not begun, and whose request was kept. */
 export function renderTrailKept(outcome: TrailKept): Presentation {
   const { flow, trail, failure, keptFiles } = outcome;
   const text = `Could not begin trail ${withShortCommits(trail)} of flow ${flow}; kept it for later.`;
@@ -89,6 +94,7 @@ export function renderTrailKept(outcome: TrailKept): Presentation {
   };
 }
 
+/** Presents reported artifacts, those that were not reported first. */
 export function renderArtifactsReported(outcome: ArtifactsReported): Presentation {
   const { artifacts, flow, trail, warnings, result, keptFiles = [] } = outcome;
   const rated = sortBySeverity(artifacts.map((one) => ({ ...one, severity: severityOf(one) })));
@@ -96,15 +102,15 @@ export function renderArtifactsReported(outcome: ArtifactsReported): Presentatio
   const [failed, kept, recorded] = [of("error"), of("warning"), of("success")];
   const unrecorded = [...failed, ...kept];
   const passes = failed.length === 0 && artifacts.length > 0;
-  const isWhole = passes && kept.length === 0;
+  const isComplete = passes && kept.length === 0;
   const all = count(artifacts.length, "artifact");
   const only = single(artifacts);
   const which = only === undefined ? `${unrecorded.length} of ${all}` : nameOf(only).text;
-  const did = isWhole ? `Reported ${all}` : `Could not report ${which}`;
+  const predicate = isComplete ? `Reported ${all}` : `Could not report ${which}`;
   const later = kept.length > 0 ? `; kept ${kept.length} for later` : "";
-  const text = `${did} to trail ${withShortCommits(trail)} of flow ${flow}${later}.`;
+  const text = `${predicate} to trail ${withShortCommits(trail)} of flow ${flow}${later}.`;
   const hints = hintsOf(failed.map(({ failure = {} }) => failure));
-  const steps = given([
+  const steps = compact([
     ...hints,
     failed.length > 0 && hints.length === 0 && "Correct the cause and run the job again.",
     failed.length > 0 && recorded.length > 0 && "Reporting an artifact twice changes nothing.",
@@ -112,17 +118,17 @@ export function renderArtifactsReported(outcome: ArtifactsReported): Presentatio
   ]);
   const severity = passes ? "warning" : "error";
   return {
-    result: { severity: isWhole ? "success" : severity, text },
+    result: { severity: isComplete ? "success" : severity, text },
     lastLine: passes ? undefined : "`report-artifact` failed.",
-    next: isWhole ? undefined : steps.join(" "),
-    problem: !isWhole && {
+    next: isComplete ? undefined : steps.join(" "),
+    problem: !isComplete && {
       title: passes ? keptTitle : "Not reported",
       lines: [text, ...summarize(unrecorded, failureOf)],
     },
     warnings: warnings.map(withShortCommits),
     outputs: {
       ...artifactOutputs(outcome),
-      reported: isWhole,
+      reported: isComplete,
       ...outputsOf(outcome),
       ...keptOutput(keptFiles),
     },
@@ -142,11 +148,11 @@ export function renderArtifactsReported(outcome: ArtifactsReported): Presentatio
     ],
     page: [
       ...commitsOf(outcome),
-      isWhole
-        ? artifactTable(recorded, "Fingerprint", shortOnPage)
+      isComplete
+        ? artifactTable(recorded, "Fingerprint", linkedFingerprint)
         : ratedTable(rated, (one) => ({
             Artifact: nameOf(one),
-            Fingerprint: shortOnPage(one),
+            Fingerprint: linkedFingerprint(one),
             "Why it was not reported": prose(failureOf(one)),
           })),
     ],
@@ -168,12 +174,13 @@ const statuses = {
   discarded: { severity: "error", text: "not sent, and not kept again" },
 } as const satisfies Record<SentRequest["status"], ResultLine>;
 
+/** Presents kept requests that were sent, or not. */
 export function renderKeptSent({ requests, invalidFiles, keptFiles }: KeptSent): Presentation {
   const rows = requests.map((one) => ({ ...one, ...statuses[one.status], subject: subjectOf(one) }));
   const of = (status: SentRequest["status"]) => rows.filter((row) => row.status === status);
   const [sent, skipped, missing, discarded] = [of("sent"), of("skipped"), of("missing"), of("discarded")];
   const passes = missing.length === 0 && discarded.length === 0 && invalidFiles.length === 0;
-  const parts = given([
+  const parts = compact([
     `Sent ${sent.length} of ${count(requests.length, "kept request")}`,
     skipped.length > 0 && `skipped ${skipped.length}`,
     missing.length > 0 && `${missing.length} still missing`,
@@ -183,7 +190,7 @@ export function renderKeptSent({ requests, invalidFiles, keptFiles }: KeptSent):
   const text = `${parts.join(", ")}.`;
   const linesOf = (some: typeof rows) => some.map(({ subject, note = "" }) => `${subject}: ${note}`);
   const refused = invalidFiles.map(({ note }) => note);
-  const next = given([
+  const next = compact([
     ...hintsOf(missing),
     missing.length > 0 &&
       "Run `send-kept` again later with the files that the output `kept-file` names now. A request that was refused must be corrected where it came from.",

@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, symlinkSync, writeFileSync } from "no
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { Progress } from "../../../src/artifacts/hash/progress.ts";
-import { findSameName, thereIs } from "../../../src/artifacts/select/find-paths.ts";
+import { findSameName, existingPathsText } from "../../../src/artifacts/select/find-paths.ts";
 import { CancelledError } from "../../../src/lib/errors.ts";
 import { testContext, type ContextChanges } from "../context.ts";
 import { withoutPrivileges } from "../privileges.ts";
@@ -123,5 +123,5 @@ test.each<[readonly string[], string]>([
   [["a", "b"], "; there are `a`, `b`"],
   [["a", "b", "c", "d"], "; there are `a`, `b`, `c`"],
 ])("%j is worded as %j", (paths, text) => {
-  expect(thereIs(paths)).toBe(text);
+  expect(existingPathsText(paths)).toBe(text);
 });

@@ -15,7 +15,7 @@ import {
   trailNameSchema,
 } from "../../../src/domain/identifiers.ts";
 import { parseKeepingDigits } from "../../../src/lib/json.ts";
-import { keepIn, parse, type KeptFile } from "../../../src/operations/shared/kept-requests.ts";
+import { keepIn, parseKeptFile, type KeptFile } from "../../../src/operations/shared/kept-requests.ts";
 import {
   templateOf,
   type Write,
@@ -102,7 +102,7 @@ const artifactRequest = (changes: Partial<ReportArtifactBody> = {}): Write => ({
 
 const keep = (...requests: Write[]) => keepIn(head, requests, service, context());
 function reread(path = ""): KeptFile {
-  const read = parse(readFileSync(path), service);
+  const read = parseKeptFile(readFileSync(path), service);
   if (!read.success) throw new Error(read.reason);
   return read.value;
 }
@@ -243,7 +243,7 @@ test("a file in which one character was changed is refused, or is the same file"
       fc.string({ minLength: 1, maxLength: 1, unit: "binary-ascii" }),
       (at, other) => {
         const changed = text.slice(0, at) + other + text.slice(at + 1);
-        const read = parse(Buffer.from(changed), service);
+        const read = parseKeptFile(Buffer.from(changed), service);
         if (read.success) expect(JSON.stringify(read.value)).toBe(JSON.stringify(file));
       },
     ),
@@ -253,7 +253,7 @@ test("a file in which one character was changed is refused, or is the same file"
 
 test("a file is refused under another API key", async () => {
   const { keptFiles } = await keep(trailRequest());
-  const read = parse(readFileSync(keptFiles[0] ?? ""), { ...service, apiToken: "another-key" });
+  const read = parseKeptFile(readFileSync(keptFiles[0] ?? ""), { ...service, apiToken: "another-key" });
   expect(read).toMatchObject({
     success: false,
     reason: expect.stringContaining("another API key") as string,
