@@ -40,7 +40,10 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _shared_declare_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3919);
 
 
-/** Fingerprints every artifact. Throws ConfigurationError for one that cannot be fingerprinted. */
+/**
+ * Fingerprints every artifact.
+ * @throws ConfigurationError for one that cannot be fingerprinted
+ */
 async function fingerprint(request, context) {
     const { artifacts, manifest } = await (0,_shared_artifacts_js__WEBPACK_IMPORTED_MODULE_0__/* .fingerprintSelected */ .S)(request.artifacts, context, undefined, "keep");
     if (request.declare)
@@ -97,7 +100,7 @@ async function declareArtifacts(artifacts, context) {
             return;
         if (excess.length > 0) {
             const names = (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_6__/* .firstOf */ .Ku)(excess, maxNamedExcess, (more) => `… and ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_6__/* .grouped */ .zD)(more)} more`).join(", ");
-            refused.unshift(`${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_6__/* .count */ .U9)(excess.length, "artifact")} do not fit, because the list holds ${limits.artifacts} artifacts, and 1 MiB of a step: ${names}`);
+            refused.unshift(`${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_6__/* .count */ .U9)(excess.length, "artifact")} ${excess.length === 1 ? "does" : "do"} not fit, because the list holds ${limits.artifacts} artifacts, and 1 MiB of a step: ${names}`);
         }
         for (const reason of refused)
             logger.info(`Not added to the runner's list of artifacts: ${reason}`);

@@ -71,8 +71,8 @@ function tryReasons(earlier, current, progress) {
     let patterns = onlyEarlier && onlyCurrent && onlyEarlier.length + onlyCurrent.length > 0
         ? { onlyEarlier, onlyCurrent }
         : undefined;
-    let isHidden = true;
-    let isLineEnds = true;
+    let mayBeHidden = true;
+    let mayBeLineEndings = true;
     let tools = new Set();
     return {
         /** Returns a reason that explains all differences so far. */
@@ -81,11 +81,14 @@ function tryReasons(earlier, current, progress) {
                 return { kind: "exclude" };
             if (tools !== undefined)
                 return { kind: "tools", names: [...tools] };
-            if (isHidden)
+            if (mayBeHidden)
                 return { kind: "hidden" };
-            return isLineEnds ? { kind: "line-endings" } : undefined;
+            return mayBeLineEndings ? { kind: "line-endings" } : undefined;
         },
-        /** Tries the reasons on one more difference. Throws CancelledError. */
+        /**
+         * Tries the reasons on one more difference.
+         * @throws CancelledError
+         */
         async consider({ before, now }) {
             const isAdded = before === undefined;
             const path = (now ?? before)?.path ?? "";
@@ -94,18 +97,19 @@ function tryReasons(earlier, current, progress) {
                 if (!(await isExcluded(path, ofOther, progress)))
                     patterns = undefined;
             }
-            isHidden &&= now === undefined && (before?.kind === "dir" || /(?:^|\/)\./.test(path));
+            mayBeHidden &&= now === undefined && (before?.kind === "dir" || /(?:^|\/)\./.test(path));
             const tool = isAdded ? toolNames.find((name) => `/${path}/`.includes(`/${name}/`)) : undefined;
             if (tool === undefined)
                 tools = undefined;
             else
                 tools?.add(tool);
-            isLineEnds &&= before !== undefined && now !== undefined && differInLineEnds(before, now, current);
+            mayBeLineEndings &&=
+                before !== undefined && now !== undefined && differInLineEndings(before, now, current);
         },
     };
 }
 /** Reads the file again: its own bytes with other line endings must be those of the earlier one. */
-function differInLineEnds(before, now, { root, type }) {
+function differInLineEndings(before, now, { root, type }) {
     if (root === undefined || now.kind !== "file" || before.size === now.size)
         return false;
     if (Math.max(before.size ?? 0, now.size ?? 0) > maxTextSize)
@@ -172,8 +176,8 @@ const maxListed = 1000;
 const maxMegabytes = 1000;
 /** The length of an entry's line, in bytes: a path of 32,767 characters takes less. */
 const maxEntryLength = 256 * 1024;
-/** The length of all heads together, in bytes: each has the patterns of an ignore file. */
-const maxHeadsLength = 32 * 1024 * 1024;
+/** The length of all headers together, in bytes: each has the patterns of an ignore file. */
+const maxHeadersLength = 32 * 1024 * 1024;
 /**
  * Compares artifacts with an earlier manifest.
  * @param path of the manifest, relative to the working directory
@@ -183,9 +187,9 @@ const maxHeadsLength = 32 * 1024 * 1024;
 async function compareAll(path, known, context) {
     const bytes = await (0,read_file/* readWholeFile */.M4)(path, {
         name: path,
-        next: "`compare-with` must be the path of a manifest, the file that the output `manifest-file` names",
+        hint: "`compare-with` must be the path of a manifest, the file that the output `manifest-file` names",
         megabytes: maxMegabytes,
-        stop: context.signal,
+        signal: context.signal,
     });
     const progress = new hash_progress/* Progress */.k(`\`${path}\``, context);
     const sections = await readSections(path, bytes, progress);
@@ -193,7 +197,7 @@ async function compareAll(path, known, context) {
     const maxOfEach = Math.max(5, Math.floor(maxListed / known.length));
     return (0,concurrency/* collectErrors */.ul)(known, (one) => compareOne(one, choose(one), path, maxOfEach, progress));
 }
-/** Reads all heads, and checks that each has as many entries as it says. */
+/** Reads all headers, and checks that each has as many entries as it says. */
 async function readSections(path, bytes, progress) {
     const endOf = (start) => {
         const end = bytes.indexOf(0x0a, start);
@@ -204,7 +208,7 @@ async function readSections(path, bytes, progress) {
     let lineNumber = 0;
     let start = 0;
     /** Returns where the line at `start` begins, and goes on to the next. */
-    const pass = (maxLength) => {
+    const takeLine = (maxLength) => {
         const begin = start;
         start = endOf(begin) + 1;
         lineNumber += 1;
@@ -212,16 +216,16 @@ async function readSections(path, bytes, progress) {
             throw invalidLine(path, lineNumber, "it is too long");
         return begin;
     };
-    let headsLeft = maxHeadsLength;
+    let headersLeft = maxHeadersLength;
     while (start < bytes.length) {
         if (progress.shouldYield)
             await progress.yieldToEventLoop();
-        const line = lineAt(pass(headsLeft));
-        headsLeft -= line.length;
-        const head = (0,json/* validateJson */.TL)(format/* headSchema */.ac, (0,json/* parseJson */.qF)(Buffer.from(line, "latin1")));
-        if (!head.success)
-            throw invalidLine(path, lineNumber, `as a head, ${head.reason}`);
-        const { entries, filename, type } = head.value;
+        const line = lineAt(takeLine(headersLeft));
+        headersLeft -= line.length;
+        const header = (0,json/* validateJson */.TL)(format/* headerSchema */.BH, (0,json/* parseJson */.qF)(Buffer.from(line, "latin1")));
+        if (!header.success)
+            throw invalidLine(path, lineNumber, `as a header, ${header.reason}`);
+        const { entries, filename, type } = header.value;
         const starts = [];
         const firstLine = lineNumber + 1;
         const invalidEntry = (position, reason) => invalidLine(path, firstLine + position, reason);
@@ -231,13 +235,13 @@ async function readSections(path, bytes, progress) {
                 throw invalidEntry(position, parsed.reason);
             return parsed.value;
         };
-        sections.push({ head: head.value, entryAt, invalidEntry });
+        sections.push({ header: header.value, entryAt, invalidEntry });
         while (starts.length < entries) {
             if (progress.shouldYield)
                 await progress.yieldToEventLoop();
             if (start >= bytes.length)
                 throw invalid(path, `it ends after ${starts.length} of the ${entries} entries of \`${filename}\``);
-            starts.push(pass(maxEntryLength));
+            starts.push(takeLine(maxEntryLength));
         }
     }
     if (sections.length === 0)
@@ -245,10 +249,10 @@ async function readSections(path, bytes, progress) {
     return sections;
 }
 /** Reads the entries of a section, and checks that they are valid and in order. */
-async function readEntries({ head, entryAt, invalidEntry }, progress) {
+async function readEntries({ header, entryAt, invalidEntry }, progress) {
     const positions = new Map();
     let previous;
-    for (let position = 0; position < head.entries; position += 1) {
+    for (let position = 0; position < header.entries; position += 1) {
         if (progress.shouldYield)
             await progress.yieldToEventLoop();
         const { path } = entryAt(position);
@@ -257,7 +261,7 @@ async function readEntries({ head, entryAt, invalidEntry }, progress) {
         previous = path;
         // A copy: a part of the line would keep all of it in memory.
         const copy = Buffer.from(path, "latin1").toString("latin1");
-        positions.set(keyOf(head.type, copy, position), position);
+        positions.set(keyOf(header.type, copy, position), position);
     }
     return positions;
 }
@@ -265,8 +269,8 @@ async function readEntries({ head, entryAt, invalidEntry }, progress) {
 const keyOf = (type, path, position) => type === "file" ? String(position) : path;
 /** Returns a function that finds the section of an artifact: by its name, else by its file name. */
 function sectionChooser(sections, path, isOnly) {
-    const byName = Map.groupBy(sections, ({ head }) => head.name);
-    const byFilename = Map.groupBy(sections, ({ head }) => head.filename);
+    const byName = Map.groupBy(sections, ({ header }) => header.name);
+    const byFilename = Map.groupBy(sections, ({ header }) => header.filename);
     return ({ artifact: { name, filename }, contents: { type } }) => {
         const ofName = name === undefined ? [] : (byName.get(name) ?? []);
         const found = ofName.length > 0 ? ofName : (byFilename.get(filename) ?? []);
@@ -278,37 +282,37 @@ function sectionChooser(sections, path, isOnly) {
                 message: `\`compare-with\`: ${path} has ${second === undefined ? "no entry" : "several entries"} for \`${shown}\``,
                 reason: `It has entries for ${sections
                     .slice(0, 5)
-                    .map(({ head }) => `\`${head.name ?? head.filename}\``)
+                    .map(({ header }) => `\`${header.name ?? header.filename}\``)
                     .join(", ")}`,
                 hint: "Compare with the manifest of the same artifacts, and give each a name of its own (`name=path`)",
             });
-        if (section.head.type === type)
+        if (section.header.type === type)
             return section;
         throw new errors/* ConfigurationError */.j1({
-            message: `\`compare-with\`: ${path} has \`${shown}\` with type \`${section.head.type}\`, but here its type is \`${type}\``,
+            message: `\`compare-with\`: ${path} has \`${shown}\` with type \`${section.header.type}\`, but here its type is \`${type}\``,
             hint: "Compare a directory with a directory, a file with a file, and an image with an image",
         });
     };
 }
 /** @param maxOfEach how many differences of each kind are listed */
 async function compareOne({ artifact, contents }, section, path, maxOfEach, progress) {
-    const { head, entryAt } = section;
+    const { header, entryAt } = section;
     const added = collectDifferences(maxOfEach);
     const removed = collectDifferences(maxOfEach);
     const changed = collectDifferences(maxOfEach);
-    const reasons = tryReasons(head, contents, progress);
+    const reasons = tryReasons(header, contents, progress);
     const add = (differences, difference) => {
         differences.add(difference);
         return reasons.found() && reasons.consider(difference);
     };
     const earlier = await readEntries(section, progress);
-    const isFound = new Uint8Array(head.entries);
+    const isFound = new Uint8Array(header.entries);
     let current = 0;
     let same = 0;
     for (const entry of currentEntries(contents)) {
         if (progress.shouldYield)
             await progress.yieldToEventLoop();
-        const position = earlier.get(keyOf(head.type, entry.path, current));
+        const position = earlier.get(keyOf(header.type, entry.path, current));
         current += 1;
         if (position === undefined) {
             await add(added, { now: entry });
@@ -329,16 +333,16 @@ async function compareOne({ artifact, contents }, section, path, maxOfEach, prog
     }
     const found = { added: added.end(), removed: removed.end(), changed: changed.end() };
     const isSame = Object.values(found).every(({ count }) => count === 0);
-    if (isSame && head.type !== "oci" && head.fingerprint !== artifact.fingerprint)
-        throw invalid(path, `the fingerprint of \`${head.filename}\` does not follow from its entries`);
+    if (isSame && header.type !== "oci" && header.fingerprint !== artifact.fingerprint)
+        throw invalid(path, `the fingerprint of \`${header.filename}\` does not follow from its entries`);
     // Of another root, hardly an entry is the same; all entries are compared again to find out.
-    const isOther = !isSame && same < Math.min(head.entries, contents.entries) / 2;
+    const isOther = !isSame && same < Math.min(header.entries, contents.entries) / 2;
     const otherRoot = () => findOtherRoot(earlier, entryAt, contents, progress);
     const likelyReason = isSame ? undefined : (reasons.found() ?? (isOther ? await otherRoot() : undefined));
     return {
         artifact,
         file: path,
-        before: (0,pick/* pick */.U)(head, "fingerprint", "entries", "bytes"),
+        before: (0,pick/* pick */.U)(header, "fingerprint", "entries", "bytes"),
         now: { fingerprint: artifact.fingerprint, ...(0,pick/* pick */.U)(contents, "entries", "bytes") },
         ...found,
         ...(0,omit_undefined/* omitUndefined */.O)({ likelyReason }),

@@ -134,7 +134,7 @@ async function beginTrail(request, context) {
 /* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
 /* harmony import */ var _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9137);
 /* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6974);
-/* harmony import */ var _workflow_resolve_origin_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3979);
+/* harmony import */ var _workflow_resolve_origin_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1227);
 // What all writes have in common: the trail, the fields that all send, and how they are skipped.
 
 
@@ -162,7 +162,7 @@ async function resolveTarget(request, context) {
     if (trail === undefined)
         throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({
             message: "Input `trail` is missing, and the commit that it would be named after is unknown",
-            reason: "Neither the runner's variables nor git name a commit",
+            reason: "GITHUB_SHA is not set to a commit",
             hint: "Set `trail`, or set `git-commit`",
         });
     const fields = {

@@ -90,7 +90,7 @@ class TunnelAgent extends node_http__WEBPACK_IMPORTED_MODULE_1__.Agent {
     createConnection({ servername = "" }, created) {
         const proxy = this.#proxy;
         const authority = `${this.#target.hostname}:${(0,_proxy_js__WEBPACK_IMPORTED_MODULE_4__/* .portOf */ .HM)(this.#target)}`;
-        const request = (proxy.secure ? /*#__PURE__*/ (node_https__WEBPACK_IMPORTED_MODULE_2___namespace_cache || (node_https__WEBPACK_IMPORTED_MODULE_2___namespace_cache = __webpack_require__.t(node_https__WEBPACK_IMPORTED_MODULE_2__, 2))) : /*#__PURE__*/ (node_http__WEBPACK_IMPORTED_MODULE_1___namespace_cache || (node_http__WEBPACK_IMPORTED_MODULE_1___namespace_cache = __webpack_require__.t(node_http__WEBPACK_IMPORTED_MODULE_1__, 2)))).request({
+        const request = (proxy.isSecure ? /*#__PURE__*/ (node_https__WEBPACK_IMPORTED_MODULE_2___namespace_cache || (node_https__WEBPACK_IMPORTED_MODULE_2___namespace_cache = __webpack_require__.t(node_https__WEBPACK_IMPORTED_MODULE_2__, 2))) : /*#__PURE__*/ (node_http__WEBPACK_IMPORTED_MODULE_1___namespace_cache || (node_http__WEBPACK_IMPORTED_MODULE_1___namespace_cache = __webpack_require__.t(node_http__WEBPACK_IMPORTED_MODULE_1__, 2)))).request({
             method: "CONNECT",
             host: proxy.host,
             port: proxy.port,
@@ -139,8 +139,8 @@ function sharedLookup() {
             return;
         (0,node_dns__WEBPACK_IMPORTED_MODULE_0__.lookup)(hostname, options, (error, address, family) => {
             waiting.delete(key);
-            for (const answer of callbacks)
-                answer(error, address, family);
+            for (const notify of callbacks)
+                notify(error, address, family);
         });
     };
 }
@@ -199,6 +199,8 @@ var dist = __webpack_require__(7934);
 /**
  * Reads a body, decompressed, up to the limit in bytes: neither a compressed nor an endless one can fill the memory.
  * It does not use the stream's `pipeline`: with it, ten thousand responses took twice the time and memory.
+ * @param onPiece is called when a piece of the body has been received
+ * @throws ResponseError, or the error of the decoder, for a body that is cut off, too large or not valid
  */
 async function readBody(message, limit, onPiece) {
     onPiece();
@@ -442,8 +444,8 @@ function describeAttempts(attempts) {
         return duration === "0 s" ? "1 attempt" : `1 attempt, ${duration}`;
     const earlier = new Set(attempts.map(({ result }) => result));
     earlier.delete(last.result);
-    const why = earlier.size === 0 ? "" : `, before that ${[...earlier].join(", ")}`;
-    return `${attempts.length} attempts in ${duration}${why}`;
+    const before = earlier.size === 0 ? "" : `, before that ${[...earlier].join(", ")}`;
+    return `${attempts.length} attempts in ${duration}${before}`;
 }
 function noResponse(request, failure, attempts) {
     const { cause, hint, isTlsFailure } = failure;
@@ -465,8 +467,8 @@ function describeConnection(socket, proxy) {
 /** Its types leave out null, with which it sends no body. */
 const rawClient = new lib/* HttpClient */.Qq();
 /**
- * Returns the response to a request when it begins; what breaks HTTP within its body is the error of its stream. Throws
- * the error of the network, of TLS or of the proxy, or a ResponseError when a response began.
+ * Returns the response to a request when it begins; what breaks HTTP within its body is the error of its stream.
+ * @throws ResponseError when a response began; else the error of the network, of TLS or of the proxy
  */
 function sendOver(agent, signal, { method, url, headers, body }) {
     const settled = Promise.withResolvers();
@@ -483,23 +485,23 @@ function sendOver(agent, signal, { method, url, headers, body }) {
     const httpModule = url.protocol === "https:" ? external_node_https_namespaceObject : external_node_http_namespaceObject;
     rawClient.requestRaw({ options, parsedUrl: url, httpModule }, content).catch(settled.reject);
     // Without the request, a response that is cut off would look like an outage, which a setting lets pass.
-    if (created === undefined)
+    if (latestRequest === undefined)
         settled.reject(new network_errors/* ResponseError */.o3("this Node hides the request from the action"));
     else
-        settleBy(created, settled);
-    created = undefined;
+        settleBy(latestRequest, settled);
+    latestRequest = undefined;
     return settled.promise;
 }
 /**
  * The request that was just made: Node names each on this channel before `requestRaw` returns. http-client gives the
  * response alone, and hides errors that come after the status line.
  */
-let created;
+let latestRequest;
 (0,external_node_diagnostics_channel_.subscribe)("http.client.request.created", (message) => {
     const request = message instanceof Object && "request" in message ? message.request : undefined;
     // The agent's request to a proxy is made meanwhile.
     if (request instanceof external_node_http_.ClientRequest && request.method !== "CONNECT")
-        created = request;
+        latestRequest = request;
 });
 /** Settles a promise by the outcome of a request. */
 function settleBy(request, { resolve, reject }) {
@@ -570,8 +572,7 @@ const cancelled = {
     cause: "cancelled",
     isRetryable: false,
     result: "ended from outside",
-    reason: _lib_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .endedFromOutside */ .co.reason,
-    hint: `${_lib_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .endedFromOutside */ .co.hint}: what was already recorded is not recorded twice`,
+    ..._lib_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .endedFromOutside */ .co,
 };
 /** Describes an attempt that received nothing for so many milliseconds, directly or through the proxy. */
 function idleTimeout(milliseconds, proxy, { label }) {
@@ -599,27 +600,6 @@ function toNetworkFailure(thrown, target, peer) {
     const name = peer.name ?? `${capitalized(label)} at \`${target}\``;
     const code = codeOf(thrown);
     const message = (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(thrown);
-    const failed = (result, reason, hint, more = {}) => ({
-        cause: "unreachable",
-        isRetryable: true,
-        result: `${result} (${code})`,
-        reason: `${reason} (${code})`,
-        hint,
-        ...more,
-    });
-    // Another attempt cannot cure it.
-    const ofTls = { isRetryable: false, isTlsFailure: true };
-    // Neither can an outage cause it, so no setting for outages applies.
-    const notTrusted = (why, hint) => {
-        const reason = `The certificate of \`${target}\` ${why}`;
-        return failed("certificate not trusted", reason, hint, { ...ofTls, cause: "misconfigured" });
-    };
-    const unknownAuthority = (why, certificate) => {
-        const problem = authoritiesProblem(peer.extraAuthorities);
-        return problem === undefined
-            ? notTrusted(why, trust(certificate, peer.extraAuthorities))
-            : notTrusted(`${why}, and ${problem}`, `Correct NODE_EXTRA_CA_CERTS: a PEM file with ${certificate}`);
-    };
     const failures = {
         ECONNREFUSED: [
             "connection refused",
@@ -645,7 +625,54 @@ function toNetworkFailure(thrown, target, peer) {
     };
     const failure = failures[code];
     if (failure !== undefined)
-        return failed(...failure);
+        return failed(code, ...failure);
+    const tlsFailure = toTlsFailure(code, message, name, target, peer);
+    if (tlsFailure !== undefined)
+        return tlsFailure;
+    if (isDisconnect(thrown))
+        return failed(code, "connection closed", `${name} closed the connection before a response began`, tryLater);
+    if (code.startsWith("HPE_"))
+        return malformed(`no valid HTTP (${code})`, `${name} does not speak HTTP (${code})`, peer);
+    if (/^Z_|^ERR_+[A-Z]/.test(code))
+        return malformed(`not readable (${code})`, `The response cannot be decoded (${message}, ${code})`, peer);
+    return {
+        cause: "unreachable",
+        // Errors of the operating system carry the name of the call that failed.
+        isRetryable: thrown instanceof Error && "syscall" in thrown,
+        result: `connection failed (${code})`,
+        reason: `The connection to \`${target}\` failed: ${message}`,
+        hint: `Check that this runner can reach ${label}`,
+    };
+}
+/** Makes a failure of a connection, with its code: an outage that another attempt may end, unless `more` says otherwise. */
+function failed(code, ...[result, reason, hint, more]) {
+    return {
+        cause: "unreachable",
+        isRetryable: true,
+        result: `${result} (${code})`,
+        reason: `${reason} (${code})`,
+        hint,
+        ...more,
+    };
+}
+/**
+ * Describes a failure of TLS; undefined where the code is of none.
+ * @param name the peer, at the start of a sentence
+ */
+function toTlsFailure(code, message, name, target, { label, addressSource, extraAuthorities }) {
+    // Another attempt cannot cure it.
+    const ofTls = { isRetryable: false, isTlsFailure: true };
+    // Neither can an outage cause it, so no setting for outages applies.
+    const notTrusted = (problem, hint) => {
+        const reason = `The certificate of \`${target}\` ${problem}`;
+        return failed(code, "certificate not trusted", reason, hint, { ...ofTls, cause: "misconfigured" });
+    };
+    const unknownAuthority = (problem, certificate) => {
+        const invalidFile = authoritiesProblem(extraAuthorities);
+        return invalidFile === undefined
+            ? notTrusted(problem, trust(certificate, extraAuthorities))
+            : notTrusted(`${problem}, and ${invalidFile}`, `Correct NODE_EXTRA_CA_CERTS: a PEM file with ${certificate}`);
+    };
     const invalid = {
         CERT_HAS_EXPIRED: "has expired",
         CERT_NOT_YET_VALID: "is not valid yet",
@@ -664,22 +691,9 @@ function toNetworkFailure(thrown, target, peer) {
         return unknownAuthority("is signed by an authority that this runner does not know", authority);
     if (/^(CERT_|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH|HOSTNAME_MISMATCH)/.test(code))
         return unknownAuthority(`is not trusted: ${message}`, authority);
-    if (/^(EPROTO$|ERR_SSL_|ERR_TLS_)/.test(code))
-        return failed("TLS failed", `${name} and this runner could not agree on a secure connection`, `Check the scheme and port in ${addressSource}; behind a proxy that intercepts TLS, NODE_EXTRA_CA_CERTS must name its authority's certificate`, ofTls);
-    if (isDisconnect(thrown))
-        return failed("connection closed", `${name} closed the connection before a response began`, tryLater);
-    if (code.startsWith("HPE_"))
-        return malformed(`no valid HTTP (${code})`, `${name} does not speak HTTP (${code})`, peer);
-    if (/^Z_|^ERR_+[A-Z]/.test(code))
-        return malformed(`not readable (${code})`, `The response cannot be decoded (${message}, ${code})`, peer);
-    return {
-        cause: "unreachable",
-        // Errors of the operating system carry the name of the call that failed.
-        isRetryable: thrown instanceof Error && "syscall" in thrown,
-        result: `connection failed (${code})`,
-        reason: `The connection to \`${target}\` failed: ${message}`,
-        hint: `Check that this runner can reach ${label}`,
-    };
+    if (!/^(EPROTO$|ERR_SSL_|ERR_TLS_)/.test(code))
+        return undefined;
+    return failed(code, "TLS failed", `${name} and this runner could not agree on a secure connection`, `Check the scheme and port in ${addressSource}; behind a proxy that intercepts TLS, NODE_EXTRA_CA_CERTS must name its authority's certificate`, ofTls);
 }
 /** Says how a certificate becomes trusted. */
 function trust(certificate, extraAuthorities) {

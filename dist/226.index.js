@@ -292,8 +292,8 @@ function sorted(value) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   N2: () => (/* binding */ keepRequest),
 /* harmony export */   QA: () => (/* binding */ toKeptForm),
+/* harmony export */   _F: () => (/* binding */ parseKeptFile),
 /* harmony export */   f4: () => (/* binding */ keepIn),
-/* harmony export */   qg: () => (/* binding */ parse),
 /* harmony export */   sK: () => (/* binding */ keepRequests),
 /* harmony export */   xj: () => (/* binding */ readKeptFile)
 /* harmony export */ });
@@ -391,8 +391,8 @@ function macOf(json, { apiToken }) {
     return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHmac)("sha256", key).update(json).digest("hex");
 }
 /** Returns the text of a file with these requests, in the form in which they are kept. */
-function textOf(head, requests, destination) {
-    const { version, kept_at, base_url, org, run } = head;
+function serialize(header, requests, destination) {
+    const { version, kept_at, base_url, org, run } = header;
     const json = JSON.stringify({ version, kept_at, base_url, org, run, requests });
     return `${json.slice(0, -1)},"mac":"${macOf(json, destination)}"}\n`;
 }
@@ -418,11 +418,11 @@ async function keepRequest(request, error, destination, context) {
         return keptFiles;
     throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ServiceError */ ._7({ ...error, reason: `The request was not kept: ${problem}` });
 }
-/** Keeps requests in files with this head; in one file, unless they are too large for one. Each file is read back. */
+/** Keeps requests in files with this header; in one file, unless they are too large for one. Each file is read back. */
 async function keepIn({ run, ...others }, requests, destination, context) {
     const { redact } = context;
     const facts = Object.entries(run).filter(([, fact]) => redact(fact) === fact);
-    const head = { ...others, run: Object.fromEntries(facts) };
+    const header = { ...others, run: Object.fromEntries(facts) };
     const problems = new Map();
     /** What is written to each file, and how much of what one can hold that is. */
     const files = [];
@@ -445,7 +445,7 @@ async function keepIn({ run, ...others }, requests, destination, context) {
     }
     const keptFiles = [];
     for (const { forms } of files) {
-        const written = await write(textOf(head, [...forms.values()], destination), destination, context);
+        const written = await writeKeptFile(serialize(header, [...forms.values()], destination), destination, context);
         if (written.success)
             keptFiles.push(written.value);
         else
@@ -458,16 +458,16 @@ async function keepIn({ run, ...others }, requests, destination, context) {
             return "it is too large for a file of kept requests";
         // As text, for a number can be a secret too; and the file's own text, which base64 hides.
         const file = Buffer.from((0,_domain_write_js__WEBPACK_IMPORTED_MODULE_3__/* .fileOf */ .W7)(request)?.content ?? "").toString();
-        const texts = [head.base_url, head.org, JSON.stringify(form), file];
+        const texts = [header.base_url, header.org, JSON.stringify(form), file];
         if (texts.some((one) => redact(one) !== one))
             return "it holds a secret of this step";
         // Alone, so that the other requests of the step are kept.
-        const read = parse(Buffer.from(textOf(head, [form], destination)), destination);
+        const read = parseKeptFile(Buffer.from(serialize(header, [form], destination)), destination);
         return read.success ? undefined : `it could not be read back: ${read.reason}`;
     }
 }
 /** Writes a file and reads it back. Returns its path, or why there is none. */
-async function write(text, destination, { environment, redact }) {
+async function writeKeptFile(text, destination, { environment, redact }) {
     let path;
     const discard = (reason) => {
         if (path !== undefined)
@@ -491,7 +491,7 @@ async function write(text, destination, { environment, redact }) {
     }
 }
 /** Parses a file of kept requests that a step with this API key wrote for this service. */
-function parse(content, { baseUrl, org, apiToken }) {
+function parseKeptFile(content, { baseUrl, org, apiToken }) {
     const invalid = (reason, hint = "Use the files that the output `kept-file` named, unchanged") => ({ success: false, reason, hint });
     const json = (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_6__/* .parseJson */ .qF)(content);
     if (!json.success)
@@ -529,7 +529,7 @@ function parse(content, { baseUrl, org, apiToken }) {
  */
 async function readKeptFile(path, name, destination, limits) {
     const content = await (0,_lib_read_file_js__WEBPACK_IMPORTED_MODULE_7__/* .readInputFile */ .jH)("kept-from", path, name, limits.signal);
-    const parsed = parse(content, destination);
+    const parsed = parseKeptFile(content, destination);
     if (!parsed.success) {
         const { reason, hint } = parsed;
         throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ConfigurationError */ .j1({ message: `\`${name}\` cannot be sent`, reason, hint });
@@ -640,8 +640,12 @@ const reasonSize = 200;
 /** So many reasons are kept whatever the limit is, and no more however few bytes they take: nobody reads them. */
 const minReasons = 3;
 const maxReasons = 500;
-/** Returns as many reasons as the limit, in bytes, allows for texts in a readable length. */
-function limitReasons(limit, reasons) {
+/**
+ * Returns as many reasons as the limit, in bytes, allows for texts in a readable length. What failed stands first: it
+ * decides, and only the first few reasons are shown everywhere.
+ */
+function limitReasons(limit, given) {
+    const reasons = given.toSorted((one, other) => Number(other.kind === "failed") - Number(one.kind === "failed"));
     let left = limit;
     const firstLeftOut = reasons.findIndex(({ text }, index) => {
         left -= reasonSize + Math.min(text.length, maxTextLength);
@@ -691,7 +695,7 @@ async function checkTemplate(content, name, { budget, signal }) {
         const hint = "A flow template is a YAML mapping with `version` and `trail`";
         return new _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1({ message: `${name} is not a flow template`, reason, hint }, options);
     };
-    const endInTime = () => {
+    const throwIfEnded = () => {
         if (signal.aborted)
             throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .CancelledError */ .cc({ message: `The job was cancelled while ${name} was checked` });
         if (budget === undefined || budget.left() > 0)
@@ -709,10 +713,10 @@ async function checkTemplate(content, name, { budget, signal }) {
     catch (cause) {
         throw invalid("It is not valid YAML: it is not UTF-8 text", { cause });
     }
-    endInTime();
+    throwIfEnded();
     // Loaded here, because only this operation needs a YAML parser.
     const { parseYaml } = await Promise.all(/* import() */[__webpack_require__.e(815), __webpack_require__.e(581)]).then(__webpack_require__.bind(__webpack_require__, 581));
-    const template = await parseYaml(text, endInTime);
+    const template = await parseYaml(text, throwIfEnded);
     if (!template.success)
         throw invalid(template.reason);
     if (!template.value.isMapping)

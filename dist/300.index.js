@@ -11,12 +11,14 @@ export const modules = {
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7934);
 /* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
 /* harmony import */ var _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9137);
-/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6974);
+/* harmony import */ var _domain_origin_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9051);
+/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6974);
 /* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6147);
 /* harmony import */ var _github_client_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3689);
 /* harmony import */ var _run_variables_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7309);
 // The pull requests of a commit, as evidence: from GitHub's API, all pages, and never "none" where GitHub did not say so
 // (docs/attestations.md, "Pull requests").
+
 
 
 
@@ -105,6 +107,7 @@ async function findPullRequests(commit, { token, redact, budget, retries }, cont
         }
         throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7({
             message: `GitHub's API did not give ${subject}: the list has more than ${maxPages} pages`,
+            hint: "Check that GITHUB_API_URL is the address of GitHub's REST API, and that no proxy answers in its place",
         });
     }
     async function commitsOf({ number, base, head }) {
@@ -149,10 +152,9 @@ async function findPullRequests(commit, { token, redact, budget, retries }, cont
     }
     return pullRequests;
 }
-const hidden = "**REDACTED**";
 function toPullRequest(one, reviews, commits, redact) {
     const { merged_at } = one;
-    const branch = redact.includes("branch") ? hidden : one.head.ref;
+    const branch = redact.includes("branch") ? _domain_origin_js__WEBPACK_IMPORTED_MODULE_6__/* .redactedValue */ .Q : one.head.ref;
     const isAuthorHidden = redact.includes("author");
     return {
         url: one.html_url,
@@ -164,22 +166,22 @@ function toPullRequest(one, reviews, commits, redact) {
         head_ref: branch,
         base_ref: one.base.ref,
         created_at: one.created_at,
-        ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_6__/* .omitUndefined */ .O)({ merged_at }),
+        ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_7__/* .omitUndefined */ .O)({ merged_at }),
         approvers: reviews
             .filter(({ state }) => state === "APPROVED")
             .map(({ user, state, submitted_at: timestamp }) => ({
             username: user.login,
             state,
-            ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_6__/* .omitUndefined */ .O)({ timestamp }),
+            ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_7__/* .omitUndefined */ .O)({ timestamp }),
         })),
         commits: commits.map(({ sha, html_url, commit, author }) => ({
             sha1: sha,
-            message: redact.includes("message") ? hidden : (commit.message.split("\n", 1)[0] ?? "").trim(),
-            author: isAuthorHidden ? hidden : commit.author,
+            message: redact.includes("message") ? _domain_origin_js__WEBPACK_IMPORTED_MODULE_6__/* .redactedValue */ .Q : (commit.message.split("\n", 1)[0] ?? "").trim(),
+            author: isAuthorHidden ? _domain_origin_js__WEBPACK_IMPORTED_MODULE_6__/* .redactedValue */ .Q : commit.author,
             timestamp: commit.timestamp,
             branch,
             url: html_url,
-            ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_6__/* .omitUndefined */ .O)({ author_username: isAuthorHidden ? undefined : author?.login }),
+            ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_7__/* .omitUndefined */ .O)({ author_username: isAuthorHidden ? undefined : author?.login }),
             ...(commit.verification && signatureOf(commit.verification)),
         })),
     };

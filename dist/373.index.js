@@ -97,9 +97,9 @@ async function credentialsFor(image, { registryUsername: username, registryPassw
     return { kind: "none", source: "none were found" };
 }
 /** No server gives a longer one, and each form of it is a line of the log. */
-const maxCredential = 8192;
+const maxCredentialBytes = 8192;
 /** Returns whether a credential that was found or received is refused: it is over 8 KiB. */
-const isTooLong = (secret) => Buffer.byteLength(secret) > maxCredential;
+const isTooLong = (secret) => Buffer.byteLength(secret) > maxCredentialBytes;
 /**
  * Registers a token of a token server as a secret. The server chooses it: what could be a word or a part of a fingerprint is
  * not masked, because the mask would change those (docs/fingerprints.md).
@@ -109,10 +109,10 @@ function registerReceived(token, image, context) {
         registerFound(token, image, context);
 }
 /** Registers a credential as a secret, but not a part of the image's name, which is no secret. */
-function registerFound(secret, { written, registry, repository }, context, how = {}) {
+function registerFound(secret, { written, registry, repository }, context, options = {}) {
     const isInName = [written, `${registry}/${repository}`].some((name) => name.includes(secret));
     if (!isInName)
-        context.registerSecret(secret, { ...how, isFound: true });
+        context.registerSecret(secret, { ...options, isFound: true });
 }
 /** Returns the files in which `docker login` and `podman login` store credentials, in order of precedence. */
 function configurationFiles({ environment }) {
@@ -157,10 +157,10 @@ async function credentialsIn(file, { registry, repository }, budget, context) {
         hint: "Log in to the registry again",
     });
 }
-async function readConfiguration(file, { signal: stop }) {
-    const next = "Log in to the registry again, or remove the file";
-    const unreadable = (reason) => new errors/* ConfigurationError */.j1({ message: `The credentials in \`${file}\` cannot be read`, reason, hint: next });
-    const content = await (0,read_file/* readWholeFile */.M4)(file, { name: file, next, megabytes: 10, stop });
+async function readConfiguration(file, { signal }) {
+    const hint = "Log in to the registry again, or remove the file";
+    const unreadable = (reason) => new errors/* ConfigurationError */.j1({ message: `The credentials in \`${file}\` cannot be read`, reason, hint });
+    const content = await (0,read_file/* readWholeFile */.M4)(file, { name: file, hint, megabytes: 10, signal });
     const json = (0,lib_json/* parseJson */.qF)(content);
     if (!json.success)
         throw unreadable(`The file is not JSON that can be read: ${json.reason}`);
@@ -212,10 +212,10 @@ async function runCredentialHelper(helper, server, file, timeLeft, context) {
             throw failed(`\`${program}\` ${failure.reason}`);
         throw failed(`\`${program}\` ${failure.reason}; its output is not shown, because a secret may be in it`);
     }
-    const answer = (0,lib_json/* validateJson */.TL)(helperOutputSchema, (0,lib_json/* parseJson */.qF)(output));
-    if (!answer.success)
+    const credentials = (0,lib_json/* validateJson */.TL)(helperOutputSchema, (0,lib_json/* parseJson */.qF)(output));
+    if (!credentials.success)
         throw failed("Its output is not the JSON that credential helpers print");
-    const { Username: username, Secret: secret } = answer.value;
+    const { Username: username, Secret: secret } = credentials.value;
     const source = `the credential helper \`${program}\``;
     if (secret === "")
         return undefined;
@@ -311,10 +311,10 @@ async function readFromRegistry(image, access, context) {
     const response = await request(tag ?? `sha256:${image.digest ?? ""}`);
     if (response.status !== 200)
         throw toError(response);
-    const contents = contentsOf(response);
+    const manifest = parseManifest(response);
     const digest = verifiedDigest(response);
     if (image.digest === undefined || image.digest === digest)
-        return { ...contents, digest };
+        return { ...manifest, digest };
     throw new errors/* ConfigurationError */.j1({
         message: `\`${written}\` is now sha256:${digest}`,
         reason: tag === undefined ? "The registry answered for another digest" : `The tag \`${tag}\` was moved`,
@@ -385,7 +385,7 @@ async function readFromRegistry(image, access, context) {
         throw invalid(`Its token server ${url.origin} answered HTTP ${response.status} without a token`);
     }
     /** Parses the manifest or index in a response, which may be anything: a login page comes with status 200 too. */
-    function contentsOf(response) {
+    function parseManifest(response) {
         const type = response.headers["content-type"]?.split(";", 1)[0]?.trim() ?? "";
         if (type.startsWith("application/vnd.docker.distribution.manifest.v1+"))
             throw new errors/* RegistryError */.gl({
@@ -428,12 +428,12 @@ async function readFromRegistry(image, access, context) {
                 detail: summary,
             });
         const wait = (0,retry/* retryAfter */.P9)(headers["retry-after"], attempts.at(-1)?.startedAt ?? 0);
-        const said = (0,lib_json/* validateJson */.TL)(errorSchema, (0,lib_json/* parseJson */.qF)(body));
+        const errorBody = (0,lib_json/* validateJson */.TL)(errorSchema, (0,lib_json/* parseJson */.qF)(body));
         return new errors/* RegistryError */.gl({
             message: `No digest for \`${written}\`: its registry answered HTTP ${status}`,
             detail: summary,
-            ...(said.success && {
-                reason: `The registry says: ${said.value.errors.map(({ message }) => message).join(", ")}`,
+            ...(errorBody.success && {
+                reason: `The registry says: ${errorBody.value.errors.map(({ message }) => message).join(", ")}`,
             }),
             hint: wait === undefined
                 ? "Check the registry, and run the job again"
@@ -466,11 +466,11 @@ async function readFromRegistry(image, access, context) {
     }
 }
 /** A parameter, or else a scheme. */
-const challengeShape = /[\s,]*(?:([\w!#$%&'*+.^`|~-]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s,"]+))|([\w!#$%&'*+.^`|~-]+))/gy;
+const challengePattern = /[\s,]*(?:([\w!#$%&'*+.^`|~-]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s,"]+))|([\w!#$%&'*+.^`|~-]+))/gy;
 /** Parses the header. The rest of what is not understood is ignored: the registry then denies access again. */
 function challengesIn(header) {
     const found = [];
-    for (const [, name = "", quoted, plain = "", scheme] of header.matchAll(challengeShape)) {
+    for (const [, name = "", quoted, plain = "", scheme] of header.matchAll(challengePattern)) {
         const current = found.at(-1);
         if (scheme !== undefined)
             found.push({ scheme: scheme.toLowerCase(), parameters: {} });
@@ -673,12 +673,12 @@ async function fromImages(selection, context, manifests) {
         __disposeResources(env_1);
     }
 }
-/** The longest name of a part that is kept, in UTF-16 units. */
+/** The longest name of a part that is kept, in UTF-16 code units. */
 const maxName = 200;
 /** Returns the parts of an image in the order of a manifest. */
 function withUniquePaths(parts) {
-    const samePath = Map.groupBy(parts, ({ path }) => path.slice(0, maxName).toWellFormed());
-    const entries = [...samePath].flatMap(([path, some]) => 
+    const byPath = Map.groupBy(parts, ({ path }) => path.slice(0, maxName).toWellFormed());
+    const entries = [...byPath].flatMap(([path, some]) => 
     // What buildx adds to an image (provenance, SBOM) has the platform `unknown/unknown` each time.
     some.map((part, index) => ({
         ...part,
@@ -757,12 +757,12 @@ async function inspectImage(written, timeLeft, context) {
             hint: "For an image in a registry set `artifact-type: oci`: it needs no Docker",
         });
     if (failure !== undefined) {
-        const complaint = errorOutput.toString("utf8").trim();
-        if (/no such (?:image|object)|invalid reference/i.test(complaint))
+        const errorText = errorOutput.toString("utf8").trim();
+        if (/no such (?:image|object)|invalid reference/i.test(errorText))
             throw noSuchImage;
         throw new errors/* ConfigurationError */.j1({
             message: `Docker could not inspect \`${written}\``,
-            reason: complaint || `\`docker\` ${failure.reason}`,
+            reason: errorText || `\`docker\` ${failure.reason}`,
             hint: "Check that Docker is running and DOCKER_HOST; for an image in a registry set `artifact-type: oci`",
         });
     }
@@ -869,11 +869,11 @@ function start(command, signal) {
         child.on("exit", () => {
             killGroup(child);
         });
-        child.on("close", (code, by) => {
+        child.on("close", (code, killedBy) => {
             clearTimeout(timer);
             signal.removeEventListener("abort", end);
             if (code !== 0)
-                failure ??= { kind: "failed", reason: `failed (${by ?? `exit code ${code}`})` };
+                failure ??= { kind: "failed", reason: `failed (${killedBy ?? `exit code ${code}`})` };
             resolve({
                 output: Buffer.concat(output),
                 errorOutput: Buffer.concat(errorOutput),

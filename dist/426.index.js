@@ -22,10 +22,13 @@ function isOutage({ cause, status = 0 }) {
 function toError(failure) {
     const { cause, error } = failure;
     if (cause === "cancelled")
-        return new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .CancelledError */ .cc(error);
+        return new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .CancelledError */ .cc({ ...error, message: "The step was ended from outside during a request" });
     return isOutage(failure) ? new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .OutageError */ .AP(error) : new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7(error);
 }
-/** Returns the body. Throws a ServiceError or a CancelledError where there is none. */
+/**
+ * Returns the body.
+ * @throws ServiceError, CancelledError where there is none
+ */
 function bodyOf(result) {
     if (result.success)
         return result.value;
@@ -107,7 +110,10 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
-/** Reads a list. Throws ServiceError when a request failed, or a response is not as specified; CancelledError. */
+/**
+ * Reads a list.
+ * @throws ServiceError when a request failed, or a response is not as specified; CancelledError
+ */
 async function readResources(request, context) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
@@ -261,17 +267,17 @@ async function readList(endpoint, options, { client, context: { clock, logger } 
         if (problem !== undefined)
             throw invalidList(noun, problem);
         const identities = page.items.map(({ item, raw }) => endpoint.identity?.(item) ?? (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)("sha256", JSON.stringify(raw)));
-        const fresh = page.items.filter((_, index) => !seen.has(identities[index] ?? ""));
+        const newItems = page.items.filter((_, index) => !seen.has(identities[index] ?? ""));
         const isEnd = !isPaged || isLast(page, number, size);
         const content = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)("sha256", JSON.stringify(identities));
-        if (page.items.length > 0 && (contents.has(content) || (fresh.length === 0 && !isEnd)))
+        if (page.items.length > 0 && (contents.has(content) || (newItems.length === 0 && !isEnd)))
             throw invalidList(noun, `page ${number} repeats earlier items`);
         contents.add(content);
         totals.add(total);
-        hasRepeats ||= fresh.length < page.items.length;
+        hasRepeats ||= newItems.length < page.items.length;
         for (const identity of identities)
             seen.add(identity);
-        items = items.concat(fresh);
+        items = items.concat(newItems);
         const isLastWanted = isEnough(page.items.map(({ item }) => item));
         if (isEnd || isLastWanted || options.page !== undefined || items.length >= limit) {
             const hasChanged = hasRepeats || totals.size > 1;
@@ -329,7 +335,10 @@ function pageSchema({ key, item }) {
     })));
     return valibot__WEBPACK_IMPORTED_MODULE_3__/* .lazy */ .RZV((page) => (Array.isArray(page) ? bare : wrapped));
 }
-/** Returns a page with its items as they came beside them. Throws a ServiceError that names the first wrong field. */
+/**
+ * Returns a page with its items as they came beside them.
+ * @throws ServiceError that names the first wrong field
+ */
 function readPage({ key = "", noun }, result) {
     const { items, about } = (0,_domain_service_result_js__WEBPACK_IMPORTED_MODULE_2__/* .bodyOf */ .EN)(result);
     const { json, headers = {} } = result.response ?? {};
@@ -361,7 +370,7 @@ function fromHeaders(noun, headers) {
 const invalidList = (noun, problem) => new _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._7({
     message: `The list of ${noun} cannot be read: ${problem}`,
     reason: "The service does not page correctly, or the list changes faster than it can be read",
-    hint: "Run the step again; if it persists, ask the service's operator. `page` in `query` reads one page alone",
+    hint: "Run the step again; if it persists, ask the service's operator",
 });
 
 

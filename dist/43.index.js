@@ -22,10 +22,13 @@ function isOutage({ cause, status = 0 }) {
 function toError(failure) {
     const { cause, error } = failure;
     if (cause === "cancelled")
-        return new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .CancelledError */ .cc(error);
+        return new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .CancelledError */ .cc({ ...error, message: "The step was ended from outside during a request" });
     return isOutage(failure) ? new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .OutageError */ .AP(error) : new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7(error);
 }
-/** Returns the body. Throws a ServiceError or a CancelledError where there is none. */
+/**
+ * Returns the body.
+ * @throws ServiceError, CancelledError where there is none
+ */
 function bodyOf(result) {
     if (result.success)
         return result.value;

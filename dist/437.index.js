@@ -260,7 +260,10 @@ function addIndex(steps, indexes, index, reinterpretedAsPattern) {
 }
 /** Continues a comparison with all these names. */
 const advanceAll = (match, names) => names.reduce((state, name) => advanceMatch(state, name), match);
-/** Parses the names of a path pattern. Several `**` in a row mean the same as one. Throws PatternError. */
+/**
+ * Parses the names of a path pattern. Several `**` in a row mean the same as one.
+ * @throws PatternError
+ */
 const parseSteps = (names) => names
     .filter((name, index) => name !== globstar || names[index - 1] !== globstar)
     .map((name) => (name === globstar ? globstar : parseNamePattern(name)));
@@ -347,18 +350,20 @@ function withFileErrors(path, access, hint) {
         throw toFileError(path, error, hint);
     }
 }
-/** Converts an error of the file system to one that names the path. Returns any other error unchanged. */
+/** Converts an error about a path that was found to one that names it. Returns what is no error of the file system. */
 function toFileError(path, error, hint) {
     const reason = (0,_lib_read_file_js__WEBPACK_IMPORTED_MODULE_2__/* .describeFileError */ .SQ)(error);
     if (reason === undefined)
         return error;
-    const target = brokenLinkTarget(path, error);
-    const why = target === undefined ? `cannot be read: ${reason}` : `is a link to \`${target}\`, which does not exist`;
-    return new _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1({ message: `\`${decodePath(path)}\` ${why}`, hint }, { cause: error });
-}
-function brokenLinkTarget(path, error) {
+    const fail = (problem, advice = hint) => new _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1({ message: `\`${decodePath(path)}\` ${problem}`, hint: advice }, { cause: error });
     if ((0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .errorCode */ .CA)(error) !== "ENOENT")
-        return undefined;
+        return fail(`cannot be read: ${reason}`);
+    const target = linkTarget(path);
+    return target === undefined
+        ? fail("was removed while this step ran", "Run this step after everything that writes to it has ended")
+        : fail(`is a link to \`${target}\`, which does not exist`);
+}
+function linkTarget(path) {
     try {
         return decodePath((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readlinkSync)(toFsPath(path), "latin1"));
     }
@@ -393,13 +398,13 @@ function describeCount({ count, first = "" }, one, many) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   AU: () => (/* binding */ noMatchHint),
 /* harmony export */   BK: () => (/* binding */ reportNoMatch),
 /* harmony export */   EQ: () => (/* binding */ findPaths),
-/* harmony export */   IT: () => (/* binding */ missingPath),
 /* harmony export */   Mc: () => (/* binding */ suggestPath),
-/* harmony export */   RI: () => (/* binding */ thereIs),
+/* harmony export */   RB: () => (/* binding */ existingPathsText),
 /* harmony export */   UP: () => (/* binding */ describeElsewhere),
-/* harmony export */   ZK: () => (/* binding */ mayBeMissing)
+/* harmony export */   z6: () => (/* binding */ missingPathText)
 /* harmony export */ });
 /* unused harmony export findSameName */
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
@@ -506,7 +511,7 @@ async function findMatches(pattern, { artifactType }, context) {
                 hint: "Rename it, or use a pattern that does not match it",
             });
     }
-    const directory = matches.find((match) => match.isDirectory && !match.byStars);
+    const directory = matches.find((match) => match.isDirectory && !match.byGlobstar);
     if (artifactType === "auto" && directory !== undefined)
         throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ConfigurationError */ .j1({
             message: `\`${pattern}\` matches the directory \`${(0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .decodePath */ .q0)(directory.path)}\``,
@@ -526,7 +531,7 @@ async function reportMissing(pattern, options, context) {
     const kind = artifactType === "dir" ? "directory" : "file";
     const missing = (0,_glob_js__WEBPACK_IMPORTED_MODULE_6__/* .isGlob */ .fg)(pattern)
         ? `No ${kind} matches \`${pattern}\`${lookedIn(pattern, input)}`
-        : missingPath(pattern, input);
+        : missingPathText(pattern, input);
     const butGiven = given === undefined ? "" : `, but \`fingerprint\` gives sha256:${given} for it`;
     const { reason, hint = options.hint } = likelyMistake(pattern, input, context.environment);
     const elsewhere = await describeElsewhere(pattern, artifactType, [reason, hint].join(), context);
@@ -542,12 +547,12 @@ function reportNoMatch(parts, ifNoMatch, logger) {
         throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ConfigurationError */ .j1(parts);
     logger.warn(`${parts.message}: skipped, because \`if-no-match\` is \`warn\``);
 }
-/** What to do where a line selects nothing. A step with one line has nothing to do without it. */
-const mayBeMissing = (lines) => lines > 1
+/** Returns what to do where a line selects nothing. A step with one line has nothing to do without it. */
+const noMatchHint = (lines) => lines > 1
     ? "Check what the build created. If a line may select nothing, set `if-no-match: warn`"
     : "Check what the build created, and where";
-/** Says that a path does not exist, which input names it, and where it was looked for. */
-const missingPath = (path, input) => `\`${path}\` does not exist${lookedIn(path, input)}`;
+/** Returns that a path does not exist, which input names it, and where it was looked for. */
+const missingPathText = (path, input) => `\`${path}\` does not exist${lookedIn(path, input)}`;
 function lookedIn(path, input) {
     const details = [
         ...(input === undefined ? [] : [`input \`${input}\``]),
@@ -563,9 +568,9 @@ function likelyMistake(line, input, environment) {
             reason: "It is a path of the runner's machine, and this job runs in a container",
             hint: `Write \`${inside}\`, which is relative to the workspace`,
         };
-    const misread = describeMisreading(line);
-    if (misread !== undefined)
-        return { reason: misread };
+    const misreading = describeMisreading(line);
+    if (misreading !== undefined)
+        return { reason: misreading };
     const invalidName = input === "artifacts" ? invalidNameIn(line) : undefined;
     return invalidName ?? (0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_8__/* .omitUndefined */ .O)({ reason: suggestPath(line) });
 }
@@ -626,10 +631,10 @@ function suggestPath(pattern) {
 async function describeElsewhere(pattern, artifactType, advice, context) {
     const progress = new _hash_progress_js__WEBPACK_IMPORTED_MODULE_3__/* .Progress */ .k(`the workspace for \`${pattern}\``, context);
     const found = await findSameName(pattern, artifactType, progress);
-    return thereIs(found.filter((path) => advice?.includes(`\`${path}\``) !== true));
+    return existingPathsText(found.filter((path) => advice?.includes(`\`${path}\``) !== true));
 }
 /** Returns `; there is …` with the first three of these paths, or an empty text without any. */
-function thereIs(paths) {
+function existingPathsText(paths) {
     if (paths.length === 0)
         return "";
     const named = paths.slice(0, maxNamed).map((path) => `\`${path}\``);
@@ -639,7 +644,7 @@ function thereIs(paths) {
 const maxEntries = 10_000;
 const maxNamed = 3;
 /** What is in these is not what a build created for an upload. */
-const skipped = new Set([".git", "node_modules"]);
+const skippedDirectories = new Set([".git", "node_modules"]);
 /**
  * Finds files, for the type `dir` directories, whose name is the last one of a path or glob. Looks at 10,000 entries at
  * most, the nearest ones first, and only below the working directory: links are not followed.
@@ -660,7 +665,7 @@ async function findSameName(pattern, artifactType, progress) {
             if (progress.shouldYield)
                 await progress.yieldToEventLoop();
             const path = directory + entry.name;
-            if (entry.isDirectory() && !skipped.has(entry.name))
+            if (entry.isDirectory() && !skippedDirectories.has(entry.name))
                 queue.push(`${path}/`);
             const name = (0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .decodePath */ .q0)(entry.name);
             if (glob === undefined ? name !== last : !(0,_glob_js__WEBPACK_IMPORTED_MODULE_6__/* .matchesGlob */ .kt)(glob, name))
@@ -677,13 +682,13 @@ async function findSameName(pattern, artifactType, progress) {
     return found;
 }
 /** Lists the first entries of a directory by name. One that cannot be read has none: this is only for suggestions. */
-function listEntries(directory, atMost) {
+function listEntries(directory, maxCount) {
     const entries = [];
     try {
         const env_1 = { stack: [], error: void 0, hasError: false };
         try {
             const opened = __addDisposableResource(env_1, (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.opendirSync)((0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .toFsPath */ .Yb)(directory === "" ? "." : directory), { encoding: "latin1" }), false);
-            while (entries.length < atMost) {
+            while (entries.length < maxCount) {
                 const entry = opened.readSync();
                 if (entry === null)
                     break;
@@ -779,12 +784,12 @@ async function expandGlob({ start, steps, onlyDirectories }, progress) {
         if (steps[index] === _path_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .globstar */ .Hs && index < steps.length - 1)
             enter(directory, resolved, index + 1);
     };
-    const addMatch = (path, byStars) => {
+    const addMatch = (path, byGlobstar) => {
         const isDirectory = statOrThrow(path, (at) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(at)).isDirectory();
         if (onlyDirectories && !isDirectory)
             return;
         const match = onlyDirectories ? `${path}/` : path;
-        matches.set(match, { path: match, isDirectory, byStars });
+        matches.set(match, { path: match, isDirectory, byGlobstar });
     };
     const visit = ({ directory, resolved, index }, step, name) => {
         const path = directory + name;
@@ -929,7 +934,7 @@ function throwTogether(errors) {
 /* harmony export */ });
 /** Where the runner mounts its work directory in the container of a job (docs/runner.md). */
 const containerWork = "/__w/";
-/** Says whether the step runs in the container of a job. */
+/** Returns whether the step runs in the container of a job. */
 const isInContainer = ({ GITHUB_WORKSPACE: workspace }) => workspace?.startsWith(containerWork) ?? false;
 /**
  * Returns the path from the workspace, where a path of the runner's machine is given to a step in a container: the runner

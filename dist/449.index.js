@@ -45,11 +45,11 @@ class ChunkedWriter {
 /* harmony export */   BE: () => (/* binding */ rejectReentry),
 /* harmony export */   DL: () => (/* binding */ excludesInRoot),
 /* harmony export */   F5: () => (/* binding */ findExcluding),
-/* harmony export */   Qb: () => (/* binding */ beginsWithStars),
 /* harmony export */   _Y: () => (/* binding */ enterDirectory),
 /* harmony export */   _u: () => (/* binding */ parseExcludePattern),
 /* harmony export */   a0: () => (/* binding */ parseIgnoreFile),
-/* harmony export */   ax: () => (/* binding */ startComparison)
+/* harmony export */   ax: () => (/* binding */ startComparison),
+/* harmony export */   dk: () => (/* binding */ beginsWithGlobstar)
 /* harmony export */ });
 /* unused harmony exports advanceComparison, excludes */
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
@@ -96,7 +96,7 @@ function parseExcludePattern(pattern, origin) {
 /** Simplifies a pattern by its text, as other clients do. */
 const simplify = (pattern) => node_path__WEBPACK_IMPORTED_MODULE_0__.posix.join(".", `./${pattern}`).replace(/\/$/, "");
 /** Returns whether a pattern begins with a `**`. */
-const beginsWithStars = (pattern) => /^\*\*(?:\/|$)/.test(simplify(pattern));
+const beginsWithGlobstar = (pattern) => /^\*\*(?:\/|$)/.test(simplify(pattern));
 /** @param end the index behind the last `**` */
 function toAlternatives(steps, end) {
     const before = steps.slice(0, end);
@@ -175,7 +175,10 @@ async function findExcluding(comparisons, name, path, progress) {
     }
     return undefined;
 }
-/** Continues the comparisons with the patterns that may exclude something in a directory. Throws CancelledError. */
+/**
+ * Continues the comparisons with the patterns that may exclude something in a directory.
+ * @throws CancelledError
+ */
 async function enterDirectory(comparisons, name, progress) {
     const inside = [];
     for (const comparison of comparisons) {
@@ -187,7 +190,10 @@ async function enterDirectory(comparisons, name, progress) {
     }
     return inside;
 }
-/** Returns whether the pattern excludes an entry of the root. @throws ConfigurationError as `excludes` does */
+/**
+ * Returns whether the pattern excludes an entry of the root.
+ * @throws ConfigurationError as `excludes` does
+ */
 const excludesInRoot = (exclusion, name) => excludes(advanceComparison(startComparison(exclusion), name), name);
 // The white space of Unicode in UTF-8; a byte order mark is not white space.
 const blank = String.raw `(?:[\t-\r ]|\xc2[\x85\xa0]|\xe1\x9a\x80|\xe2\x80[\x80-\x8a\xa8\xa9\xaf]|\xe2\x81\x9f|\xe3\x80\x80)`;
@@ -350,8 +356,8 @@ const resourceLimits = { maxYoungGenerationSizeMb: 4 };
 /** A worker has the next batches already when it ends one, because this thread is busy too. */
 const batchesPerWorker = 3;
 /**
- * A file to hash. Made by a class, because V8 moves what object literals make among the objects that live long, once many
- * of it have waited: then all memory that they refer to stays until the next full collection.
+ * A file to hash. Made by a class: once many objects of one literal have survived, V8 allocates the next ones among the
+ * long-lived, and what they refer to stays until the next full collection (docs/decisions/memory.md).
  */
 class HashTask {
     kind = "file";
@@ -446,7 +452,7 @@ class HashPool {
         const isLarge = task.expected !== undefined && task.expected.size > this.#maxSizeHere;
         (isLarge ? this.#large : this.#waiting).push(task);
         if (this.#waiting.length % batchSize === 0)
-            this.#send();
+            this.#sendBatches();
     }
     /**
      * Hashes small files, or waits until a worker has hashed others.
@@ -455,7 +461,7 @@ class HashPool {
     async wait(progress) {
         const files = this.#waiting.length;
         this.#hashHere(progress);
-        this.#send();
+        this.#sendBatches();
         if (files === 0 && this.#failure === undefined && !this.#signal.aborted)
             await new Promise((resolve) => this.#listeners.push(resolve));
         if (this.#failure !== undefined)
@@ -463,11 +469,11 @@ class HashPool {
         if (this.#waiting.length > 0 || this.#signal.aborted || progress.shouldYield)
             await progress.yieldToEventLoop();
     }
-    get #areMany() {
+    get #needsWorkers() {
         return this.#files > maxFilesAlone || this.#bytesHere > maxBytesAlone;
     }
     get #maxSizeHere() {
-        return this.#areMany ? maxSizeBesideWorkers : maxBytesAlone;
+        return this.#needsWorkers ? maxSizeBesideWorkers : maxBytesAlone;
     }
     #notify = () => {
         const listeners = this.#listeners;
@@ -493,9 +499,9 @@ class HashPool {
         }
     }
     /** Starts the workers that are wanted, and sends files to those that have room for a batch. */
-    #send() {
+    #sendBatches() {
         const busy = this.#workers.filter(({ batches }) => batches.length > 0);
-        const wanted = Math.max(this.#areMany ? this.#maxWorkers - 1 : 0, busy.length + this.#large.length);
+        const wanted = Math.max(this.#needsWorkers ? this.#maxWorkers - 1 : 0, busy.length + this.#large.length);
         while (this.#workers.length < Math.min(wanted, this.#maxWorkers))
             this.#startWorker();
         for (let room = 1; room <= batchesPerWorker; room += 1)
@@ -521,7 +527,7 @@ class HashPool {
         };
         worker.thread.on("online", () => {
             worker.isOnline = true;
-            this.#send();
+            this.#sendBatches();
         });
         worker.thread.on("error", (error) => {
             this.#failure = error;
@@ -550,7 +556,7 @@ class HashPool {
                     const digest = message.digests.slice(position * digestLength, (position + 1) * digestLength);
                     setResult(task, { kind: "hashed", digest, size });
                 }
-                this.#send();
+                this.#sendBatches();
             }
         }
         this.#notify();
@@ -581,29 +587,32 @@ class HashPool {
 
 
 
-const shape = /^(?<name>[^@]+?)(?::(?<tag>\w[\w.-]{0,127}))?(?:@(?<digest>[^@]+))?$/;
+const referencePattern = /^(?<name>[^@]+?)(?::(?<tag>\w[\w.-]{0,127}))?(?:@(?<digest>[^@]+))?$/;
 /** The first part of a name is a registry only if it looks like a host. */
-const hostAndPath = /^(?:((?=[^/]*[.:A-Z])[^/]+|localhost)\/)?([^]*)$/;
-const registryShape = /^(?:[a-zA-Z0-9](?:[a-zA-Z0-9.-]*[a-zA-Z0-9])?|\[[0-9a-fA-F:.]+\])(?::\d{1,5})?$/;
-const repositoryShape = /^[a-z0-9]+(?:(?:[._]|__|-+)[a-z0-9]+)*(?:\/[a-z0-9]+(?:(?:[._]|__|-+)[a-z0-9]+)*)*$/;
-/** Parses an image reference. Throws a ConfigurationError when it is not valid, or its digest is not a SHA-256. */
+const hostPattern = /^(?:((?=[^/]*[.:A-Z])[^/]+|localhost)\/)?([^]*)$/;
+const registryPattern = /^(?:[a-zA-Z0-9](?:[a-zA-Z0-9.-]*[a-zA-Z0-9])?|\[[0-9a-fA-F:.]+\])(?::\d{1,5})?$/;
+const repositoryPattern = /^[a-z0-9]+(?:(?:[._]|__|-+)[a-z0-9]+)*(?:\/[a-z0-9]+(?:(?:[._]|__|-+)[a-z0-9]+)*)*$/;
+/**
+ * Parses an image reference.
+ * @throws ConfigurationError when it is not valid, or its digest is not a SHA-256
+ */
 function imageReference(written) {
     const invalid = (reason) => new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({
         message: `\`${written}\` is not an image reference`,
         reason,
         hint: "Write it as `registry/repository:tag` or `registry/repository@sha256:…`",
     });
-    const { name, tag, digest } = shape.exec(written)?.groups ?? {};
+    const { name, tag, digest } = referencePattern.exec(written)?.groups ?? {};
     if (name === undefined)
         throw invalid("It contains a space, an invalid tag, or no name");
-    const [, host = "docker.io", path = ""] = hostAndPath.exec(name) ?? [];
+    const [, host = "docker.io", path = ""] = hostPattern.exec(name) ?? [];
     const registry = host === "index.docker.io" ? "docker.io" : host;
     const repository = registry === "docker.io" && !path.includes("/") ? `library/${path}` : path;
-    if (!registryShape.test(registry))
+    if (!registryPattern.test(registry))
         throw invalid(`\`${registry}\` is not a host name`);
     if (/[A-Z]/.test(repository))
-        throw invalid("repository names are in lower case");
-    if (!repositoryShape.test(repository) || name.length > 255)
+        throw invalid("Repository names are in lower case");
+    if (!repositoryPattern.test(repository) || name.length > 255)
         throw invalid(`\`${repository}\` is not a repository name`);
     return {
         written,
@@ -642,10 +651,10 @@ const pinned = ({ registry, repository }, fingerprint) => `${registry}/${reposit
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   BH: () => (/* binding */ headerSchema),
 /* harmony export */   ER: () => (/* binding */ parseEntry),
 /* harmony export */   TR: () => (/* binding */ isSameEntry),
 /* harmony export */   UH: () => (/* binding */ listedEntry),
-/* harmony export */   ac: () => (/* binding */ headSchema),
 /* harmony export */   bV: () => (/* binding */ entryLine),
 /* harmony export */   cD: () => (/* binding */ comparePaths)
 /* harmony export */ });
@@ -654,7 +663,7 @@ const pinned = ({ registry, repository }, fingerprint) => `${registry}/${reposit
 /* harmony import */ var _lib_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(292);
 /* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6974);
 /* harmony import */ var _paths_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8532);
-// The format of a manifest (docs/fingerprints.md): JSON Lines, a head for each artifact and then a line for each of its
+// The format of a manifest (docs/fingerprints.md): JSON Lines, a header for each artifact and then a line for each of its
 // entries, in the order in which they are hashed.
 
 
@@ -696,7 +705,7 @@ function comparePaths(one, other) {
     return one.length - other.length;
 }
 const slash = 0x2f;
-const headSchema = valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
+const headerSchema = valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
     manifest_version: valibot__WEBPACK_IMPORTED_MODULE_3__/* .literal */ .euz(1, "not 1, the version that this action reads"),
     name: valibot__WEBPACK_IMPORTED_MODULE_3__/* .exactOptional */ .yqP(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .templateReferenceNameSchema */ .cN),
     type: valibot__WEBPACK_IMPORTED_MODULE_3__/* .picklist */ .KIO(["file", "dir", "oci"], "not `file`, `dir` or `oci`"),
@@ -731,7 +740,10 @@ const entrySchemas = {
 };
 /** Most lines: those of files with plain names. Measured: a pattern takes a tenth of the time of a JSON parser. */
 const plainFile = /^\{"path":"([ !#-[\]-~]+)","kind":"file","size":(0|[1-9]\d{0,14}),"sha256":"([a-f0-9]{64})"\}$/;
-/** Parses the line of an entry of an artifact of this type. */
+/**
+ * Parses the line of an entry of an artifact of this type.
+ * @param line as it is in the file, without its end: one character per byte
+ */
 function parseEntry(line, type) {
     const plain = type === "oci" ? null : plainFile.exec(line);
     if (plain !== null) {
@@ -763,9 +775,9 @@ function bytesOf(text, base64) {
     return bytes.length > 0 && bytes.toString("base64") === base64 ? bytes.toString("latin1") : undefined;
 }
 /** Returns an entry without its path, as text for people. */
-const listedEntry = ({ kind, size, target, digest: of }) => ({
+const listedEntry = ({ kind, size, target, digest }) => ({
     kind,
-    ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_4__/* .omitUndefined */ .O)({ size, target: target === undefined ? undefined : (0,_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .decodePath */ .q0)(target), digest: of }),
+    ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_4__/* .omitUndefined */ .O)({ size, target: target === undefined ? undefined : (0,_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .decodePath */ .q0)(target), digest }),
 });
 /** Returns whether two entries of one path are the same. */
 const isSameEntry = (one, other) => one.kind === other.kind &&
@@ -958,7 +970,7 @@ function parseList(schema, content, file, { kind, hint }) {
 __webpack_require__.d(__webpack_exports__, {
   u: () => (/* binding */ fingerprintPath),
   pT: () => (/* binding */ fromPaths),
-  Nn: () => (/* binding */ inspect),
+  uk: () => (/* binding */ inspectPath),
   Et: () => (/* binding */ requireFingerprint)
 });
 
@@ -1042,8 +1054,8 @@ async function fingerprintDirectory(root, exclusions, pool, progress, onEntry) {
     let emptyDirectories = { count: 0 };
     let linkedDirectories = { count: 0 };
     let gitEntries = { count: 0 };
-    await enter(root, "", all.map(exclude/* startComparison */.ax));
-    await settle(0);
+    await hashEntries(root, "", all.map(exclude/* startComparison */.ax));
+    await drain(0);
     text.end();
     const digest = sha256.digest("hex");
     return { digest, emptyDirectories, linkedDirectories, gitEntries, excluded, ignoreFileExcludesItself };
@@ -1052,11 +1064,11 @@ async function fingerprintDirectory(root, exclusions, pool, progress, onEntry) {
      * @param inner the path from the root to this directory, "" or with a slash at its end
      * @param comparisons of that path with the patterns that may exclude something in this directory
      */
-    async function enter(path, inner, comparisons) {
+    async function hashEntries(path, inner, comparisons) {
         const before = statOrThrow(path);
         const prefix = inner === "" ? rootPrefix : `${path}/`;
         const start = names.length;
-        await list(path, inner, comparisons);
+        await listEntries(path, inner, comparisons);
         const end = names.length;
         if (start === end && inner !== "")
             emptyDirectories = (0,paths/* countPath */.TQ)(emptyDirectories, path);
@@ -1069,21 +1081,21 @@ async function fingerprintDirectory(root, exclusions, pool, progress, onEntry) {
             const entry = readEntry(below, kindAndName);
             pending.push(entry);
             if (pending.length >= maxPending)
-                await settle(maxPending / 2);
+                await drain(maxPending / 2);
             if (entry.kind === "dir")
-                await enter(below, `${inner}${name}/`, await (0,exclude/* enterDirectory */._Y)(comparisons, name, progress));
+                await hashEntries(below, `${inner}${name}/`, await (0,exclude/* enterDirectory */._Y)(comparisons, name, progress));
             if (progress.shouldYield)
                 await progress.yieldToEventLoop();
         }
         if (!(0,file/* isSameState */._)(before, statOrThrow(path))) {
-            await list(path, inner, comparisons);
+            await listEntries(path, inner, comparisons);
             if (!names.isSame(start, end))
                 throw (0,paths/* fileChangedError */.$t)(path);
         }
         names.length = start;
     }
     /** Adds the entries of a directory that are not excluded to `names`, in byte-wise order of their names. */
-    async function list(path, inner, comparisons) {
+    async function listEntries(path, inner, comparisons) {
         for (const { kind, name } of listDirectory(path)) {
             const pattern = comparisons.length === 0 ? undefined : await (0,exclude/* findExcluding */.F5)(comparisons, name, inner + name, progress);
             if (pattern === undefined)
@@ -1130,17 +1142,17 @@ async function fingerprintDirectory(root, exclusions, pool, progress, onEntry) {
         return { kind: "link", path, target };
     }
     /** Adds entries in order as their files are hashed, until at most this many are left. */
-    async function settle(length) {
+    async function drain(maxLeft) {
         for (;;) {
             const ready = pending.findIndex((entry) => entry.kind === "file" && entry.result === undefined);
             for (const entry of pending.splice(0, ready === -1 ? pending.length : ready))
-                add(entry);
-            if (pending.length <= length)
+                addToHash(entry);
+            if (pending.length <= maxLeft)
                 return;
             await pool.wait(progress);
         }
     }
-    function add(entry) {
+    function addToHash(entry) {
         const path = entry.path.slice(rootPrefix.length);
         text.add((0,external_node_crypto_.hash)("sha256", (0,paths/* toFsPath */.Yb)(path.slice(path.lastIndexOf("/") + 1))));
         switch (entry.kind) {
@@ -1174,7 +1186,7 @@ async function readIgnoreFile(root, signal) {
             hint: `Rename it to \`${ignoreFile}\``,
         });
     const name = (0,paths/* decodePath */.q0)(path);
-    const options = { name, next: ignoreFileHint, megabytes: 10, stop: signal };
+    const options = { name, hint: ignoreFileHint, megabytes: 10, signal };
     const content = await (0,read_file/* readWholeFile */.M4)((0,paths/* toFsPath */.Yb)(path), options);
     return (0,exclude/* parseIgnoreFile */.a0)(content.toString("latin1"), name);
 }
@@ -1355,7 +1367,7 @@ async function fromPaths(selection, context, manifests) {
 }
 /** Inspects what one line selects: a path is taken as it is, a glob is expanded. */
 async function selectPaths({ pattern, name, fingerprint }, { artifactType, ifNoMatch, artifacts: { length: lines } }, context) {
-    const hint = fingerprint === undefined ? (0,find_paths/* mayBeMissing */.ZK)(lines) : "Check the step that builds or downloads it";
+    const hint = fingerprint === undefined ? (0,find_paths/* noMatchHint */.AU)(lines) : "Check the step that builds or downloads it";
     const options = { artifactType, ifNoMatch, input: "artifacts", hint };
     const paths = await (0,find_paths/* findPaths */.EQ)(pattern, { ...options, ...(0,omit_undefined/* omitUndefined */.O)({ given: fingerprint }) }, context);
     const progress = new hash_progress/* Progress */.k(`\`${pattern}\``, context);
@@ -1363,7 +1375,7 @@ async function selectPaths({ pattern, name, fingerprint }, { artifactType, ifNoM
     for (const path of paths) {
         if (progress.shouldYield)
             await progress.yieldToEventLoop();
-        selected.push({ ...inspect(path, artifactType), ...(0,omit_undefined/* omitUndefined */.O)({ name, fingerprint }) });
+        selected.push({ ...inspectPath(path, artifactType), ...(0,omit_undefined/* omitUndefined */.O)({ name, fingerprint }) });
     }
     return selected;
 }
@@ -1386,7 +1398,7 @@ function requireFingerprint(actual, given, origin) {
  * @param type what it must be; `auto` accepts both
  * @throws ConfigurationError when it does not exist or cannot be fingerprinted
  */
-function inspect(path, type) {
+function inspectPath(path, type) {
     const status = (0,paths/* withFileErrors */.MH)(path, (at) => (0,external_node_fs_.statSync)(at), "Check the path and its permissions");
     if (!status.isFile() && !status.isDirectory())
         throw (0,paths/* notAFileError */.V5)(path, status, "Select a file or a directory");
@@ -1465,7 +1477,7 @@ function logRemarks(shown, directory, { logger }) {
     for (const [pattern, number] of directory.excluded) {
         const entries = number === 0 ? "nothing" : (0,format/* count */.U9)(number, "entry");
         logger.info(`\`${shown}\`: pattern \`${pattern}\` excluded ${entries}`);
-        if (number > 0 && isHere && (0,exclude/* beginsWithStars */.Qb)(pattern)) {
+        if (number > 0 && isHere && (0,exclude/* beginsWithGlobstar */.dk)(pattern)) {
             logger.warn(`\`${shown}\`: pattern \`${pattern}\` excluded ${entries}, but other clients of the service exclude nothing. ` +
                 "They ignore a pattern that begins with `**` if the directory is `.`, so their fingerprint differs. " +
                 "Give the directory's absolute path, to them or to this action");
@@ -1520,6 +1532,8 @@ var lib_errors = __webpack_require__(1469);
 var omit_undefined = __webpack_require__(6974);
 // EXTERNAL MODULE: ./build/artifacts/image-reference.js
 var image_reference = __webpack_require__(1181);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
@@ -1609,6 +1623,7 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
+
 /**
  * Finds the artifacts that a checksum file lists.
  * @throws ConfigurationError, ConfigurationErrors when the file cannot be parsed, a line selects nothing, or an existing
@@ -1625,12 +1640,13 @@ async function fromChecksums(selection, context) {
         const all = parseChecksumFile(content, file);
         const selected = await selectEntries(all, selection, progress, context);
         const compared = new Set();
+        const locate = createLocator(file);
         const pool = __addDisposableResource(env_1, new hash_pool/* HashPool */.vO(context.signal), true);
         await (0,concurrency/* collectErrors */.ul)(new Set(selected.map(({ entry }) => entry)), async (entry) => {
             progress.entries += 1;
             if (progress.shouldYield)
                 await progress.yieldToEventLoop();
-            if (!fileExists(entry, file))
+            if (!fileExists(entry, file, (path) => locate(path).location))
                 return;
             await compare(entry, file, pool, context);
             compared.add(entry);
@@ -1659,9 +1675,10 @@ async function fromChecksums(selection, context) {
 }
 /**
  * Returns whether an entry's file exists.
- * @throws ConfigurationError when it does with `/` in place of `\`, or the line may be one of `shasum -U`
+ * @throws ConfigurationError when it does with `/` in place of `\`, or without blanks around its path, or the line may be
+ *   one of `shasum -U`
  */
-function fileExists({ path, location, line, mayBeUniversal }, file) {
+function fileExists({ path, location, line, mayBeUniversal }, file, locate) {
     if ((0,paths/* exists */.t2)((0,paths/* encodePath */.O0)(location)))
         return true;
     if (mayBeUniversal)
@@ -1670,14 +1687,19 @@ function fileExists({ path, location, line, mayBeUniversal }, file) {
             reason: "`shasum -U` changes line endings before it hashes, so its digest is not that of the file",
             hint: "Create the file without `-U`, or write two spaces before the name",
         });
-    const withSlash = location.replaceAll("\\", "/");
-    if (withSlash === location || !(0,paths/* exists */.t2)((0,paths/* encodePath */.O0)(withSlash)))
-        return false;
-    throw new lib_errors/* ConfigurationError */.j1({
-        message: `Line ${line} of \`${file}\` names \`${path}\`, which does not exist, but \`${withSlash}\` does`,
-        reason: "`\\` separates directories only on Windows, so the file would not be compared",
-        hint: "Write the path with `/`",
-    });
+    const rejectIfExists = (other, reason, hint) => {
+        const meant = locate(other);
+        if (other === path || other === "" || !(0,paths/* exists */.t2)((0,paths/* encodePath */.O0)(meant)))
+            return;
+        throw new lib_errors/* ConfigurationError */.j1({
+            message: `Line ${line} of \`${file}\` names \`${path}\`, which does not exist, but \`${meant}\` does`,
+            reason: `${reason}, so the file would not be compared`,
+            hint,
+        });
+    };
+    rejectIfExists(path.replaceAll("\\", "/"), "`\\` separates directories only on Windows", "Write the path with `/`");
+    rejectIfExists(path.trim(), "A third space before a name, and one after it, belong to the name", "Write two spaces before the name, and none after it");
+    return false;
 }
 async function selectEntries(all, { artifacts, checksums, ifNoMatch }, progress, { logger }) {
     if (artifacts.length === 0)
@@ -1688,14 +1710,14 @@ async function selectEntries(all, { artifacts, checksums, ifNoMatch }, progress,
         for (const entry of all) {
             if (progress.shouldYield)
                 await progress.yieldToEventLoop();
-            if (matches(entry.path) || matches(entry.here))
+            if (matches(entry.path) || matches(entry.fromWorkingDirectory))
                 matching.push({ entry, name });
         }
         if (matching.length === 0) {
             const filename = external_node_path_.posix.basename((0,paths/* toSlashes */.TH)(pattern));
             const others = all.map(({ path }) => path).filter((path) => external_node_path_.posix.basename(path) === filename);
-            const message = `\`${checksums}\` lists nothing that matches \`${pattern}\` (input \`artifacts\`)${(0,find_paths/* thereIs */.RI)(others)}`;
-            (0,find_paths/* reportNoMatch */.BK)({ message, hint: (0,find_paths/* mayBeMissing */.ZK)(artifacts.length) }, ifNoMatch, logger);
+            const message = `\`${checksums}\` lists nothing that matches \`${pattern}\` (input \`artifacts\`)${(0,find_paths/* existingPathsText */.RB)(others)}`;
+            (0,find_paths/* reportNoMatch */.BK)({ message, hint: (0,find_paths/* noMatchHint */.AU)(artifacts.length) }, ifNoMatch, logger);
         }
         return matching;
     });
@@ -1708,7 +1730,13 @@ function createMatcher(pattern) {
     return (path) => (0,select_glob/* matchesGlob */.kt)(glob, path);
 }
 async function compare(entry, file, pool, context) {
-    const { fingerprint } = await (0,from_paths/* fingerprintPath */.u)((0,from_paths/* inspect */.Nn)((0,paths/* encodePath */.O0)(entry.location), "file"), { exclusions: [], isForGate: true }, pool, context);
+    const path = (0,paths/* encodePath */.O0)(entry.location);
+    if ((0,paths/* withFileErrors */.MH)(path, (at) => (0,external_node_fs_.statSync)(at), "Check the path and its permissions").isDirectory())
+        throw new lib_errors/* ConfigurationError */.j1({
+            message: `Line ${entry.line} of \`${file}\` names \`${entry.path}\`, which is a directory`,
+            hint: "List the files in it, as `sha256sum` does, or select it with `artifacts` and without `checksums`",
+        });
+    const { fingerprint } = await (0,from_paths/* fingerprintPath */.u)((0,from_paths/* inspectPath */.uk)(path, "file"), { exclusions: [], isForGate: true }, pool, context);
     if (fingerprint === entry.fingerprint)
         return;
     throw new lib_errors/* ConfigurationError */.j1({
@@ -1721,7 +1749,7 @@ async function missingFileError(file, context) {
     const reason = (0,find_paths/* suggestPath */.Mc)(file);
     const elsewhere = await (0,find_paths/* describeElsewhere */.UP)(file, "file", reason, context);
     return new lib_errors/* ConfigurationError */.j1((0,omit_undefined/* omitUndefined */.O)({
-        message: `Checksum file ${(0,find_paths/* missingPath */.IT)(file)}${elsewhere}`,
+        message: `Checksum file ${(0,find_paths/* missingPathText */.z6)(file)}${elsewhere}`,
         reason,
         hint: "Input `checksums` must name a regular file of at most 64 MB: check the step that creates it",
     }));
@@ -1778,7 +1806,10 @@ function createLocator(file) {
         const location = (0,external_node_path_.isAbsolute)(path) ? path : directory + (0,paths/* removeDots */.ff)(path);
         const leadsUp = path.startsWith("../");
         // `..` may be resolved by text where no links are left.
-        return { location, here: leadsUp ? (0,paths/* toSlashes */.TH)((0,external_node_path_.relative)("", (0,external_node_path_.resolve)(realDirectory, path))) : location };
+        return {
+            location,
+            fromWorkingDirectory: leadsUp ? (0,paths/* toSlashes */.TH)((0,external_node_path_.relative)("", (0,external_node_path_.resolve)(realDirectory, path))) : location,
+        };
     };
 }
 function decodeText(content, file) {
@@ -1982,8 +2013,6 @@ function merge(first, second, logger) {
 }
 const describe = ({ artifact, origin }) => `\`${artifact.filename}\` (${origin}, sha256:${artifact.fingerprint})`;
 
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(3024);
 // EXTERNAL MODULE: ./build/lib/result-file.js
 var result_file = __webpack_require__(2882);
 // EXTERNAL MODULE: ./build/artifacts/hash/chunked-writer.js
@@ -2005,7 +2034,7 @@ function createManifests({ manifest, compareWith }, context) {
     const isEnabled = manifest || compareWith !== undefined;
     const allContents = new Map();
     /** Paths of files with the entries of a directory. */
-    const temporary = [];
+    const temporaryFiles = [];
     return {
         /**
          * Begins the list of an artifact's entries; undefined where no manifest is wanted. Must be disposed of before this.
@@ -2024,7 +2053,7 @@ function createManifests({ manifest, compareWith }, context) {
                 if (isEnded && file === undefined)
                     text = Buffer.from(chunk);
                 else
-                    writing(() => {
+                    withWriteErrors(() => {
                         file ??= (0,result_file/* createResultFile */.C)("manifest", "jsonl", context.environment);
                         (0,external_node_fs_.writeFileSync)(file.file, chunk);
                     });
@@ -2046,7 +2075,7 @@ function createManifests({ manifest, compareWith }, context) {
                 [Symbol.dispose]() {
                     if (file === undefined)
                         return;
-                    temporary.push(file.path);
+                    temporaryFiles.push(file.path);
                     (0,external_node_fs_.closeSync)(file.file);
                 },
             };
@@ -2073,12 +2102,12 @@ function createManifests({ manifest, compareWith }, context) {
                     ? undefined
                     : await (await __webpack_require__.e(/* import() */ 155).then(__webpack_require__.bind(__webpack_require__, 4155))).compareAll(compareWith, known, context),
                 manifestFile: manifest
-                    ? writing(() => (0,result_file/* writeResultFile */.t)("manifest", "jsonl", context.environment, piecesOf(known)))
+                    ? withWriteErrors(() => (0,result_file/* writeResultFile */.t)("manifest", "jsonl", context.environment, piecesOf(known)))
                     : undefined,
             });
         },
         [Symbol.dispose]() {
-            for (const path of temporary)
+            for (const path of temporaryFiles)
                 (0,external_node_fs_.rmSync)(path, { force: true });
         },
     };
@@ -2111,8 +2140,11 @@ const linesIn = (source) => function* () {
         (0,external_node_fs_.closeSync)(file);
     }
 };
-/** @throws ConfigurationError when the file system refuses */
-function writing(act) {
+/**
+ * Calls a function that writes a manifest.
+ * @throws ConfigurationError when the file system refuses
+ */
+function withWriteErrors(act) {
     try {
         return act();
     }

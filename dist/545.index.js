@@ -22,10 +22,13 @@ function isOutage({ cause, status = 0 }) {
 function toError(failure) {
     const { cause, error } = failure;
     if (cause === "cancelled")
-        return new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .CancelledError */ .cc(error);
+        return new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .CancelledError */ .cc({ ...error, message: "The step was ended from outside during a request" });
     return isOutage(failure) ? new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .OutageError */ .AP(error) : new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7(error);
 }
-/** Returns the body. Throws a ServiceError or a CancelledError where there is none. */
+/**
+ * Returns the body.
+ * @throws ServiceError, CancelledError where there is none
+ */
 function bodyOf(result) {
     if (result.success)
         return result.value;
@@ -72,7 +75,7 @@ function nextPoll(verdicts, state, now, random) {
         return undefined;
     const milliseconds = Math.min(state.interval * (1 - jitter * random), state.deadline - now);
     const interval = Math.max(state.interval, Math.min(state.interval * growth, maxInterval));
-    return { milliseconds: Math.ceil(milliseconds), then: { ...state, interval } };
+    return { milliseconds: Math.ceil(milliseconds), state: { ...state, interval } };
 }
 /** Returns whether waiting can change this verdict. */
 const canChange = (verdict) => _domain_verdict_js__WEBPACK_IMPORTED_MODULE_0__/* .verdictRules */ .XN[verdict].canChange;
@@ -443,7 +446,10 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
-/** Reads a list. Throws ServiceError when a request failed, or a response is not as specified; CancelledError. */
+/**
+ * Reads a list.
+ * @throws ServiceError when a request failed, or a response is not as specified; CancelledError
+ */
 async function readResources(request, context) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
@@ -538,18 +544,19 @@ const actionList = ({ org }) => ({
 /* harmony import */ var _gate_polling_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4877);
 
 /**
- * Asks until no verdict can change, waiting helps no more, or the time is up; then once more if something is not current.
- * @param ask is given the number of the round, which is one more after each pause, and whether to ask again for what is
- * not current
+ * Runs rounds until no verdict can change, waiting helps no more, or the time is up; then one more if something is not
+ * current.
+ * @param runRound is given the number of the round, which is one more after each pause, and whether to request again what is
+ *   not current
  * @returns the last round, the pauses, in milliseconds and together in seconds, and whether the step was ended from outside
  */
-async function pollRounds(waitOptions, { clock, logger, random, signal }, ask) {
+async function pollRounds(waitOptions, { clock, logger, random, signal }, runRound) {
     let state = (0,_gate_polling_js__WEBPACK_IMPORTED_MODULE_0__/* .startPolling */ .g8)(waitOptions, clock.monotonic());
     let shown = new Set();
     const waits = [];
     // A function, because the signal changes during an await.
     const isCancelled = () => signal.aborted;
-    let last = await ask(1, false);
+    let last = await runRound(1, false);
     while (!isCancelled()) {
         const next = (0,_gate_polling_js__WEBPACK_IMPORTED_MODULE_0__/* .nextPoll */ .Hv)(last.verdicts, state, clock.monotonic(), random());
         if (next === undefined && last.isCurrent)
@@ -566,9 +573,9 @@ async function pollRounds(waitOptions, { clock, logger, random, signal }, ask) {
             waits.push(clock.monotonic() - before);
             if (isCancelled())
                 break;
-            state = next.then;
+            state = next.state;
         }
-        last = await ask(waits.length + 1, next === undefined);
+        last = await runRound(waits.length + 1, next === undefined);
     }
     const waitedSeconds = Math.round(waits.reduce((sum, wait) => sum + wait, 0) / 1000);
     return { last, waits, waitedSeconds, cancelled: isCancelled() };
@@ -645,17 +652,17 @@ async function readList(endpoint, options, { client, context: { clock, logger } 
         if (problem !== undefined)
             throw invalidList(noun, problem);
         const identities = page.items.map(({ item, raw }) => endpoint.identity?.(item) ?? (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)("sha256", JSON.stringify(raw)));
-        const fresh = page.items.filter((_, index) => !seen.has(identities[index] ?? ""));
+        const newItems = page.items.filter((_, index) => !seen.has(identities[index] ?? ""));
         const isEnd = !isPaged || isLast(page, number, size);
         const content = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)("sha256", JSON.stringify(identities));
-        if (page.items.length > 0 && (contents.has(content) || (fresh.length === 0 && !isEnd)))
+        if (page.items.length > 0 && (contents.has(content) || (newItems.length === 0 && !isEnd)))
             throw invalidList(noun, `page ${number} repeats earlier items`);
         contents.add(content);
         totals.add(total);
-        hasRepeats ||= fresh.length < page.items.length;
+        hasRepeats ||= newItems.length < page.items.length;
         for (const identity of identities)
             seen.add(identity);
-        items = items.concat(fresh);
+        items = items.concat(newItems);
         const isLastWanted = isEnough(page.items.map(({ item }) => item));
         if (isEnd || isLastWanted || options.page !== undefined || items.length >= limit) {
             const hasChanged = hasRepeats || totals.size > 1;
@@ -713,7 +720,10 @@ function pageSchema({ key, item }) {
     })));
     return valibot__WEBPACK_IMPORTED_MODULE_3__/* .lazy */ .RZV((page) => (Array.isArray(page) ? bare : wrapped));
 }
-/** Returns a page with its items as they came beside them. Throws a ServiceError that names the first wrong field. */
+/**
+ * Returns a page with its items as they came beside them.
+ * @throws ServiceError that names the first wrong field
+ */
 function readPage({ key = "", noun }, result) {
     const { items, about } = (0,_domain_service_result_js__WEBPACK_IMPORTED_MODULE_2__/* .bodyOf */ .EN)(result);
     const { json, headers = {} } = result.response ?? {};
@@ -745,7 +755,7 @@ function fromHeaders(noun, headers) {
 const invalidList = (noun, problem) => new _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._7({
     message: `The list of ${noun} cannot be read: ${problem}`,
     reason: "The service does not page correctly, or the list changes faster than it can be read",
-    hint: "Run the step again; if it persists, ask the service's operator. `page` in `query` reads one page alone",
+    hint: "Run the step again; if it persists, ask the service's operator",
 });
 
 

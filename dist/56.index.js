@@ -175,7 +175,7 @@ function nextPoll(verdicts, state, now, random) {
         return undefined;
     const milliseconds = Math.min(state.interval * (1 - jitter * random), state.deadline - now);
     const interval = Math.max(state.interval, Math.min(state.interval * growth, maxInterval));
-    return { milliseconds: Math.ceil(milliseconds), then: { ...state, interval } };
+    return { milliseconds: Math.ceil(milliseconds), state: { ...state, interval } };
 }
 /** Returns whether waiting can change this verdict. */
 const canChange = (verdict) => _domain_verdict_js__WEBPACK_IMPORTED_MODULE_0__/* .verdictRules */ .XN[verdict].canChange;
@@ -292,7 +292,7 @@ function deriveDecision(record) {
     if (!parsed.success)
         return [{ text: "the decision record is not complete" }];
     const { artifacts, query } = parsed.output;
-    const failed = wholeRules.filter(([, holds]) => !holds(parsed.output)).map(([text]) => ({ text }));
+    const failed = decisionRules.filter(([, holds]) => !holds(parsed.output)).map(([text]) => ({ text }));
     const ofArtifacts = artifacts.flatMap((artifact, index) => {
         if (artifact.verdict !== "compliant")
             return isLetThrough(parsed.output, artifact)
@@ -310,7 +310,7 @@ function deriveDecision(record) {
     });
     return [...failed, ...ofArtifacts];
 }
-const wholeRules = [
+const decisionRules = [
     ["the decision does not open the gate", ({ decision }) => decision.passes],
     ["no artifact was asked about", ({ artifacts }) => artifacts.length > 0],
     [
@@ -433,10 +433,11 @@ var gate_enforcement = __webpack_require__(5812);
 
 
 /**
- * Decides. A decision that would open the gate and that its own record does not support is `unverifiable`.
+ * Decides whether the job may pass. A decision that would open the gate and that its own record does not support is
+ * `unverifiable`.
  * @returns the verdict, whether the job may pass, each artifact, and the finished record
  */
-function decide(circumstances, asked) {
+function decide(circumstances, asserted) {
     const { cancelled, endedAt } = circumstances;
     const enforcement = (0,gate_enforcement/* enforcementAt */.aY)(circumstances.enforcement, endedAt);
     // A gate that was cancelled has not decided: no setting lets anything pass then.
@@ -446,7 +447,7 @@ function decide(circumstances, asked) {
         ...result,
         record: (0,decision_record/* decisionRecord */.Qk)({ ...circumstances, ...result }),
     });
-    const judged = asked.map((artifact) => withdrawAllowed(artifact, enforcement));
+    const judged = asserted.map((artifact) => withdrawAllowed(artifact, enforcement));
     const artifacts = enforced(judged);
     const verdict = (0,gate_enforcement/* aggregateVerdict */.BK)(artifacts.map((artifact) => artifact.verdict));
     const passes = artifacts.length > 0 && artifacts.every((artifact) => artifact.passes);
@@ -505,7 +506,7 @@ function judgeResponse(query, assertion) {
     const isNamed = assertion.compliance_status.unexpected !== true;
     const requiresNothing = isInFlow &&
         !trails.some(({ status }) => status?.attestations_statuses.some(({ unexpected }) => unexpected !== true));
-    const nothing = whyNothingJudged(query, assertion, requiresNothing && !isNamed);
+    const nothing = nothingJudgedReason(query, assertion, requiresNothing && !isNamed);
     const unnamedIn = isInFlow ? trails.find(({ status }) => status?.unexpected === true) : undefined;
     const unnamed = unnamedIn &&
         `The template of flow ${unnamedIn.place.flow} does not name this artifact. \`name=\` may have been missing or misspelt when it was reported`;
@@ -545,7 +546,7 @@ const withoutReason = {
     text: "The service says that the artifact is not compliant, but gives no reason",
 };
 /** Returns why nothing was judged, if nothing was. */
-function whyNothingJudged(query, { scope, flow, policy_evaluations = [], allow_listing, compliant }, isUnknownInFlow) {
+function nothingJudgedReason(query, { scope, flow, policy_evaluations = [], allow_listing, compliant }, isUnknownInFlow) {
     // In scope environment a policy judges, or a person who allow-listed the artifact.
     const wasJudged = policy_evaluations.some(counts) || (compliant && allow_listing !== undefined);
     if (query.scope === "environment" && (scope === "flow" || !wasJudged))
@@ -615,23 +616,23 @@ function predicateOf({ actionVersion, run, service: { baseUrl, org }, query, end
     const gate = isKnown ? `${server}/${repository}/gate/` : "urn:artifact-compliance-action:gate:";
     const { scope, environment, policies, flow } = query;
     // What was asked, as addresses at the service.
-    const asked = [
+    const requested = [
         ["environments", environment],
         ...policies.map((policy) => ["policies", policy]),
         ["flows", flow],
     ];
     // What a scope is about was given with it.
-    const found = { environment: [environment], policy: policies, flow: [flow] }[scope];
+    const names = { environment: [environment], policy: policies, flow: [flow] }[scope];
     return {
         verifier: {
             // With the version, because the rules of the gate can change with it.
             id: `${gate}v${actionVersion}`,
-            policies: asked.flatMap(([kind, name]) => name === undefined
+            policies: requested.flatMap(([kind, name]) => name === undefined
                 ? []
                 : [{ uri: `${baseUrl}/${kind}/${encodeURIComponent(org)}/${encodeURIComponent(name)}` }]),
         },
         timeCreated: new Date(endedAt).toISOString(),
-        properties: found.map((name) => `${scope}_${name}_compliant`.toUpperCase().replace(/[^A-Z0-9]/g, "_")),
+        properties: names.map((name) => `${scope}_${name}_compliant`.toUpperCase().replace(/[^A-Z0-9]/g, "_")),
     };
 }
 
@@ -730,6 +731,7 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
+
 /**
  * Judges every artifact. The outcome says whether the job passes.
  * @throws ConfigurationError when an artifact cannot be fingerprinted, or one of `expect` is missing: nothing was sent then
@@ -749,16 +751,16 @@ async function assertCompliance(request, context) {
         budget.total += waitOptions.wait;
         const client = __addDisposableResource(env_1, (0,service_client/* createServiceClient */.r)({ ...service, budget, responses: artifacts.length }, context), false);
         const { progress, waits, waitedSeconds, cancelled } = await poll(request, artifacts, client, context);
-        const asked = progress.map(({ artifact, judgement, requests, response }) => ({
+        const asserted = progress.map(({ artifact, judgement, requests, response }) => ({
             ...artifact,
-            ...(judgement ?? notAsked("The service was not asked")),
+            ...(judgement ?? notRequested("The service was not asked")),
             ...(0,omit_undefined/* omitUndefined */.O)({ htmlUrl: response?.htmlUrl }),
             requests,
         }));
         const endedAt = context.clock.now();
         const run = (0,decision_record/* runFacts */.pI)(context.environment);
         const settings = { actionVersion: version/* version */.r, run, service, query, enforcement, waitOptions };
-        const decision = decide({ ...settings, cancelled, startedAt, endedAt, waits }, asked);
+        const decision = decide({ ...settings, cancelled, startedAt, endedAt, waits }, asserted);
         const { verification, leftOut } = verificationResult({ ...settings, ...decision, endedAt });
         if (leftOut.length > 0)
             context.logger.notice(leftOutText(leftOut));
@@ -787,7 +789,7 @@ const leftOutText = (artifacts) => {
     const shown = (0,format/* joinFirst */.FS)(names, 10);
     return `Not in \`subjects-file\`, which lists files and images: ${shown}. The fingerprint of a directory is not the digest of a file, and of a fingerprint that was given it is not known what it is of`;
 };
-const notAsked = (text) => ({
+const notRequested = (text) => ({
     verdict: "unreachable",
     reasons: [{ kind: "service-error", text: `${text}: ${errors/* endedFromOutside */.co.reason}` }],
     warnings: [],
@@ -796,20 +798,22 @@ async function poll({ service, query, enforcement, waitOptions }, artifacts, cli
     const { clock, redact } = context;
     let progress = artifacts.map((artifact) => ({ artifact, requests: [] }));
     const limit = (0,service_client/* maxBytesPerResponse */.CW)(artifacts.length);
-    const ask = async (before, round) => {
+    const requestAssertion = async (before, round) => {
         const { artifact } = before;
         const { fingerprint } = artifact;
         const result = await client.call((0,endpoints/* assertArtifactEndpoint */.mu)(service, fingerprint, query));
         const { onNothingJudged } = (0,gate_enforcement/* enforcementAt */.aY)(enforcement, clock.now());
-        const question = { ...query, onNothingJudged, fingerprint };
-        const judgement = judgeAssertion(question, result);
+        const artifactQuery = { ...query, onNothingJudged, fingerprint };
+        const judged = judgeAssertion(artifactQuery, result);
+        const answer = compactAnswer(judged, limit);
+        const judgement = judged.verdict === "compliant" && answer === undefined ? tooLargeForRecord(artifacts.length) : judged;
         const { attempts, response: received } = result;
         const response = received?.isJson === true ? (0,pick/* pick */.U)(received, "json", "htmlUrl") : before.response;
         return {
             artifact,
             judgement: (0,polling/* mergeJudgements */.XC)(before.judgement, {
                 ...(0,responses/* limitJudgement */.bE)(limit, judgement, redact),
-                ...(0,omit_undefined/* omitUndefined */.O)({ answer: compactAnswer(judgement, limit) }),
+                ...(0,omit_undefined/* omitUndefined */.O)({ answer }),
             }),
             requests: before.requests.concat({
                 round,
@@ -822,21 +826,21 @@ async function poll({ service, query, enforcement, waitOptions }, artifacts, cli
     };
     const mayChange = ({ judgement }) => judgement === undefined || (0,polling/* canChange */["do"])(judgement.verdict);
     const polled = await (0,poll_rounds/* pollRounds */.B)(waitOptions, context, async (round, again) => {
-        const isOld = ({ requests }) => requests.at(-1)?.round !== round;
-        const isDue = again ? isOld : mayChange;
-        progress = await (0,concurrency/* mapConcurrent */._k)(progress, async (before) => isDue(before) ? await ask(before, round) : before);
+        const isOutdated = ({ requests }) => requests.at(-1)?.round !== round;
+        const isDue = again ? isOutdated : mayChange;
+        progress = await (0,concurrency/* mapConcurrent */._k)(progress, async (before) => isDue(before) ? await requestAssertion(before, round) : before);
         const verdicts = progress.map(({ judgement }) => judgement?.verdict ?? "unreachable");
-        // A gate opens only on answers of one round (docs/gate.md, "Waiting").
+        // A gate opens only on responses of one round (docs/gate.md, "Waiting").
         const current = (0,gate_enforcement/* enforcementAt */.aY)(enforcement, clock.now());
         const opens = verdicts.every((verdict) => (0,gate_enforcement/* enforce */.FE)(verdict, current).passes);
         const waitingFor = progress.values().flatMap(waitingText);
-        return { progress, isOld, verdicts, isCurrent: !opens || !progress.some(isOld), waitingFor };
+        return { progress, isOutdated, verdicts, isCurrent: !opens || !progress.some(isOutdated), waitingFor };
     });
-    const { isCurrent, isOld } = polled.last;
+    const { isCurrent, isOutdated: isOld } = polled.last;
     if (isCurrent)
         return { progress, ...polled };
-    // Ended from outside: answers of earlier rounds open nothing.
-    const judgement = notAsked("The service was not asked again");
+    // Ended from outside: responses of earlier rounds open nothing.
+    const judgement = notRequested("The service was not asked again");
     return { ...polled, progress: progress.map((one) => (isOld(one) ? { ...one, judgement } : one)) };
 }
 /** Says what is waited for: the attestations that are missing, and the other reasons. */
@@ -846,11 +850,16 @@ function waitingText({ artifact, judgement }) {
     const { names, others } = (0,verdict/* missingEvidence */.QI)(judgement.reasons);
     const shown = (0,format/* joinFirst */.FS)(names);
     const texts = others.map(({ text }) => text).join("; ");
-    const waiting = `${shown === "" ? "" : `, waiting for ${shown}`}${texts === "" ? "" : `, waiting: ${texts}`}`;
-    return [`${artifact.name ?? artifact.filename}: ${judgement.verdict}${waiting}`];
+    const evidence = shown === "" ? "" : `, waiting for ${shown}`;
+    const reasons = texts === "" ? "" : `${shown === "" ? ", waiting: " : "; "}${texts}`;
+    return [`${artifact.name ?? artifact.filename}: ${judgement.verdict}${evidence}${reasons}`];
 }
-/** What the record keeps of an answer whatever the limit is, in bytes: without it a gate could not open. */
+/** What the record keeps of a response whatever the limit is, in bytes: without it a gate does not open. */
 const minAnswerBytes = 32 * 1024;
+const tooLargeForRecord = (artifacts) => ({
+    ...(0,request_failure/* blocked */.Z)("unverifiable", "invalid-response", `The response is too large for the decision record of ${(0,format/* count */.U9)(artifacts, "artifact")}, and a gate does not open without it`),
+    ...(artifacts > 1 && { hint: "Ask about fewer artifacts in one step: use several steps" }),
+});
 /** A copy, because a text that was cut out of a response keeps the whole response in memory. */
 function compactAnswer({ assertion }, limit) {
     const answer = assertion && (0,decision_record/* recordAnswer */.W$)(assertion);
@@ -867,8 +876,8 @@ function compactAnswer({ assertion }, limit) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   LJ: () => (/* binding */ warningsAboutAttestation),
 /* harmony export */   be: () => (/* binding */ unknownNames),
-/* harmony export */   dZ: () => (/* binding */ writeName),
 /* harmony export */   hZ: () => (/* binding */ warningsAboutNames),
+/* harmony export */   jy: () => (/* binding */ nameHint),
 /* harmony export */   qw: () => (/* binding */ requireExpected)
 /* harmony export */ });
 /* harmony import */ var _lib_budget_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2227);
@@ -885,7 +894,7 @@ function compactAnswer({ assertion }, limit) {
 const maxListed = 10;
 const maxCompared = 1000;
 const quoteName = (name) => `\`${name}\``;
-function listed(items, textOf) {
+function listNames(items, textOf) {
     const [...all] = items;
     const shown = all.slice(0, maxListed).map(textOf).join(", ");
     return all.length > maxListed ? `${shown} and ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(all.length - maxListed, "more name")}` : shown;
@@ -906,23 +915,23 @@ function requireExpected(expect, artifacts) {
         return;
     const isNoneNamed = names.size === 0;
     throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({
-        message: `Input \`expect\` has names that no artifact has: ${listed(missing, suggestFrom(names))}`,
+        message: `Input \`expect\` has names that no artifact has: ${listNames(missing, suggestFrom(names))}`,
         reason: isNoneNamed
             ? "No artifact has a name"
-            : `The artifacts have the names ${listed(names, quoteName)}`,
+            : `The artifacts have the names ${listNames(names, quoteName)}`,
         hint: isNoneNamed
             ? `Write the name before the path or the fingerprint: \`${missing[0] ?? "name"}=dist/app\``
-            : "Check that every job that should have built an artifact left its fingerprint behind",
+            : "Check that every job that should have built an artifact passed its fingerprint on",
     });
 }
 /** How long reading the trail may take at most, in milliseconds. */
-const readingTime = 10_000;
+const maxReadingMs = 10_000;
 /**
  * Reads the trail that was reported to, once, to compare names with its template.
  * @returns a warning where there is a problem; none where the trail cannot be read: the log says that this is not compared
  */
 async function warnFromTrail({ client, service, flow, trail, budget }, { clock, logger }, compared, findProblem) {
-    const limits = { budget: new _lib_budget_js__WEBPACK_IMPORTED_MODULE_4__/* .Budget */ ._(Math.min(readingTime, budget.left()), clock), retries: 0 };
+    const limits = { budget: new _lib_budget_js__WEBPACK_IMPORTED_MODULE_4__/* .Budget */ ._(Math.min(maxReadingMs, budget.left()), clock), retries: 0 };
     const read = await client.call((0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_1__/* .getTrailEndpoint */ .Ax)(service, flow, trail), { limits });
     const problem = read.success ? findProblem(read.value) : undefined;
     if (!read.success)
@@ -939,14 +948,14 @@ async function warningsAboutNames(recorded, reportedTo, context) {
         return [];
     return await warnFromTrail(reportedTo, context, "names are", (trail) => {
         const problem = unknownNames(recorded, trail, "reported artifact");
-        return problem && `${problem}. ${writeName}`;
+        return problem && `${problem}. ${nameHint}`;
     });
 }
 /** What to do about a name that the template does not have. */
-const writeName = "Write the name before the path or fingerprint: `name=path`";
+const nameHint = "Write the name before the path or fingerprint: `name=path`";
 /**
- * Says which artifacts have no name, or one that the trail's template does not have, without a full stop; undefined where
- * there is none, or the template names no artifacts.
+ * Describes the artifacts that have no name, or one that the trail's template does not have, without a full stop; undefined
+ * where there is none, or the template names no artifacts.
  * @param noun what each artifact is called
  */
 function unknownNames(artifacts, { name: trail, template }, noun) {
@@ -955,9 +964,9 @@ function unknownNames(artifacts, { name: trail, template }, noun) {
     if (known.size === 0 || unknown.length === 0)
         return undefined;
     const suggest = suggestFrom(known);
-    const described = listed(unknown, ({ name, filename }) => name === undefined ? `${quoteName(filename)} (without a name)` : suggest(name));
+    const described = listNames(unknown, ({ name, filename }) => name === undefined ? `${quoteName(filename)} (without a name)` : suggest(name));
     return (`The template of trail ${trail} does not name ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(unknown.length, noun)}: ` +
-        `${described}. It names ${listed(known, quoteName)}`);
+        `${described}. It names ${listNames(known, quoteName)}`);
 }
 /**
  * Returns a warning about an attestation that the trail's template does not ask for: it does not count for what the
@@ -987,7 +996,7 @@ function findProblem({ name, type, artifact, fingerprint }, { template, complian
         const types = new Set(found.flatMap((one) => one.type ?? []));
         if (types.size === 0 || types.has(type) || types.has("*"))
             return undefined;
-        return `has ${quoteName(name)} with the type ${listed(types, quoteName)}, not ${quoteName(type)}`;
+        return `has ${quoteName(name)} with the type ${listNames(types, quoteName)}, not ${quoteName(type)}`;
     }
     const artifactNames = new Set(artifacts.flatMap((one) => one.name ?? []));
     if (artifact !== undefined && !artifactNames.has(artifact))
@@ -1001,11 +1010,11 @@ function findProblem({ name, type, artifact, fingerprint }, { template, complian
     const ofArtifact = artifactName === undefined ? "an artifact" : `artifact ${quoteName(artifactName)}`;
     const missing = `of ${isOfTrail ? "the trail" : ofArtifact}`;
     if (elsewhere.length > 0)
-        return `does not ask for ${quoteName(name)} ${missing}. Did you mean ${listed(elsewhere, (text) => text)}?`;
+        return `does not ask for ${quoteName(name)} ${missing}. Did you mean ${listNames(elsewhere, (text) => text)}?`;
     const names = new Set(wanted.flatMap((one) => one.name ?? []));
     return `does not ask for ${suggestFrom(names)(name)} ${missing}. ${namesText("attestations", names)}`;
 }
-const namesText = (what, names) => names.size === 0 ? `It has no ${what} there` : `It has the ${what} ${listed(names, quoteName)}`;
+const namesText = (what, names) => names.size === 0 ? `It has no ${what} there` : `It has the ${what} ${listNames(names, quoteName)}`;
 
 
 /***/ }),
@@ -1019,18 +1028,19 @@ const namesText = (what, names) => names.size === 0 ? `It has no ${what} there` 
 /* harmony import */ var _gate_polling_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4877);
 
 /**
- * Asks until no verdict can change, waiting helps no more, or the time is up; then once more if something is not current.
- * @param ask is given the number of the round, which is one more after each pause, and whether to ask again for what is
- * not current
+ * Runs rounds until no verdict can change, waiting helps no more, or the time is up; then one more if something is not
+ * current.
+ * @param runRound is given the number of the round, which is one more after each pause, and whether to request again what is
+ *   not current
  * @returns the last round, the pauses, in milliseconds and together in seconds, and whether the step was ended from outside
  */
-async function pollRounds(waitOptions, { clock, logger, random, signal }, ask) {
+async function pollRounds(waitOptions, { clock, logger, random, signal }, runRound) {
     let state = (0,_gate_polling_js__WEBPACK_IMPORTED_MODULE_0__/* .startPolling */ .g8)(waitOptions, clock.monotonic());
     let shown = new Set();
     const waits = [];
     // A function, because the signal changes during an await.
     const isCancelled = () => signal.aborted;
-    let last = await ask(1, false);
+    let last = await runRound(1, false);
     while (!isCancelled()) {
         const next = (0,_gate_polling_js__WEBPACK_IMPORTED_MODULE_0__/* .nextPoll */ .Hv)(last.verdicts, state, clock.monotonic(), random());
         if (next === undefined && last.isCurrent)
@@ -1047,9 +1057,9 @@ async function pollRounds(waitOptions, { clock, logger, random, signal }, ask) {
             waits.push(clock.monotonic() - before);
             if (isCancelled())
                 break;
-            state = next.then;
+            state = next.state;
         }
-        last = await ask(waits.length + 1, next === undefined);
+        last = await runRound(waits.length + 1, next === undefined);
     }
     const waitedSeconds = Math.round(waits.reduce((sum, wait) => sum + wait, 0) / 1000);
     return { last, waits, waitedSeconds, cancelled: isCancelled() };

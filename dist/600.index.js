@@ -135,24 +135,14 @@ async function reportArtifact(request, context) {
                 ...(canBeKept && request.keepInOutage && { toKeep: write }),
             });
             if (unbegun !== undefined)
-                return failed({ reason: unbegun }, true);
+                return failed(unbegun, true);
             const read = await client.call((0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_4__/* .writeEndpoint */ .x4)(service, write));
             if (!read.success)
                 return failed((0,_shared_responses_js__WEBPACK_IMPORTED_MODULE_10__/* .toFailedRequest */ .oQ)(read.failure, context), (0,_domain_service_result_js__WEBPACK_IMPORTED_MODULE_1__/* .isOutage */ .uD)(read.failure));
             const { json, htmlUrl } = read.response ?? {};
             return { artifact: { ...artifact, reported: true, ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_13__/* .omitUndefined */ .O)({ htmlUrl }) }, response: { json } };
         });
-        const unanswered = results.flatMap(({ toKeep }) => toKeep ?? []);
-        const { keptFiles, problems } = await (0,_shared_kept_requests_js__WEBPACK_IMPORTED_MODULE_8__/* .keepRequests */ .sK)(unanswered, service, context);
-        const reported = results.map(({ artifact, toKeep }) => {
-            if (toKeep === undefined)
-                return artifact;
-            const problem = problems.get(toKeep);
-            if (problem === undefined)
-                return { ...artifact, kept: true };
-            const reason = `${artifact.failure?.reason ?? ""}. The request was not kept: ${problem}`;
-            return { ...artifact, failure: { ...artifact.failure, reason } };
-        });
+        const { reported, keptFiles } = await keepUnanswered(results, service, context);
         const recorded = reported.filter((artifact) => artifact.reported);
         const responses = results.map(({ response }) => response);
         const result = (0,_shared_responses_js__WEBPACK_IMPORTED_MODULE_10__/* .resultOf */ .Bg)(responses, context);
@@ -175,6 +165,21 @@ async function reportArtifact(request, context) {
     finally {
         __disposeResources(env_1);
     }
+}
+/** Keeps the requests that an outage left without a response. Returns the artifacts, and the files of kept requests. */
+async function keepUnanswered(results, service, context) {
+    const unanswered = results.flatMap(({ toKeep }) => toKeep ?? []);
+    const { keptFiles, problems } = await (0,_shared_kept_requests_js__WEBPACK_IMPORTED_MODULE_8__/* .keepRequests */ .sK)(unanswered, service, context);
+    const reported = results.map(({ artifact, toKeep }) => {
+        if (toKeep === undefined)
+            return artifact;
+        const problem = problems.get(toKeep);
+        if (problem === undefined)
+            return { ...artifact, kept: true };
+        const reason = `${artifact.failure?.reason ?? ""}. The request was not kept: ${problem}`;
+        return { ...artifact, failure: { ...artifact.failure, reason } };
+    });
+    return { reported, keptFiles };
 }
 function missingUrl(input, description) {
     throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({
@@ -233,7 +238,7 @@ async function declareArtifacts(artifacts, context) {
             return;
         if (excess.length > 0) {
             const names = (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_6__/* .firstOf */ .Ku)(excess, maxNamedExcess, (more) => `… and ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_6__/* .grouped */ .zD)(more)} more`).join(", ");
-            refused.unshift(`${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_6__/* .count */ .U9)(excess.length, "artifact")} do not fit, because the list holds ${limits.artifacts} artifacts, and 1 MiB of a step: ${names}`);
+            refused.unshift(`${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_6__/* .count */ .U9)(excess.length, "artifact")} ${excess.length === 1 ? "does" : "do"} not fit, because the list holds ${limits.artifacts} artifacts, and 1 MiB of a step: ${names}`);
         }
         for (const reason of refused)
             logger.info(`Not added to the runner's list of artifacts: ${reason}`);
@@ -339,8 +344,8 @@ const withoutLinks = (path) => (0,_artifacts_paths_js__WEBPACK_IMPORTED_MODULE_3
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   LJ: () => (/* binding */ warningsAboutAttestation),
 /* harmony export */   be: () => (/* binding */ unknownNames),
-/* harmony export */   dZ: () => (/* binding */ writeName),
 /* harmony export */   hZ: () => (/* binding */ warningsAboutNames),
+/* harmony export */   jy: () => (/* binding */ nameHint),
 /* harmony export */   qw: () => (/* binding */ requireExpected)
 /* harmony export */ });
 /* harmony import */ var _lib_budget_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2227);
@@ -357,7 +362,7 @@ const withoutLinks = (path) => (0,_artifacts_paths_js__WEBPACK_IMPORTED_MODULE_3
 const maxListed = 10;
 const maxCompared = 1000;
 const quoteName = (name) => `\`${name}\``;
-function listed(items, textOf) {
+function listNames(items, textOf) {
     const [...all] = items;
     const shown = all.slice(0, maxListed).map(textOf).join(", ");
     return all.length > maxListed ? `${shown} and ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(all.length - maxListed, "more name")}` : shown;
@@ -378,23 +383,23 @@ function requireExpected(expect, artifacts) {
         return;
     const isNoneNamed = names.size === 0;
     throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({
-        message: `Input \`expect\` has names that no artifact has: ${listed(missing, suggestFrom(names))}`,
+        message: `Input \`expect\` has names that no artifact has: ${listNames(missing, suggestFrom(names))}`,
         reason: isNoneNamed
             ? "No artifact has a name"
-            : `The artifacts have the names ${listed(names, quoteName)}`,
+            : `The artifacts have the names ${listNames(names, quoteName)}`,
         hint: isNoneNamed
             ? `Write the name before the path or the fingerprint: \`${missing[0] ?? "name"}=dist/app\``
-            : "Check that every job that should have built an artifact left its fingerprint behind",
+            : "Check that every job that should have built an artifact passed its fingerprint on",
     });
 }
 /** How long reading the trail may take at most, in milliseconds. */
-const readingTime = 10_000;
+const maxReadingMs = 10_000;
 /**
  * Reads the trail that was reported to, once, to compare names with its template.
  * @returns a warning where there is a problem; none where the trail cannot be read: the log says that this is not compared
  */
 async function warnFromTrail({ client, service, flow, trail, budget }, { clock, logger }, compared, findProblem) {
-    const limits = { budget: new _lib_budget_js__WEBPACK_IMPORTED_MODULE_4__/* .Budget */ ._(Math.min(readingTime, budget.left()), clock), retries: 0 };
+    const limits = { budget: new _lib_budget_js__WEBPACK_IMPORTED_MODULE_4__/* .Budget */ ._(Math.min(maxReadingMs, budget.left()), clock), retries: 0 };
     const read = await client.call((0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_1__/* .getTrailEndpoint */ .Ax)(service, flow, trail), { limits });
     const problem = read.success ? findProblem(read.value) : undefined;
     if (!read.success)
@@ -411,14 +416,14 @@ async function warningsAboutNames(recorded, reportedTo, context) {
         return [];
     return await warnFromTrail(reportedTo, context, "names are", (trail) => {
         const problem = unknownNames(recorded, trail, "reported artifact");
-        return problem && `${problem}. ${writeName}`;
+        return problem && `${problem}. ${nameHint}`;
     });
 }
 /** What to do about a name that the template does not have. */
-const writeName = "Write the name before the path or fingerprint: `name=path`";
+const nameHint = "Write the name before the path or fingerprint: `name=path`";
 /**
- * Says which artifacts have no name, or one that the trail's template does not have, without a full stop; undefined where
- * there is none, or the template names no artifacts.
+ * Describes the artifacts that have no name, or one that the trail's template does not have, without a full stop; undefined
+ * where there is none, or the template names no artifacts.
  * @param noun what each artifact is called
  */
 function unknownNames(artifacts, { name: trail, template }, noun) {
@@ -427,9 +432,9 @@ function unknownNames(artifacts, { name: trail, template }, noun) {
     if (known.size === 0 || unknown.length === 0)
         return undefined;
     const suggest = suggestFrom(known);
-    const described = listed(unknown, ({ name, filename }) => name === undefined ? `${quoteName(filename)} (without a name)` : suggest(name));
+    const described = listNames(unknown, ({ name, filename }) => name === undefined ? `${quoteName(filename)} (without a name)` : suggest(name));
     return (`The template of trail ${trail} does not name ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(unknown.length, noun)}: ` +
-        `${described}. It names ${listed(known, quoteName)}`);
+        `${described}. It names ${listNames(known, quoteName)}`);
 }
 /**
  * Returns a warning about an attestation that the trail's template does not ask for: it does not count for what the
@@ -459,7 +464,7 @@ function findProblem({ name, type, artifact, fingerprint }, { template, complian
         const types = new Set(found.flatMap((one) => one.type ?? []));
         if (types.size === 0 || types.has(type) || types.has("*"))
             return undefined;
-        return `has ${quoteName(name)} with the type ${listed(types, quoteName)}, not ${quoteName(type)}`;
+        return `has ${quoteName(name)} with the type ${listNames(types, quoteName)}, not ${quoteName(type)}`;
     }
     const artifactNames = new Set(artifacts.flatMap((one) => one.name ?? []));
     if (artifact !== undefined && !artifactNames.has(artifact))
@@ -473,11 +478,11 @@ function findProblem({ name, type, artifact, fingerprint }, { template, complian
     const ofArtifact = artifactName === undefined ? "an artifact" : `artifact ${quoteName(artifactName)}`;
     const missing = `of ${isOfTrail ? "the trail" : ofArtifact}`;
     if (elsewhere.length > 0)
-        return `does not ask for ${quoteName(name)} ${missing}. Did you mean ${listed(elsewhere, (text) => text)}?`;
+        return `does not ask for ${quoteName(name)} ${missing}. Did you mean ${listNames(elsewhere, (text) => text)}?`;
     const names = new Set(wanted.flatMap((one) => one.name ?? []));
     return `does not ask for ${suggestFrom(names)(name)} ${missing}. ${namesText("attestations", names)}`;
 }
-const namesText = (what, names) => names.size === 0 ? `It has no ${what} there` : `It has the ${what} ${listed(names, quoteName)}`;
+const namesText = (what, names) => names.size === 0 ? `It has no ${what} there` : `It has the ${what} ${listNames(names, quoteName)}`;
 
 
 /***/ }),
@@ -489,7 +494,7 @@ const namesText = (what, names) => names.size === 0 ? `It has no ${what} there` 
 /* harmony export */   C$: () => (/* binding */ findUnbegunTrail),
 /* harmony export */   CZ: () => (/* binding */ createSubjectOf),
 /* harmony export */   JK: () => (/* binding */ isSameSubject),
-/* harmony export */   _E: () => (/* binding */ trailsWith),
+/* harmony export */   Jh: () => (/* binding */ findTrailsWith),
 /* harmony export */   b8: () => (/* binding */ compareAttestations),
 /* harmony export */   hd: () => (/* binding */ readTrail),
 /* harmony export */   j2: () => (/* binding */ artifactsIn),
@@ -563,8 +568,8 @@ const clockTolerance = 300;
 function wasChangedSince({ last_modified_at: changedAt }, time) {
     return changedAt >= (Number.isInteger(changedAt) ? Math.floor(time) : time);
 }
-/** Asks in which trails of a flow an artifact is. Returns their names, or why they are not known. */
-async function trailsWith({ client, service, context }, flow, fingerprint) {
+/** Finds the trails of a flow that have an artifact. Returns their names, or why they are not known. */
+async function findTrailsWith({ client, service, context }, flow, fingerprint) {
     const inFlow = (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_2__/* .jsonObject */ .o$)({ flow: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq, trail: (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_2__/* .nullable */ .me)(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_3__/* .trailNameSchema */ .bm) });
     const body = (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_2__/* .jsonObject */ .o$)({
         fingerprint: valibot__WEBPACK_IMPORTED_MODULE_11__/* .literal */ .euz(fingerprint),
@@ -658,7 +663,7 @@ function compareAttestations(trail, { name, fingerprint, artifact }, keptAt, rep
 /**
  * Checks whether something may be reported to a trail: not while a begin-trail of this job is kept, unless the trail is on
  * record with its template.
- * @returns why not; undefined where it may
+ * @returns why not, and what to do; undefined where it may
  * @throws CancelledError
  */
 async function findUnbegunTrail(reader, flow, trail) {
@@ -676,7 +681,10 @@ async function findUnbegunTrail(reader, flow, trail) {
         : recorded.value === undefined
             ? "the trail is not on record"
             : "the trail is on record with another template";
-    return `It was not sent, because the begin-trail of this job was kept in an outage, and ${state}`;
+    return {
+        reason: `Not sent, because the begin-trail of this job was kept in an outage, and ${state}`,
+        hint: "Send the kept requests first (`operation: send-kept`)",
+    };
 }
 /** Returns the newest begin-trail for a trail among the files that earlier steps of this job kept. */
 async function findKeptTrail({ service, context: { environment, logger, signal } }, flow, trail) {
@@ -686,7 +694,7 @@ async function findKeptTrail({ service, context: { environment, logger, signal }
             logger.warn(`\`${path}\` is not used: ${reason}`);
         };
         try {
-            const file = (0,_kept_requests_js__WEBPACK_IMPORTED_MODULE_9__/* .parse */ .qg)(await (0,_lib_read_file_js__WEBPACK_IMPORTED_MODULE_7__/* .readInputFile */ .jH)("kept-from", path, path, signal), service);
+            const file = (0,_kept_requests_js__WEBPACK_IMPORTED_MODULE_9__/* .parseKeptFile */ ._F)(await (0,_lib_read_file_js__WEBPACK_IMPORTED_MODULE_7__/* .readInputFile */ .jH)("kept-from", path, path, signal), service);
             if (!file.success) {
                 // A job may write to several services.
                 if (!file.isElsewhere)
@@ -739,7 +747,7 @@ function keptFilesIn(directory) {
 /* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
 /* harmony import */ var _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9137);
 /* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6974);
-/* harmony import */ var _workflow_resolve_origin_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3979);
+/* harmony import */ var _workflow_resolve_origin_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1227);
 // What all writes have in common: the trail, the fields that all send, and how they are skipped.
 
 
@@ -767,7 +775,7 @@ async function resolveTarget(request, context) {
     if (trail === undefined)
         throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({
             message: "Input `trail` is missing, and the commit that it would be named after is unknown",
-            reason: "Neither the runner's variables nor git name a commit",
+            reason: "GITHUB_SHA is not set to a commit",
             hint: "Set `trail`, or set `git-commit`",
         });
     const fields = {

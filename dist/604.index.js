@@ -16,7 +16,7 @@ __webpack_require__.d(__webpack_exports__, {
 // EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
 var dist = __webpack_require__(7934);
 ;// CONCATENATED MODULE: ./build/gate/derive-trail.js
-// Derives the decision of a gate on a whole trail a second time, from the answer as it came. Written from docs/gate.md ("The
+// Derives the decision of a gate on a whole trail a second time, from the response as it came. Written from docs/gate.md ("The
 // second derivation") and not from the gate's code, and shares none with it.
 
 const word = dist/* nullish */.cl6(dist/* string */.YjP());
@@ -50,19 +50,19 @@ const trailSchema = dist/* object */.Ikc({
     }),
 });
 /**
- * Checks a judgement that opens the gate against the answer.
- * @param answer the JSON of the answer
- * @returns the judgement, or `unverifiable` where the answer does not support it
+ * Checks a judgement that opens the gate against the response.
+ * @param response its JSON
+ * @returns the judgement, or `unverifiable` where the response does not support it
  */
-function confirmTrail(query, judgement, answer) {
-    const difference = judgement.verdict === "compliant" ? whyNotCompliant(query, answer) : undefined;
+function confirmTrail(query, judgement, response) {
+    const difference = judgement.verdict === "compliant" ? findDifference(query, response) : undefined;
     if (difference === undefined)
         return judgement;
     const text = `The decision was derived a second time from the answer, and the result differs: ${difference}. This is a bug of the action: please report it with the answer`;
     return { ...judgement, verdict: "unverifiable", reasons: [{ kind: "invalid-response", text }] };
 }
-function whyNotCompliant(query, answer) {
-    const parsed = dist/* safeParse */.xLC(trailSchema, answer);
+function findDifference(query, response) {
+    const parsed = dist/* safeParse */.xLC(trailSchema, response);
     if (!parsed.success)
         return "the answer is not a trail";
     const { name, flow, compliance_state, is_compliant, compliance_status: status, template } = parsed.output;

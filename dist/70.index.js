@@ -148,13 +148,12 @@ class Budget {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  bc: () => (/* binding */ authorizationHeader),
   r: () => (/* binding */ createServiceClient),
   CW: () => (/* binding */ maxBytesPerResponse),
   zE: () => (/* binding */ memoryOf)
 });
 
-// UNUSED EXPORTS: readResult
+// UNUSED EXPORTS: authorizationHeader, readResult
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(7598);
@@ -170,8 +169,6 @@ var client = __webpack_require__(7320);
 var proxy = __webpack_require__(2749);
 // EXTERNAL MODULE: ./build/lib/budget.js
 var lib_budget = __webpack_require__(2227);
-// EXTERNAL MODULE: ./build/lib/errors.js
-var errors = __webpack_require__(1469);
 // EXTERNAL MODULE: ./build/lib/json.js
 var lib_json = __webpack_require__(292);
 // EXTERNAL MODULE: ./build/lib/result.js
@@ -359,8 +356,8 @@ function explain(sent, response) {
         return explainNotFound(sent, response, response.notFound);
     if (status === 407)
         return {
-            message: "A proxy wants a login (HTTP 407)",
-            hint: "Put user and password into the proxy's URL (`HTTPS_PROXY`)",
+            message: "A proxy requires a user name and a password (HTTP 407)",
+            hint: "Put both into the proxy's URL (`HTTPS_PROXY`), percent-encoded",
         };
     if (response.isPage && status !== 413 && status !== 429) {
         const { message, hint } = webPage(sent, response);
@@ -385,12 +382,14 @@ function explain(sent, response) {
         case 409:
             return {
                 message: "Another job is writing to the same place (HTTP 409)",
-                hint: "Run the job again, or raise `retries`; jobs that begin the same trail can run one after the other",
+                hint: (0,retry/* isRetryable */.r3)(status, sent.request.method, sent.request.isConflictFinal)
+                    ? "Run the job again, or raise `retries`; jobs that begin the same trail can run one after the other"
+                    : "Run the job again",
             };
         case 413:
             return {
                 message: "The request is too large (HTTP 413)",
-                hint: "Send less: `template-file` may have 10 MB; `user-data` and `commits-from` make requests large too",
+                hint: "Send less: a smaller `template-file` or `user-data`, fewer commits (`commits-from`), or fewer `attachments`",
             };
         case 429:
             return {
@@ -438,13 +437,13 @@ function redirect(sent, { status, headers }) {
 }
 /** The names that a request asks about. What is not in its address is absent. */
 function namesIn({ path, query = [] }) {
-    const [kind, , first, second] = path;
+    const [kind, , first, second, third] = path;
     const inQuery = (name) => query.flatMap(([key, value]) => (key === name ? value : []));
     return {
         flow: ["trails", "artifacts", "approvals", "attestations"].includes(kind ?? "")
             ? first
             : inQuery("flow_name")[0],
-        trail: kind === "trails" ? second : undefined,
+        trail: kind === "trails" ? second : kind === "attestations" ? third : undefined,
         fingerprint: kind === "asserts" ? second : undefined,
         environment: kind === "environments" ? first : inQuery("environment_name")[0],
         policies: inQuery("policy_name"),
@@ -469,8 +468,12 @@ function explainNotFound(sent, response, subject) {
             return whole("This service does not offer attestations over its API", "Check `base-url`. Where it is right, report attestations with the service's own client");
     }
     switch (subject) {
-        case "artifact":
-            return whole(`No artifact with this fingerprint has been reported ${flow === undefined ? inOrganization : `to flow \`${flow}\``}`, "Report it first (`operation: report-artifact`), and check that both steps fingerprint the same bytes");
+        case "artifact": {
+            const inFlow = flow === undefined ? inOrganization : `to flow \`${flow}\``;
+            return trail === undefined
+                ? whole(`No artifact with this fingerprint has been reported ${inFlow}`, "Report it first (`operation: report-artifact`), and check that both steps fingerprint the same bytes")
+                : whole(`No artifact with this fingerprint has been reported to trail \`${trail}\` of flow \`${flow ?? ""}\``, "Report it to the same `trail` first (`operation: report-artifact`), and check that both steps fingerprint the same bytes");
+        }
         case "flow":
             return absent("Flow", flow, "Check `flow` and `org`");
         case "trail": {
@@ -525,10 +528,9 @@ function explainNotFound(sent, response, subject) {
 
 
 
-
 /**
  * Creates a client of the service. Disposing of it closes every connection.
- * @throws ConfigurationError for a token that no HTTP header can carry, or a proxy address that cannot be used
+ * @throws ConfigurationError for a proxy address that cannot be used
  */
 function createServiceClient(settings, context, limits) {
     const authorization = authorizationHeader(settings);
@@ -549,17 +551,8 @@ function createServiceClient(settings, context, limits) {
         },
     };
 }
-/** Returns the value of the header `Authorization`. Throws a ConfigurationError for a token that no header can carry. */
-function authorizationHeader({ apiToken, authScheme }) {
-    if (!/^[\x21-\x7e]+$/.test(apiToken)) {
-        throw new errors/* ConfigurationError */.j1({
-            message: "Input `api-token` contains a space, a line break or a character outside ASCII",
-            reason: "More than the key was pasted into the secret",
-            hint: "Store only the key in the secret",
-        });
-    }
-    return authScheme === "bearer" ? `Bearer ${apiToken}` : (0,secret_forms/* basicAuthorization */.aR)(apiToken, "");
-}
+/** Returns the value of the header `Authorization`. */
+const authorizationHeader = ({ apiToken, authScheme }) => authScheme === "bearer" ? `Bearer ${apiToken}` : (0,secret_forms/* basicAuthorization */.aR)(apiToken, "");
 /**
  * Reads the result of a request. Never throws.
  * @param maxKept how much memory the JSON of the response may take to be kept, in bytes

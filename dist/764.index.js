@@ -22,10 +22,13 @@ function isOutage({ cause, status = 0 }) {
 function toError(failure) {
     const { cause, error } = failure;
     if (cause === "cancelled")
-        return new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .CancelledError */ .cc(error);
+        return new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .CancelledError */ .cc({ ...error, message: "The step was ended from outside during a request" });
     return isOutage(failure) ? new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .OutageError */ .AP(error) : new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7(error);
 }
-/** Returns the body. Throws a ServiceError or a CancelledError where there is none. */
+/**
+ * Returns the body.
+ * @throws ServiceError, CancelledError where there is none
+ */
 function bodyOf(result) {
     if (result.success)
         return result.value;
@@ -171,7 +174,7 @@ function allowanceAt({ allowance, onNonCompliance, onNothingJudged, onOutage }, 
 // Why an artifact is not compliant: each policy, rule and attestation that fails or is missing, as a sentence.
 
 
-/** The artifact in the trails that count in scope flow: the response's own, and those of its flows that were requested. */
+/** Lists the artifact's trails that count in scope flow: the response's own, and those of its flows that were requested. */
 function trailsOf(query, assertion) {
     const others = assertion.flows.filter(
     // An entry that names no flow may be about the one that was asked.
@@ -239,8 +242,8 @@ function againstAttestation(row, of, where) {
     // Something missing is not compliant, whatever `is_compliant` says.
     if (status === "MISSING")
         return [{ kind: "missing", text: `${what} is missing${where}`, attestation }];
-    const why = is_compliant === false ? "is not compliant" : `is not known to be compliant (status ${status})`;
-    return [{ kind: "failed", text: `${what} ${why}${where}`, attestation }];
+    const state = is_compliant === false ? "is not compliant" : `is not known to be compliant (status ${status})`;
+    return [{ kind: "failed", text: `${what} ${state}${where}`, attestation }];
 }
 const againstPolicies = (trails, { policy_evaluations: evaluations = [], html_url }) => evaluations.flatMap((evaluation) => {
     const policy = evaluation.policy_name;
@@ -262,7 +265,7 @@ function againstPolicy(trails, evaluation) {
     return [{ kind: "failed", text: ` is ${state}, but the service gives no reason` }];
 }
 /** The statuses of a rule that do not say no. */
-const RULE_STATUSES = new Set([
+const satisfiedStatuses = new Set([
     undefined,
     "COMPLIANT",
     "SATISFIED",
@@ -270,15 +273,16 @@ const RULE_STATUSES = new Set([
 ]);
 function againstRule(trails, rule) {
     if (rule.ignored === true || rule.satisfied === true) {
-        if (rule.is_compliant !== false && RULE_STATUSES.has(rule.status))
+        if (rule.is_compliant !== false && satisfiedStatuses.has(rule.status))
             return [];
         const state = rule.is_compliant === false ? "not compliant" : rule.status;
         return [{ kind: "failed", text: `: rule ${rule.rule?.type ?? "(unnamed)"} is ${state}` }];
     }
-    const resolutions = rule.resolutions.filter(({ type }) => !IGNORED_RESOLUTIONS.has(type));
+    const resolutions = rule.resolutions.filter(({ type }) => !ignoredResolutions.has(type));
     if (resolutions.length === 0)
         return againstResolution(trails, rule, {});
-    const { name: attestation } = rule.rule?.definition ?? {};
+    const { name } = rule.rule?.definition ?? {};
+    const attestation = name === anyName ? undefined : name;
     return resolutions.flatMap((resolution) => {
         const { flow_name: flow, trail_name: trail } = resolution.context ?? {};
         return againstResolution(trails, rule, resolution).map((reason) => ({
@@ -290,26 +294,28 @@ function againstRule(trails, rule) {
     });
 }
 /** Resolutions that are not a reason against the artifact. */
-const IGNORED_RESOLUTIONS = new Set([
+const ignoredResolutions = new Set([
     "rule_satisfied",
     "rule_not_applicable",
 ]);
 function againstResolution(trails, { rule }, { type, context }) {
     const place = { flow: context?.flow_name, trail: context?.trail_name };
     const where = placeText(place);
-    const { name = "(unnamed)", type: attestationType } = rule?.definition ?? {};
     const required = context?.for_control
         ? `decision for control ${context.for_control}`
-        : `attestation ${name}${attestationType ? ` (${attestationType})` : ""}`;
+        : attestationText(rule?.definition);
     switch (type) {
         case "missing_attestation":
             return [{ kind: "missing", text: `: required ${required} is missing${where}` }];
         case "non_compliant_attestation":
             return [{ kind: "failed", text: `: ${required} is not compliant${where}` }];
-        case "legacy_flow": {
-            const why = "which has no attestations that policies can judge";
-            return [{ kind: "failed", text: `: the artifact comes from a flow of an older kind, ${why}${where}` }];
-        }
+        case "legacy_flow":
+            return [
+                {
+                    kind: "failed",
+                    text: `: the artifact comes from a flow of an older kind, which has no attestations that policies can judge${where}`,
+                },
+            ];
         case "non_compliant_in_trail": {
             // A trail that is incomplete has not failed.
             const isIncomplete = context?.artifact_status === "INCOMPLETE" || context?.artifact_status === "MISSING";
@@ -324,6 +330,14 @@ function againstResolution(trails, { rule }, { type, context }) {
         default:
             return [{ kind: "failed", text: `: rule ${rule?.type ?? "(unnamed)"} is not satisfied${where}` }];
     }
+}
+/** The name in a policy that requires an attestation of a type, whatever its name is. */
+const anyName = "*";
+function attestationText(definition) {
+    const { name = "(unnamed)", type } = definition ?? {};
+    if (name === anyName)
+        return type ? `attestation of type ${type}` : "attestation";
+    return `attestation ${name}${type ? ` (${type})` : ""}`;
 }
 /** Returns the attestations that are missing in a trail, as reasons of a policy. */
 const missingIn = (trails, { flow, trail }) => withoutRepetition(trails
@@ -507,8 +521,12 @@ const reasonSize = 200;
 /** So many reasons are kept whatever the limit is, and no more however few bytes they take: nobody reads them. */
 const minReasons = 3;
 const maxReasons = 500;
-/** Returns as many reasons as the limit, in bytes, allows for texts in a readable length. */
-function limitReasons(limit, reasons) {
+/**
+ * Returns as many reasons as the limit, in bytes, allows for texts in a readable length. What failed stands first: it
+ * decides, and only the first few reasons are shown everywhere.
+ */
+function limitReasons(limit, given) {
+    const reasons = given.toSorted((one, other) => Number(other.kind === "failed") - Number(one.kind === "failed"));
     let left = limit;
     const firstLeftOut = reasons.findIndex(({ text }, index) => {
         left -= reasonSize + Math.min(text.length, maxTextLength);

@@ -152,7 +152,7 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 /** The largest size of all files together, in bytes: they are in memory as a whole. */
 const maxTotal = 128_000_000;
-const fate = (status, note) => ({ status, note });
+const sendResult = (status, note) => ({ status, note });
 /**
  * Sends kept requests: trails before what belongs to them, and for each target only the newest, unless something newer is
  * on record. Of a file that is not valid nothing is sent. What is not recorded is kept again.
@@ -179,7 +179,7 @@ async function sendKept(request, context) {
         const byFingerprint = Map.groupBy(items.filter(isReport), ({ request: { flow, data } }) => `${flow}/${data.fingerprint}`);
         await (0,_lib_concurrency_js__WEBPACK_IMPORTED_MODULE_5__/* .mapConcurrent */ ._k)([...byFingerprint.values()], (group) => sendReports(group, sender));
         // Last, because the service takes an attestation of a fingerprint only when it has the artifact.
-        const attestations = await leaveOutReplaced(items.filter(isAttestation), sender);
+        const attestations = await skipReplaced(items.filter(isAttestation), sender);
         await (0,_lib_concurrency_js__WEBPACK_IMPORTED_MODULE_5__/* .mapConcurrent */ ._k)(attestations, (item) => sendAttestation(item, sender));
         const keptFiles = await keepMissing(items, sender);
         const invalidFiles = [...errors].map(([file, { parts }]) => {
@@ -206,7 +206,7 @@ function targetOf({ request: { data } }) {
 }
 function describe(item) {
     const { endpoint, flow } = item.request;
-    const about = { endpoint, flow, trail: (0,_domain_write_js__WEBPACK_IMPORTED_MODULE_4__/* .trailOf */ .Q0)(item.request), ...item.fate };
+    const about = { endpoint, flow, trail: (0,_domain_write_js__WEBPACK_IMPORTED_MODULE_4__/* .trailOf */ .Q0)(item.request), ...item.result };
     if (isReport(item))
         return { ...about, ...(0,_lib_pick_js__WEBPACK_IMPORTED_MODULE_13__/* .pick */ .U)(item.request.data, "fingerprint", "filename") };
     if (!isAttestation(item))
@@ -249,13 +249,13 @@ function newestFirst(files) {
         for (const request of file.requests) {
             const key = JSON.stringify((0,_shared_kept_requests_js__WEBPACK_IMPORTED_MODULE_8__/* .toKeptForm */ .QA)(request));
             if (!items.has(key))
-                items.set(key, { file, request, fate: fate("missing", "it was not sent") });
+                items.set(key, { file, request, result: sendResult("missing", "it was not sent") });
         }
     return [...items.values()];
 }
 function createSender(reader, items) {
     const read = new Map();
-    const begins = Map.groupBy(items.filter(isTrail), trailKey);
+    const trails = Map.groupBy(items.filter(isTrail), trailKey);
     const reports = Map.groupBy(items.filter(isReport), trailKey);
     return {
         ...reader,
@@ -265,7 +265,7 @@ function createSender(reader, items) {
             read.set(key, reading);
             return reading;
         },
-        begins: (item) => begins.get(trailKey(item)) ?? [],
+        begins: (item) => trails.get(trailKey(item)) ?? [],
         reports: (item) => reports.get(trailKey(item)) ?? [],
     };
 }
@@ -277,7 +277,7 @@ async function send(item, { client, service, context }) {
     return { status: "missing", note, ...others };
 }
 const attestationNoun = "attestation of this name and subject";
-const when = ({ file }) => new Date(file.kept_at * 1_000).toISOString();
+const keptAt = ({ file }) => new Date(file.kept_at * 1_000).toISOString();
 const otherTemplate = "gates judge the trail by another template than the one that was kept. Run the build again";
 /** Sends the newest of the requests that begin one trail, unless the trail was changed since. */
 async function sendTrail(items, sender) {
@@ -288,17 +288,17 @@ async function sendTrail(items, sender) {
         const recorded = await sender.trail(flow, data.name);
         const trail = recorded.success ? recorded.value : undefined;
         const template = (0,_domain_write_js__WEBPACK_IMPORTED_MODULE_4__/* .templateOf */ .kW)(item.request);
-        const leaveOut = (reason) => template === undefined || isReplaced || (0,_shared_recorded_trail_js__WEBPACK_IMPORTED_MODULE_9__/* .hasTemplate */ .rJ)(trail, template)
-            ? fate("skipped", reason)
-            : fate("discarded", `${reason}, and ${otherTemplate}`);
+        const skip = (reason) => template === undefined || isReplaced || (0,_shared_recorded_trail_js__WEBPACK_IMPORTED_MODULE_9__/* .hasTemplate */ .rJ)(trail, template)
+            ? sendResult("skipped", reason)
+            : sendResult("discarded", `${reason}, and ${otherTemplate}`);
         if (newest !== undefined)
-            item.fate = leaveOut(`a newer request for this trail was kept at ${when(newest)}`);
+            item.result = skip(`a newer request for this trail was kept at ${keptAt(newest)}`);
         else if (!recorded.success)
-            item.fate = fate("missing", `its trail cannot be read: ${recorded.reason}`);
+            item.result = sendResult("missing", `its trail cannot be read: ${recorded.reason}`);
         else if (trail !== undefined && (0,_shared_recorded_trail_js__WEBPACK_IMPORTED_MODULE_9__/* .wasChangedSince */ .kH)(trail, item.file.kept_at))
-            item.fate = leaveOut("the trail was changed after this was kept");
+            item.result = skip("the trail was changed after this was kept");
         else
-            item.fate = await send(item, sender);
+            item.result = await send(item, sender);
         newest ??= item;
         isReplaced ||= template !== undefined;
     }
@@ -307,14 +307,16 @@ async function sendTrail(items, sender) {
 async function sendReports(items, sender) {
     const [newest] = items;
     for (const item of items)
-        item.fate =
+        item.result =
             newest !== undefined && newest.file.kept_at > item.file.kept_at
-                ? fate("skipped", `a newer report of this artifact in this flow was kept at ${when(newest)}`)
-                : (fateByTrail(item, sender) ?? (await findNewerReport(item, sender)) ?? (await send(item, sender)));
+                ? sendResult("skipped", `a newer report of this artifact in this flow was kept at ${keptAt(newest)}`)
+                : (resultByTrail(item, sender) ??
+                    (await findNewerReport(item, sender)) ??
+                    (await send(item, sender)));
 }
-/** Leaves out each attestation of which a newer one, of the same name and subject, was kept. Returns the others. */
-async function leaveOutReplaced(items, sender) {
-    const left = [];
+/** Skips each attestation of which a newer one, of the same name and subject, was kept. Returns the others. */
+async function skipReplaced(items, sender) {
+    const remaining = [];
     const byName = Map.groupBy(items, (item) => `${trailKey(item)} ${targetOf(item).name}`);
     for (const [first, ...others] of byName.values()) {
         if (first === undefined)
@@ -326,16 +328,16 @@ async function leaveOutReplaced(items, sender) {
         for (const item of [first, ...others]) {
             const { fingerprint, artifact } = targetOf(item);
             const subject = subjectOf(fingerprint, artifact);
-            // Also one that is left out itself: it was newer, and may have been about this artifact of its name.
+            // Also one that is skipped itself: it was newer, and may have been about this artifact of its name.
             const newer = known.find((one) => (0,_shared_recorded_trail_js__WEBPACK_IMPORTED_MODULE_9__/* .isSameSubject */ .JK)(one.subject, subject))?.item;
             known.push({ item, subject });
             if (newer === undefined)
-                left.push(item);
+                remaining.push(item);
             else
-                item.fate = fate("skipped", `a newer ${attestationNoun} was kept at ${when(newer)}`);
+                item.result = sendResult("skipped", `a newer ${attestationNoun} was kept at ${keptAt(newer)}`);
         }
     }
-    return left;
+    return remaining;
 }
 /** Returns the artifacts that kept requests report to the trail of an attestation. */
 const artifactsFor = (item, { reports }) => reports(item).map(({ request: { data } }) => ({
@@ -345,60 +347,60 @@ const artifactsFor = (item, { reports }) => reports(item).map(({ request: { data
 /** Sends an attestation, unless something newer is on record. */
 async function sendAttestation(item, sender) {
     const compare = (recorded) => (0,_shared_recorded_trail_js__WEBPACK_IMPORTED_MODULE_9__/* .compareAttestations */ .b8)(recorded, targetOf(item), item.file.kept_at, artifactsFor(item, sender));
-    item.fate =
-        fateByTrail(item, sender) ??
-            (await fateIn(item.request.trail, item, sender, attestationNoun, compare)) ??
+    item.result =
+        resultByTrail(item, sender) ??
+            (await resultByRecord(item.request.trail, item, sender, attestationNoun, compare)) ??
             (await send(item, sender));
 }
-/** Returns what becomes of what belongs to a trail that is not begun as it was kept. */
-function fateByTrail(item, { begins }) {
-    const statuses = new Set(begins(item).map((begin) => begin.fate.status));
+/** Returns the result of a request whose trail is not begun as it was kept; undefined where that does not stop it. */
+function resultByTrail(item, { begins }) {
+    const statuses = new Set(begins(item).map((begin) => begin.result.status));
     if (statuses.has("missing"))
-        return fate("missing", "its trail is not begun");
-    return statuses.has("discarded") ? fate("discarded", otherTemplate) : undefined;
+        return sendResult("missing", "its trail is not begun");
+    return statuses.has("discarded") ? sendResult("discarded", otherTemplate) : undefined;
 }
-/** Returns what becomes of a report that must not be sent, because a newer one is or may be on record. */
+/** Returns the result of a report that must not be sent, because a newer one is or may be on record. */
 async function findNewerReport(item, sender) {
     const { file, request } = item;
     const { fingerprint, trail_name: own } = request.data;
-    const findIn = (trail) => fateIn(trail, item, sender, "report of this artifact", (recorded) => (0,_shared_recorded_trail_js__WEBPACK_IMPORTED_MODULE_9__/* .compareReports */ .ll)(recorded, fingerprint, file.kept_at));
+    const findIn = (trail) => resultByRecord(trail, item, sender, "report of this artifact", (recorded) => (0,_shared_recorded_trail_js__WEBPACK_IMPORTED_MODULE_9__/* .compareReports */ .ll)(recorded, fingerprint, file.kept_at));
     const inOwn = await findIn(own);
     // A doubt does not end it: another trail can have a newer report for certain.
     if (inOwn !== undefined && inOwn.status !== "discarded")
         return inOwn;
-    const named = await (0,_shared_recorded_trail_js__WEBPACK_IMPORTED_MODULE_9__/* .trailsWith */ ._E)(sender, request.flow, fingerprint);
+    const named = await (0,_shared_recorded_trail_js__WEBPACK_IMPORTED_MODULE_9__/* .findTrailsWith */ .Jh)(sender, request.flow, fingerprint);
     if (!named.success)
-        return fate("missing", `the trails of its artifact are not known: ${named.reason}`);
+        return sendResult("missing", `the trails of its artifact are not known: ${named.reason}`);
     const others = named.value.filter((trail) => trail !== own);
-    const fates = [inOwn, ...(await (0,_lib_concurrency_js__WEBPACK_IMPORTED_MODULE_5__/* .mapConcurrent */ ._k)(others, findIn))];
+    const results = [inOwn, ...(await (0,_lib_concurrency_js__WEBPACK_IMPORTED_MODULE_5__/* .mapConcurrent */ ._k)(others, findIn))];
     return ["missing", "skipped", "discarded"]
-        .map((status) => fates.find((one) => one?.status === status))
+        .map((status) => results.find((one) => one?.status === status))
         .find((one) => one !== undefined);
 }
 /**
- * Returns what becomes of a request that must not be sent, because a newer one is or may be on record in a trail.
+ * Returns the result of a request that must not be sent, because a newer one is or may be on record in a trail.
  * @param noun what both are
  */
-async function fateIn(trail, { request }, sender, noun, compare) {
+async function resultByRecord(trail, { request }, sender, noun, compare) {
     const recorded = await sender.trail(request.flow, trail);
     if (!recorded.success)
-        return fate("missing", `trail ${trail} cannot be read: ${recorded.reason}`);
+        return sendResult("missing", `trail ${trail} cannot be read: ${recorded.reason}`);
     if (recorded.value === undefined)
         return trail === (0,_domain_write_js__WEBPACK_IMPORTED_MODULE_4__/* .trailOf */ .Q0)(request)
             ? undefined
-            : fate("missing", `trail ${trail} has its artifact, but cannot be found`);
+            : sendResult("missing", `trail ${trail} has its artifact, but cannot be found`);
     switch (compare(recorded.value)) {
         case "newer":
-            return fate("skipped", `a newer ${noun} is on record in trail ${trail}`);
+            return sendResult("skipped", `a newer ${noun} is on record in trail ${trail}`);
         case "unclear":
-            return fate("discarded", `trail ${trail} has another ${noun} from within 300 s of it, and clocks differ: it is not known which is newer`);
+            return sendResult("discarded", `trail ${trail} has another ${noun} from within 300 s of it, and clocks differ: it is not known which is newer`);
         case "older":
             return undefined;
     }
 }
 /** Keeps what is still missing, in one file for each file that it came from and with the time of that. */
 async function keepMissing(items, { service, context }) {
-    const missing = Map.groupBy(items.filter(({ fate }) => fate.status === "missing"), ({ file }) => file);
+    const missing = Map.groupBy(items.filter(({ result }) => result.status === "missing"), ({ file }) => file);
     const paths = [];
     for (const [file, left] of missing) {
         const requests = left.map(({ request }) => request);
@@ -407,7 +409,7 @@ async function keepMissing(items, { service, context }) {
         for (const item of left) {
             const problem = problems.get(item.request);
             if (problem !== undefined)
-                item.fate = fate("discarded", `${item.fate.note ?? ""}. It was not kept again: ${problem}`);
+                item.result = sendResult("discarded", `${item.result.note ?? ""}. It was not kept again: ${problem}`);
         }
     }
     return paths;
@@ -423,7 +425,7 @@ async function keepMissing(items, { service, context }) {
 /* harmony export */   C$: () => (/* binding */ findUnbegunTrail),
 /* harmony export */   CZ: () => (/* binding */ createSubjectOf),
 /* harmony export */   JK: () => (/* binding */ isSameSubject),
-/* harmony export */   _E: () => (/* binding */ trailsWith),
+/* harmony export */   Jh: () => (/* binding */ findTrailsWith),
 /* harmony export */   b8: () => (/* binding */ compareAttestations),
 /* harmony export */   hd: () => (/* binding */ readTrail),
 /* harmony export */   j2: () => (/* binding */ artifactsIn),
@@ -497,8 +499,8 @@ const clockTolerance = 300;
 function wasChangedSince({ last_modified_at: changedAt }, time) {
     return changedAt >= (Number.isInteger(changedAt) ? Math.floor(time) : time);
 }
-/** Asks in which trails of a flow an artifact is. Returns their names, or why they are not known. */
-async function trailsWith({ client, service, context }, flow, fingerprint) {
+/** Finds the trails of a flow that have an artifact. Returns their names, or why they are not known. */
+async function findTrailsWith({ client, service, context }, flow, fingerprint) {
     const inFlow = (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_2__/* .jsonObject */ .o$)({ flow: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq, trail: (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_2__/* .nullable */ .me)(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_3__/* .trailNameSchema */ .bm) });
     const body = (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_2__/* .jsonObject */ .o$)({
         fingerprint: valibot__WEBPACK_IMPORTED_MODULE_11__/* .literal */ .euz(fingerprint),
@@ -592,7 +594,7 @@ function compareAttestations(trail, { name, fingerprint, artifact }, keptAt, rep
 /**
  * Checks whether something may be reported to a trail: not while a begin-trail of this job is kept, unless the trail is on
  * record with its template.
- * @returns why not; undefined where it may
+ * @returns why not, and what to do; undefined where it may
  * @throws CancelledError
  */
 async function findUnbegunTrail(reader, flow, trail) {
@@ -610,7 +612,10 @@ async function findUnbegunTrail(reader, flow, trail) {
         : recorded.value === undefined
             ? "the trail is not on record"
             : "the trail is on record with another template";
-    return `It was not sent, because the begin-trail of this job was kept in an outage, and ${state}`;
+    return {
+        reason: `Not sent, because the begin-trail of this job was kept in an outage, and ${state}`,
+        hint: "Send the kept requests first (`operation: send-kept`)",
+    };
 }
 /** Returns the newest begin-trail for a trail among the files that earlier steps of this job kept. */
 async function findKeptTrail({ service, context: { environment, logger, signal } }, flow, trail) {
@@ -620,7 +625,7 @@ async function findKeptTrail({ service, context: { environment, logger, signal }
             logger.warn(`\`${path}\` is not used: ${reason}`);
         };
         try {
-            const file = (0,_kept_requests_js__WEBPACK_IMPORTED_MODULE_9__/* .parse */ .qg)(await (0,_lib_read_file_js__WEBPACK_IMPORTED_MODULE_7__/* .readInputFile */ .jH)("kept-from", path, path, signal), service);
+            const file = (0,_kept_requests_js__WEBPACK_IMPORTED_MODULE_9__/* .parseKeptFile */ ._F)(await (0,_lib_read_file_js__WEBPACK_IMPORTED_MODULE_7__/* .readInputFile */ .jH)("kept-from", path, path, signal), service);
             if (!file.success) {
                 // A job may write to several services.
                 if (!file.isElsewhere)

@@ -135,15 +135,15 @@ async function listFiles(paths, progress, { environment }) {
     }
     return [...found].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, file]) => file);
 }
-const refusal = (path, why, hint) => new errors/* ConfigurationError */.j1({ message: `\`${(0,artifacts_paths/* decodePath */.q0)(path)}\` cannot be attached: it ${why}`, hint });
+const refusal = (path, reason, hint) => new errors/* ConfigurationError */.j1({ message: `\`${(0,artifacts_paths/* decodePath */.q0)(path)}\` cannot be attached: it ${reason}`, hint });
 /** Reads a file in pieces. */
 async function* contentOf({ name, path, size }, { secrets }, progress, context) {
     const holdsSecret = createSecretScanner(secrets);
-    const reading = { name, next: checkHint, stop: context.signal };
+    const readOptions = { name, hint: checkHint, signal: context.signal };
     let at = 0;
     for (;;) {
         // Opened for each piece: an open file would stay open where the reader stops early.
-        const piece = await (0,read_file/* withRegularFile */.p0)((0,artifacts_paths/* toFsPath */.Yb)(path), reading, async (file) => {
+        const piece = await (0,read_file/* withRegularFile */.p0)((0,artifacts_paths/* toFsPath */.Yb)(path), readOptions, async (file) => {
             const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(pieceSize), 0, pieceSize, at);
             return buffer.subarray(0, bytesRead);
         });
@@ -362,25 +362,11 @@ async function attest(request, context) {
         const budget = new lib_budget/* Budget */._(request.timeout, context.clock);
         const artifact = await findSubject(request, budget, context);
         const artifacts = artifact === undefined ? [] : [artifact];
-        const { origin, trail, about, fields } = await (0,shared_write/* resolveTarget */.u)(request, context);
-        if (target !== undefined && artifact === undefined && origin.commit === undefined)
-            throw new errors/* ConfigurationError */.j1({
-                message: "The commit of this run is unknown: it is what finds the artifact of the name in `attestation`",
-                hint: "Set `git-commit`, or select the artifact with `artifacts` or `fingerprint`",
-            });
+        const resolved = await (0,shared_write/* resolveTarget */.u)(request, context);
+        const { origin, trail, about } = resolved;
+        const common = commonFields(request, artifact, resolved);
         if (service === undefined)
             return (0,shared_write/* skippedOutcome */.d)("attest", artifacts, request);
-        const { repo_info: repository } = fields;
-        const common = (0,omit_undefined/* omitUndefined */.O)({
-            attestation_name: name,
-            target_artifacts: target === undefined ? undefined : [target],
-            artifact_fingerprint: artifact?.fingerprint,
-            ...fields,
-            // The service takes a repository only with its URL (docs/interface.md).
-            repo_info: repository?.url === undefined ? undefined : repository,
-            origin_url: origin.originUrl?.value,
-            annotations: request.annotations,
-        });
         const { body, files = [], ...facts } = await gatherEvidence(request, common, origin, budget, context);
         const attachment = await attach(request, files, service.apiToken, budget, context);
         const file = attachment && (0,pick/* pick */.U)(attachment, "filename", "content");
@@ -413,7 +399,7 @@ async function attest(request, context) {
         };
         const unbegun = await (0,recorded_trail/* findUnbegunTrail */.C$)({ client, service, context }, flow, trail);
         if (unbegun !== undefined)
-            return await keep(new errors/* ServiceError */._7({ message: unbegun, hint: "Send the kept requests first (`operation: send-kept`)" }));
+            return await keep(new errors/* ServiceError */._7({ message: unbegun.reason, hint: unbegun.hint }));
         const reported = (0,omit_undefined/* omitUndefined */.O)({
             name,
             type,
@@ -461,11 +447,36 @@ async function findSubject({ artifacts: selection, attestation }, budget, contex
         });
     return artifact;
 }
-/** @param common the fields that all types have */
+/**
+ * Returns the fields that attestations of all types have.
+ * @throws ConfigurationError when the service could not find the artifact that is named
+ */
+function commonFields({ attestation: { name, artifact: target }, annotations }, artifact, { origin, fields }) {
+    if (target !== undefined && artifact === undefined && origin.commit === undefined)
+        throw new errors/* ConfigurationError */.j1({
+            message: "The commit of this run is unknown: the service needs it to find the artifact that `attestation` names",
+            hint: "Set `git-commit`, or select the artifact with `artifacts` or `fingerprint`",
+        });
+    const { repo_info: repository } = fields;
+    return (0,omit_undefined/* omitUndefined */.O)({
+        attestation_name: name,
+        target_artifacts: target === undefined ? undefined : [target],
+        artifact_fingerprint: artifact?.fingerprint,
+        ...fields,
+        // The service takes a repository only with its URL (docs/interface.md).
+        repo_info: repository?.url === undefined ? undefined : repository,
+        origin_url: origin.originUrl?.value,
+        annotations,
+    });
+}
+/**
+ * Reads the evidence of an attestation.
+ * @param common the fields that all types have
+ */
 async function gatherEvidence({ evidence, origin: { githubToken, redact }, retries }, common, { commit }, budget, context) {
     switch (evidence.type) {
         case "junit": {
-            const hint = "Check that the tests ran and where their results are. Steps for red results need `if: ${{ !cancelled() }}`";
+            const hint = "Check that the tests ran and where their results are. To attest failed tests too, the step needs `if: ${{ !cancelled() }}`";
             const select = { input: "test-results", artifactType: "file", hint };
             const paths = await pathsOf(evidence.testResults, select, context);
             // Loaded here, because only this type needs an XML parser.
@@ -485,7 +496,7 @@ async function gatherEvidence({ evidence, origin: { githubToken, redact }, retri
         case "pull_request": {
             if (commit === undefined)
                 throw new errors/* ConfigurationError */.j1({
-                    message: "The commit of this run is unknown: there is nothing to find pull requests of",
+                    message: "The commit of this run is unknown: GitHub needs it to find the pull requests",
                     hint: "Set `git-commit`",
                 });
             const { findPullRequests } = await __webpack_require__.e(/* import() */ 300).then(__webpack_require__.bind(__webpack_require__, 2300));
@@ -549,8 +560,8 @@ async function attach({ evidence, attachments }, files, apiToken, budget, contex
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   LJ: () => (/* binding */ warningsAboutAttestation),
 /* harmony export */   be: () => (/* binding */ unknownNames),
-/* harmony export */   dZ: () => (/* binding */ writeName),
 /* harmony export */   hZ: () => (/* binding */ warningsAboutNames),
+/* harmony export */   jy: () => (/* binding */ nameHint),
 /* harmony export */   qw: () => (/* binding */ requireExpected)
 /* harmony export */ });
 /* harmony import */ var _lib_budget_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2227);
@@ -567,7 +578,7 @@ async function attach({ evidence, attachments }, files, apiToken, budget, contex
 const maxListed = 10;
 const maxCompared = 1000;
 const quoteName = (name) => `\`${name}\``;
-function listed(items, textOf) {
+function listNames(items, textOf) {
     const [...all] = items;
     const shown = all.slice(0, maxListed).map(textOf).join(", ");
     return all.length > maxListed ? `${shown} and ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(all.length - maxListed, "more name")}` : shown;
@@ -588,23 +599,23 @@ function requireExpected(expect, artifacts) {
         return;
     const isNoneNamed = names.size === 0;
     throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({
-        message: `Input \`expect\` has names that no artifact has: ${listed(missing, suggestFrom(names))}`,
+        message: `Input \`expect\` has names that no artifact has: ${listNames(missing, suggestFrom(names))}`,
         reason: isNoneNamed
             ? "No artifact has a name"
-            : `The artifacts have the names ${listed(names, quoteName)}`,
+            : `The artifacts have the names ${listNames(names, quoteName)}`,
         hint: isNoneNamed
             ? `Write the name before the path or the fingerprint: \`${missing[0] ?? "name"}=dist/app\``
-            : "Check that every job that should have built an artifact left its fingerprint behind",
+            : "Check that every job that should have built an artifact passed its fingerprint on",
     });
 }
 /** How long reading the trail may take at most, in milliseconds. */
-const readingTime = 10_000;
+const maxReadingMs = 10_000;
 /**
  * Reads the trail that was reported to, once, to compare names with its template.
  * @returns a warning where there is a problem; none where the trail cannot be read: the log says that this is not compared
  */
 async function warnFromTrail({ client, service, flow, trail, budget }, { clock, logger }, compared, findProblem) {
-    const limits = { budget: new _lib_budget_js__WEBPACK_IMPORTED_MODULE_4__/* .Budget */ ._(Math.min(readingTime, budget.left()), clock), retries: 0 };
+    const limits = { budget: new _lib_budget_js__WEBPACK_IMPORTED_MODULE_4__/* .Budget */ ._(Math.min(maxReadingMs, budget.left()), clock), retries: 0 };
     const read = await client.call((0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_1__/* .getTrailEndpoint */ .Ax)(service, flow, trail), { limits });
     const problem = read.success ? findProblem(read.value) : undefined;
     if (!read.success)
@@ -621,14 +632,14 @@ async function warningsAboutNames(recorded, reportedTo, context) {
         return [];
     return await warnFromTrail(reportedTo, context, "names are", (trail) => {
         const problem = unknownNames(recorded, trail, "reported artifact");
-        return problem && `${problem}. ${writeName}`;
+        return problem && `${problem}. ${nameHint}`;
     });
 }
 /** What to do about a name that the template does not have. */
-const writeName = "Write the name before the path or fingerprint: `name=path`";
+const nameHint = "Write the name before the path or fingerprint: `name=path`";
 /**
- * Says which artifacts have no name, or one that the trail's template does not have, without a full stop; undefined where
- * there is none, or the template names no artifacts.
+ * Describes the artifacts that have no name, or one that the trail's template does not have, without a full stop; undefined
+ * where there is none, or the template names no artifacts.
  * @param noun what each artifact is called
  */
 function unknownNames(artifacts, { name: trail, template }, noun) {
@@ -637,9 +648,9 @@ function unknownNames(artifacts, { name: trail, template }, noun) {
     if (known.size === 0 || unknown.length === 0)
         return undefined;
     const suggest = suggestFrom(known);
-    const described = listed(unknown, ({ name, filename }) => name === undefined ? `${quoteName(filename)} (without a name)` : suggest(name));
+    const described = listNames(unknown, ({ name, filename }) => name === undefined ? `${quoteName(filename)} (without a name)` : suggest(name));
     return (`The template of trail ${trail} does not name ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(unknown.length, noun)}: ` +
-        `${described}. It names ${listed(known, quoteName)}`);
+        `${described}. It names ${listNames(known, quoteName)}`);
 }
 /**
  * Returns a warning about an attestation that the trail's template does not ask for: it does not count for what the
@@ -669,7 +680,7 @@ function findProblem({ name, type, artifact, fingerprint }, { template, complian
         const types = new Set(found.flatMap((one) => one.type ?? []));
         if (types.size === 0 || types.has(type) || types.has("*"))
             return undefined;
-        return `has ${quoteName(name)} with the type ${listed(types, quoteName)}, not ${quoteName(type)}`;
+        return `has ${quoteName(name)} with the type ${listNames(types, quoteName)}, not ${quoteName(type)}`;
     }
     const artifactNames = new Set(artifacts.flatMap((one) => one.name ?? []));
     if (artifact !== undefined && !artifactNames.has(artifact))
@@ -683,11 +694,11 @@ function findProblem({ name, type, artifact, fingerprint }, { template, complian
     const ofArtifact = artifactName === undefined ? "an artifact" : `artifact ${quoteName(artifactName)}`;
     const missing = `of ${isOfTrail ? "the trail" : ofArtifact}`;
     if (elsewhere.length > 0)
-        return `does not ask for ${quoteName(name)} ${missing}. Did you mean ${listed(elsewhere, (text) => text)}?`;
+        return `does not ask for ${quoteName(name)} ${missing}. Did you mean ${listNames(elsewhere, (text) => text)}?`;
     const names = new Set(wanted.flatMap((one) => one.name ?? []));
     return `does not ask for ${suggestFrom(names)(name)} ${missing}. ${namesText("attestations", names)}`;
 }
-const namesText = (what, names) => names.size === 0 ? `It has no ${what} there` : `It has the ${what} ${listed(names, quoteName)}`;
+const namesText = (what, names) => names.size === 0 ? `It has no ${what} there` : `It has the ${what} ${listNames(names, quoteName)}`;
 
 
 /***/ }),
@@ -699,7 +710,7 @@ const namesText = (what, names) => names.size === 0 ? `It has no ${what} there` 
 /* harmony export */   C$: () => (/* binding */ findUnbegunTrail),
 /* harmony export */   CZ: () => (/* binding */ createSubjectOf),
 /* harmony export */   JK: () => (/* binding */ isSameSubject),
-/* harmony export */   _E: () => (/* binding */ trailsWith),
+/* harmony export */   Jh: () => (/* binding */ findTrailsWith),
 /* harmony export */   b8: () => (/* binding */ compareAttestations),
 /* harmony export */   hd: () => (/* binding */ readTrail),
 /* harmony export */   j2: () => (/* binding */ artifactsIn),
@@ -773,8 +784,8 @@ const clockTolerance = 300;
 function wasChangedSince({ last_modified_at: changedAt }, time) {
     return changedAt >= (Number.isInteger(changedAt) ? Math.floor(time) : time);
 }
-/** Asks in which trails of a flow an artifact is. Returns their names, or why they are not known. */
-async function trailsWith({ client, service, context }, flow, fingerprint) {
+/** Finds the trails of a flow that have an artifact. Returns their names, or why they are not known. */
+async function findTrailsWith({ client, service, context }, flow, fingerprint) {
     const inFlow = (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_2__/* .jsonObject */ .o$)({ flow: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq, trail: (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_2__/* .nullable */ .me)(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_3__/* .trailNameSchema */ .bm) });
     const body = (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_2__/* .jsonObject */ .o$)({
         fingerprint: valibot__WEBPACK_IMPORTED_MODULE_11__/* .literal */ .euz(fingerprint),
@@ -868,7 +879,7 @@ function compareAttestations(trail, { name, fingerprint, artifact }, keptAt, rep
 /**
  * Checks whether something may be reported to a trail: not while a begin-trail of this job is kept, unless the trail is on
  * record with its template.
- * @returns why not; undefined where it may
+ * @returns why not, and what to do; undefined where it may
  * @throws CancelledError
  */
 async function findUnbegunTrail(reader, flow, trail) {
@@ -886,7 +897,10 @@ async function findUnbegunTrail(reader, flow, trail) {
         : recorded.value === undefined
             ? "the trail is not on record"
             : "the trail is on record with another template";
-    return `It was not sent, because the begin-trail of this job was kept in an outage, and ${state}`;
+    return {
+        reason: `Not sent, because the begin-trail of this job was kept in an outage, and ${state}`,
+        hint: "Send the kept requests first (`operation: send-kept`)",
+    };
 }
 /** Returns the newest begin-trail for a trail among the files that earlier steps of this job kept. */
 async function findKeptTrail({ service, context: { environment, logger, signal } }, flow, trail) {
@@ -896,7 +910,7 @@ async function findKeptTrail({ service, context: { environment, logger, signal }
             logger.warn(`\`${path}\` is not used: ${reason}`);
         };
         try {
-            const file = (0,_kept_requests_js__WEBPACK_IMPORTED_MODULE_9__/* .parse */ .qg)(await (0,_lib_read_file_js__WEBPACK_IMPORTED_MODULE_7__/* .readInputFile */ .jH)("kept-from", path, path, signal), service);
+            const file = (0,_kept_requests_js__WEBPACK_IMPORTED_MODULE_9__/* .parseKeptFile */ ._F)(await (0,_lib_read_file_js__WEBPACK_IMPORTED_MODULE_7__/* .readInputFile */ .jH)("kept-from", path, path, signal), service);
             if (!file.success) {
                 // A job may write to several services.
                 if (!file.isElsewhere)
@@ -949,7 +963,7 @@ function keptFilesIn(directory) {
 /* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
 /* harmony import */ var _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9137);
 /* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6974);
-/* harmony import */ var _workflow_resolve_origin_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3979);
+/* harmony import */ var _workflow_resolve_origin_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1227);
 // What all writes have in common: the trail, the fields that all send, and how they are skipped.
 
 
@@ -977,7 +991,7 @@ async function resolveTarget(request, context) {
     if (trail === undefined)
         throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({
             message: "Input `trail` is missing, and the commit that it would be named after is unknown",
-            reason: "Neither the runner's variables nor git name a commit",
+            reason: "GITHUB_SHA is not set to a commit",
             hint: "Set `trail`, or set `git-commit`",
         });
     const fields = {

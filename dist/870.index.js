@@ -48,8 +48,8 @@ var omit_undefined = __webpack_require__(6974);
 var node_version = __webpack_require__(2735);
 // EXTERNAL MODULE: ./build/lib/format.js
 var format = __webpack_require__(177);
-// EXTERNAL MODULE: ./build/workflow/resolve-origin.js + 3 modules
-var resolve_origin = __webpack_require__(3979);
+// EXTERNAL MODULE: ./build/workflow/resolve-origin.js + 2 modules
+var resolve_origin = __webpack_require__(1227);
 // EXTERNAL MODULE: ./build/workflow/run-variables.js
 var run_variables = __webpack_require__(7309);
 // EXTERNAL MODULE: external "node:dns/promises"
@@ -79,13 +79,15 @@ var result = __webpack_require__(5367);
 ;// CONCATENATED MODULE: ./build/operations/check/results.js
 
 
+/** Makes the result of a check that found nothing wrong. */
 const passed = (id, detail) => ({ id, status: "passed", detail });
+/** Makes the result of a check that found something to look at. */
 const warning = (id, message, hint) => failed(id, { message, hint }, "warning");
-/** A check that was not made, and why. */
+/** Makes the result of a check that was not made, and why. */
 const skipped = (id, detail) => ({ id, status: "skipped", detail });
-/** A check that only the input would make possible. */
+/** Makes the result of a check that only the input would make possible. */
 const skippedWithoutInput = (id, input) => skipped(id, `Not checked: set \`${input}\` to check it`);
-/** A check after one that failed. */
+/** Makes the result of a check after one that failed. */
 const skippedAfter = (id, failed) => skipped(id, `Not checked, because the check \`${failed}\` failed`);
 /** Makes the result of an error: what happened and why, and what to do. */
 function failed(id, problem, status = "failed") {
@@ -109,7 +111,10 @@ function logRequests(problem, { logger }) {
         if (detail !== undefined)
             logger.info(detail);
 }
-/** Does work that may fail. Throws CancelledError, InternalError, and whatever is not an ActionError. */
+/**
+ * Does work that may fail.
+ * @throws CancelledError, InternalError, and whatever is not an ActionError
+ */
 async function attempt(work) {
     try {
         return (0,result.ok)(await work());
@@ -213,9 +218,12 @@ const neededInputs = {
     flow: ["flow"],
     trail: ["flow", "trail"],
 };
-/** Checks the service. What cannot be known after a failure is skipped. Throws CancelledError. */
+/**
+ * Checks the service. What cannot be known after a failure is skipped.
+ * @throws CancelledError
+ */
 async function checkService(request, context) {
-    const { checks: known, ...others } = await knownChecks(request, context);
+    const { checks: known, ...others } = await runChecks(request, context);
     const last = known.at(-1)?.id ?? "base-url";
     const checks = serviceCheckIds.map((id) => {
         const input = neededInputs[id]?.find((name) => request[name] === undefined);
@@ -226,21 +234,18 @@ async function checkService(request, context) {
     return { checks, ...others };
 }
 /** Returns the checks up to the first one that fails and that the others need. */
-async function knownChecks(request, context) {
+async function runChecks(request, context) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
         const { service, environment } = request;
         const url = new URL(service.baseUrl);
-        const token = await attempt(() => (0,service_client/* authorizationHeader */.bc)(service));
-        if (!token.success)
-            return { checks: [failed("token", token.error)] };
         const created = await attempt(() => (0,service_client/* createServiceClient */.r)(service, context));
         if (!created.success)
             return { checks: [failed("base-url", created.error)] };
         const client = __addDisposableResource(env_1, created.value, false);
         const { list, last, connection } = await listEnvironments(request, client, context);
         const addresses = await lookUp((0,hosts/* hostOf */.w)(url));
-        const made = [
+        const passing = [
             connectionCheck(url, addresses, connection, context),
             passed("api", "The address answers as the service's API does"),
             // After the API: the clock of another server says nothing.
@@ -251,14 +256,14 @@ async function knownChecks(request, context) {
         if (list.success) {
             const environments = environment === undefined ? [] : [environmentCheck(environment, request, list.value, context)];
             const { checks, ...others } = await flowChecks(request, client, context);
-            return { checks: [...made, ...environments, ...checks], ...others };
+            return { checks: [...passing, ...environments, ...checks], ...others };
         }
         const id = failedCheck(last);
         logRequests(list.error, context);
         const check = failed(id, list.error);
         const found = id === "base-url" && addresses.length > 0 ? ` (DNS: ${addresses.join(", ")})` : "";
-        const index = made.findIndex((one) => one.id === id);
-        return { checks: [...made.slice(0, index), { ...check, detail: `${check.detail}${found}` }] };
+        const index = passing.findIndex((one) => one.id === id);
+        return { checks: [...passing.slice(0, index), { ...check, detail: `${check.detail}${found}` }] };
     }
     catch (e_1) {
         env_1.error = e_1;
@@ -314,12 +319,12 @@ async function listEnvironments({ service, environment }, client, context) {
     return { list, last, connection };
 }
 /** How long a look-up may take, in milliseconds: it is only shown. */
-const lookUpLimit = 2000;
+const lookUpTimeoutMs = 2000;
 /** Looks a host's addresses up; none where that fails, or the host is an address. */
 async function lookUp(host) {
     const found = await Promise.race([
         (0,external_node_dns_promises_.lookup)(host, { all: true }).catch(() => []),
-        (0,external_node_timers_promises_.setTimeout)(lookUpLimit, [], { ref: false }),
+        (0,external_node_timers_promises_.setTimeout)(lookUpTimeoutMs, [], { ref: false }),
     ]);
     return found.map(({ address }) => address).filter((address) => address !== host);
 }
@@ -394,14 +399,14 @@ function unreportedText(environment, now) {
     const days = Math.floor((now / 1000 - time) / 86_400);
     return days < 1 ? "" : `. What runs in it was last reported ${(0,format/* count */.U9)(days, "day")} ago`;
 }
-/** Asked for where no trail is given: the answer says whether the flow exists, whether this trail does or not. */
-const anyTrail = dist/* parse */.qgA(identifiers/* trailNameSchema */.bm, "setup-check");
+/** Requested where no trail is given: the response says whether the flow exists, whether this trail does or not. */
+const probeTrail = dist/* parse */.qgA(identifiers/* trailNameSchema */.bm, "setup-check");
 /** Checks the flow and the trail with one request, where a flow is given. */
 async function flowChecks({ service, flow, trail }, client, context) {
     if (flow === undefined)
         return { checks: [] };
-    const asked = trail ?? anyTrail;
-    const read = await client.call((0,endpoints/* getTrailEndpoint */.Ax)(service, flow, asked));
+    const requested = trail ?? probeTrail;
+    const read = await client.call((0,endpoints/* getTrailEndpoint */.Ax)(service, flow, requested));
     const exists = passed("flow", `\`${flow}\` exists and can be read`);
     if (!read.success) {
         const error = (0,service_result/* toError */.iT)(read.failure);
@@ -413,7 +418,7 @@ async function flowChecks({ service, flow, trail }, client, context) {
             : { checks: [failed("flow", error)] };
     }
     const { name, flow: ofFlow, compliance_state: state } = read.value;
-    if (name !== asked || ofFlow.name !== flow) {
+    if (name !== requested || ofFlow.name !== flow) {
         const message = `The response is about trail \`${name}\` of flow \`${ofFlow.name}\`, which was not asked about`;
         const hint = "Check `base-url`, and that no proxy answers in place of the service";
         return { checks: [failed("flow", { message, hint })] };
@@ -446,7 +451,10 @@ var shared_artifacts = __webpack_require__(7449);
 
 
 
-/** Makes all checks, those that do not need each other side by side. Throws CancelledError. */
+/**
+ * Makes all checks, those that do not need each other side by side.
+ * @throws CancelledError
+ */
 async function check(request, context) {
     const serviceChecks = checkService(request, context);
     const [runtime, service, commit, artifacts] = await Promise.all([
@@ -530,7 +538,10 @@ function isCaseSensitive(path) {
     }
     return undefined;
 }
-/** Checks which commit a write would record, and whether GitHub's API gives it. Throws CancelledError. */
+/**
+ * Checks which commit a write would record, and whether GitHub's API gives it.
+ * @throws CancelledError
+ */
 async function checkCommit(request, context) {
     const { origin: options, service } = request;
     const origin = await attempt(() => withTimeout(service.timeout, context, (within) => (0,resolve_origin/* resolveOrigin */.Z)(options, within)));
@@ -569,7 +580,8 @@ function gitHubTokenCheck({ commit, gitHubApiProblem }, { origin: { githubToken 
 const maxNamed = 10;
 /**
  * Fingerprints what is selected, and compares the names with the template of the trail, where it was read. Nothing is sent
- * to the service. Throws CancelledError.
+ * to the service.
+ * @throws CancelledError
  */
 async function checkArtifacts({ artifacts, expect, service }, context, serviceChecks) {
     const id = "artifacts";
@@ -595,7 +607,7 @@ async function checkArtifacts({ artifacts, expect, service }, context, serviceCh
     const detail = `${(0,format/* count */.U9)(found.length, "artifact")}: ${shown.join(", ")}`;
     const { trail } = await serviceChecks;
     const problem = trail && (0,shared_names/* unknownNames */.be)(found, trail, "selected artifact");
-    return problem === undefined ? passed(id, detail) : warning(id, `${detail}. ${problem}`, shared_names/* writeName */.dZ);
+    return problem === undefined ? passed(id, detail) : warning(id, `${detail}. ${problem}`, shared_names/* nameHint */.jy);
 }
 
 
@@ -673,7 +685,10 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
-/** Reads a list. Throws ServiceError when a request failed, or a response is not as specified; CancelledError. */
+/**
+ * Reads a list.
+ * @throws ServiceError when a request failed, or a response is not as specified; CancelledError
+ */
 async function readResources(request, context) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
@@ -765,8 +780,8 @@ const actionList = ({ org }) => ({
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   LJ: () => (/* binding */ warningsAboutAttestation),
 /* harmony export */   be: () => (/* binding */ unknownNames),
-/* harmony export */   dZ: () => (/* binding */ writeName),
 /* harmony export */   hZ: () => (/* binding */ warningsAboutNames),
+/* harmony export */   jy: () => (/* binding */ nameHint),
 /* harmony export */   qw: () => (/* binding */ requireExpected)
 /* harmony export */ });
 /* harmony import */ var _lib_budget_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2227);
@@ -783,7 +798,7 @@ const actionList = ({ org }) => ({
 const maxListed = 10;
 const maxCompared = 1000;
 const quoteName = (name) => `\`${name}\``;
-function listed(items, textOf) {
+function listNames(items, textOf) {
     const [...all] = items;
     const shown = all.slice(0, maxListed).map(textOf).join(", ");
     return all.length > maxListed ? `${shown} and ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(all.length - maxListed, "more name")}` : shown;
@@ -804,23 +819,23 @@ function requireExpected(expect, artifacts) {
         return;
     const isNoneNamed = names.size === 0;
     throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({
-        message: `Input \`expect\` has names that no artifact has: ${listed(missing, suggestFrom(names))}`,
+        message: `Input \`expect\` has names that no artifact has: ${listNames(missing, suggestFrom(names))}`,
         reason: isNoneNamed
             ? "No artifact has a name"
-            : `The artifacts have the names ${listed(names, quoteName)}`,
+            : `The artifacts have the names ${listNames(names, quoteName)}`,
         hint: isNoneNamed
             ? `Write the name before the path or the fingerprint: \`${missing[0] ?? "name"}=dist/app\``
-            : "Check that every job that should have built an artifact left its fingerprint behind",
+            : "Check that every job that should have built an artifact passed its fingerprint on",
     });
 }
 /** How long reading the trail may take at most, in milliseconds. */
-const readingTime = 10_000;
+const maxReadingMs = 10_000;
 /**
  * Reads the trail that was reported to, once, to compare names with its template.
  * @returns a warning where there is a problem; none where the trail cannot be read: the log says that this is not compared
  */
 async function warnFromTrail({ client, service, flow, trail, budget }, { clock, logger }, compared, findProblem) {
-    const limits = { budget: new _lib_budget_js__WEBPACK_IMPORTED_MODULE_4__/* .Budget */ ._(Math.min(readingTime, budget.left()), clock), retries: 0 };
+    const limits = { budget: new _lib_budget_js__WEBPACK_IMPORTED_MODULE_4__/* .Budget */ ._(Math.min(maxReadingMs, budget.left()), clock), retries: 0 };
     const read = await client.call((0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_1__/* .getTrailEndpoint */ .Ax)(service, flow, trail), { limits });
     const problem = read.success ? findProblem(read.value) : undefined;
     if (!read.success)
@@ -837,14 +852,14 @@ async function warningsAboutNames(recorded, reportedTo, context) {
         return [];
     return await warnFromTrail(reportedTo, context, "names are", (trail) => {
         const problem = unknownNames(recorded, trail, "reported artifact");
-        return problem && `${problem}. ${writeName}`;
+        return problem && `${problem}. ${nameHint}`;
     });
 }
 /** What to do about a name that the template does not have. */
-const writeName = "Write the name before the path or fingerprint: `name=path`";
+const nameHint = "Write the name before the path or fingerprint: `name=path`";
 /**
- * Says which artifacts have no name, or one that the trail's template does not have, without a full stop; undefined where
- * there is none, or the template names no artifacts.
+ * Describes the artifacts that have no name, or one that the trail's template does not have, without a full stop; undefined
+ * where there is none, or the template names no artifacts.
  * @param noun what each artifact is called
  */
 function unknownNames(artifacts, { name: trail, template }, noun) {
@@ -853,9 +868,9 @@ function unknownNames(artifacts, { name: trail, template }, noun) {
     if (known.size === 0 || unknown.length === 0)
         return undefined;
     const suggest = suggestFrom(known);
-    const described = listed(unknown, ({ name, filename }) => name === undefined ? `${quoteName(filename)} (without a name)` : suggest(name));
+    const described = listNames(unknown, ({ name, filename }) => name === undefined ? `${quoteName(filename)} (without a name)` : suggest(name));
     return (`The template of trail ${trail} does not name ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(unknown.length, noun)}: ` +
-        `${described}. It names ${listed(known, quoteName)}`);
+        `${described}. It names ${listNames(known, quoteName)}`);
 }
 /**
  * Returns a warning about an attestation that the trail's template does not ask for: it does not count for what the
@@ -885,7 +900,7 @@ function findProblem({ name, type, artifact, fingerprint }, { template, complian
         const types = new Set(found.flatMap((one) => one.type ?? []));
         if (types.size === 0 || types.has(type) || types.has("*"))
             return undefined;
-        return `has ${quoteName(name)} with the type ${listed(types, quoteName)}, not ${quoteName(type)}`;
+        return `has ${quoteName(name)} with the type ${listNames(types, quoteName)}, not ${quoteName(type)}`;
     }
     const artifactNames = new Set(artifacts.flatMap((one) => one.name ?? []));
     if (artifact !== undefined && !artifactNames.has(artifact))
@@ -899,11 +914,11 @@ function findProblem({ name, type, artifact, fingerprint }, { template, complian
     const ofArtifact = artifactName === undefined ? "an artifact" : `artifact ${quoteName(artifactName)}`;
     const missing = `of ${isOfTrail ? "the trail" : ofArtifact}`;
     if (elsewhere.length > 0)
-        return `does not ask for ${quoteName(name)} ${missing}. Did you mean ${listed(elsewhere, (text) => text)}?`;
+        return `does not ask for ${quoteName(name)} ${missing}. Did you mean ${listNames(elsewhere, (text) => text)}?`;
     const names = new Set(wanted.flatMap((one) => one.name ?? []));
     return `does not ask for ${suggestFrom(names)(name)} ${missing}. ${namesText("attestations", names)}`;
 }
-const namesText = (what, names) => names.size === 0 ? `It has no ${what} there` : `It has the ${what} ${listed(names, quoteName)}`;
+const namesText = (what, names) => names.size === 0 ? `It has no ${what} there` : `It has the ${what} ${listNames(names, quoteName)}`;
 
 
 /***/ }),
@@ -976,17 +991,17 @@ async function readList(endpoint, options, { client, context: { clock, logger } 
         if (problem !== undefined)
             throw invalidList(noun, problem);
         const identities = page.items.map(({ item, raw }) => endpoint.identity?.(item) ?? (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)("sha256", JSON.stringify(raw)));
-        const fresh = page.items.filter((_, index) => !seen.has(identities[index] ?? ""));
+        const newItems = page.items.filter((_, index) => !seen.has(identities[index] ?? ""));
         const isEnd = !isPaged || isLast(page, number, size);
         const content = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)("sha256", JSON.stringify(identities));
-        if (page.items.length > 0 && (contents.has(content) || (fresh.length === 0 && !isEnd)))
+        if (page.items.length > 0 && (contents.has(content) || (newItems.length === 0 && !isEnd)))
             throw invalidList(noun, `page ${number} repeats earlier items`);
         contents.add(content);
         totals.add(total);
-        hasRepeats ||= fresh.length < page.items.length;
+        hasRepeats ||= newItems.length < page.items.length;
         for (const identity of identities)
             seen.add(identity);
-        items = items.concat(fresh);
+        items = items.concat(newItems);
         const isLastWanted = isEnough(page.items.map(({ item }) => item));
         if (isEnd || isLastWanted || options.page !== undefined || items.length >= limit) {
             const hasChanged = hasRepeats || totals.size > 1;
@@ -1044,7 +1059,10 @@ function pageSchema({ key, item }) {
     })));
     return valibot__WEBPACK_IMPORTED_MODULE_3__/* .lazy */ .RZV((page) => (Array.isArray(page) ? bare : wrapped));
 }
-/** Returns a page with its items as they came beside them. Throws a ServiceError that names the first wrong field. */
+/**
+ * Returns a page with its items as they came beside them.
+ * @throws ServiceError that names the first wrong field
+ */
 function readPage({ key = "", noun }, result) {
     const { items, about } = (0,_domain_service_result_js__WEBPACK_IMPORTED_MODULE_2__/* .bodyOf */ .EN)(result);
     const { json, headers = {} } = result.response ?? {};
@@ -1076,7 +1094,7 @@ function fromHeaders(noun, headers) {
 const invalidList = (noun, problem) => new _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._7({
     message: `The list of ${noun} cannot be read: ${problem}`,
     reason: "The service does not page correctly, or the list changes faster than it can be read",
-    hint: "Run the step again; if it persists, ask the service's operator. `page` in `query` reads one page alone",
+    hint: "Run the step again; if it persists, ask the service's operator",
 });
 
 

@@ -51,12 +51,12 @@ const maxAttributeLength = 8_000_000;
 /** Creates a parser that calls a handler for each element. */
 function createXmlParser(handler) {
     const parser = new saxes/* SaxesParser */.wT({ xmlns: false, position: true });
-    const placeNow = () => ({ line: parser.line, column: Math.max(parser.column, 1) });
+    const currentPlace = () => ({ line: parser.line, column: Math.max(parser.column, 1) });
     const refuse = (message) => {
-        throw new DocumentError(message, placeNow());
+        throw new DocumentError(message, currentPlace());
     };
     let decoder;
-    let place = placeNow();
+    let place = currentPlace();
     let attributes = 0;
     /** For each open element, whether its text is wanted. */
     const wanted = [];
@@ -76,7 +76,7 @@ function createXmlParser(handler) {
         else
             parser.off("text");
     };
-    parser.on("error", ({ message }) => refuse(`is not well-formed XML: ${message.replace(/^\d+:\d+: /, "")}`));
+    parser.on("error", ({ message }) => refuse(`is not well-formed XML: ${message.replace(/^\d+:\d+: |\.$/g, "")}`));
     parser.on("xmldecl", ({ encoding }) => {
         if (encoding !== undefined && encodingOf(encoding) !== decoder?.encoding)
             refuse(`says that it is in ${encoding}, but it is in ${decoder?.encoding ?? "UTF-8"}`);
@@ -89,7 +89,7 @@ function createXmlParser(handler) {
         isInTag = true;
         sinceEvent = 0;
         attributes = 0;
-        place = placeNow();
+        place = currentPlace();
         if (wanted.length === maxDepth)
             refuse(`is nested deeper than ${maxDepth} elements`);
     });
@@ -197,9 +197,9 @@ function unicodeDecoder(encoding, label) {
 /** How many failed tests, and how many differences, are kept of one file. */
 const maxKept = 100;
 const maxSuites = 50_000;
-/** How much text of a failure is gathered, in UTF-16 units. */
+/** How much text of a failure is gathered, in UTF-16 code units. */
 const maxMessageLength = 10_000;
-const nothing = { total: 0, failures: 0, errors: 0, skipped: 0, duration: 0 };
+const zeroCounts = { total: 0, failures: 0, errors: 0, skipped: 0, duration: 0 };
 const addCounts = (one, other) => ({
     total: one.total + other.total,
     failures: one.failures + other.failures,
@@ -210,9 +210,9 @@ const addCounts = (one, other) => ({
 const figureNames = ["tests", "failures", "errors", "skipped"];
 /** Counts the tests of one file. `results` is called at its end. */
 function createTestCounter() {
-    const document = { isSuite: false, name: "", figures: {}, counts: nothing, inSuites: nothing };
+    const document = { isSuite: false, name: "", figures: {}, counts: zeroCounts, inSuites: zeroCounts };
     const groups = [document];
-    const open = [];
+    const openElements = [];
     const suites = [];
     const failed = [];
     const warnings = [];
@@ -231,15 +231,16 @@ function createTestCounter() {
         const moreFailures = Math.max(failures - shown.failures, 0);
         const moreErrors = isEmpty && failures + errors === 0 ? 1 : Math.max(errors - shown.errors, 0);
         const unseen = moreFailures + moreErrors;
-        const bad = shown.failures + shown.errors + shown.skipped + unseen;
-        const total = Math.max(shown.total + unseen, bad, isEmpty ? tests : 0) - shown.total;
-        const what = isSuite ? `suite \`${copyOf(name)}\`` : "`testsuites`";
+        const notPassed = shown.failures + shown.errors + shown.skipped + unseen;
+        const total = Math.max(shown.total + unseen, notPassed, isEmpty ? tests : 0) - shown.total;
+        const suite = name === "" ? "a suite without a name" : `suite \`${copyOf(name)}\``;
+        const what = isSuite ? suite : "`testsuites`";
         if (isEmpty)
             warn(`${what} says that it has ${figuresText(figures)}, but has no test: it counts as failed`);
         else if (unseen > 0)
             warn(`${what} says ${figuresText(figures)}, but its tests show ${(0,format/* count */.U9)(shown.failures, "failure")} and ` +
                 `${(0,format/* count */.U9)(shown.errors, "error")}: the larger numbers count`);
-        return { ...nothing, total, failures: moreFailures, errors: moreErrors };
+        return { ...zeroCounts, total, failures: moreFailures, errors: moreErrors };
     }
     /** An outermost suite is a result. So are the tests that are in no suite, and those that only figures know. */
     function closeGroup() {
@@ -278,7 +279,7 @@ function createTestCounter() {
     }
     /** Takes a `failure` or an `error`. Returns whether its text is wanted. */
     function openFailure(kind, { attributes }) {
-        const parent = open.at(-1);
+        const parent = openElements.at(-1);
         text = "";
         if (parent?.test !== undefined) {
             parent.test.outcomes.add(kind);
@@ -287,8 +288,8 @@ function createTestCounter() {
         }
         // Of the suite itself, such as a setup that failed.
         if (parent?.name === "testsuite") {
-            const more = { ...nothing, total: 1, [kind === "failure" ? "failures" : "errors"]: 1 };
-            group().counts = addCounts(group().counts, more);
+            const one = { ...zeroCounts, total: 1, [kind === "failure" ? "failures" : "errors"]: 1 };
+            group().counts = addCounts(group().counts, one);
             addFailed({ name: "(the suite itself)", kind, message: messageIn(attributes) });
         }
         return false;
@@ -309,8 +310,8 @@ function createTestCounter() {
                         name: attributes["name"] ?? "",
                         figures: figuresOf(attributes, place),
                         ...(0,omit_undefined/* omitUndefined */.O)({ timestamp: toTimestamp(attributes["timestamp"]) }),
-                        counts: nothing,
-                        inSuites: nothing,
+                        counts: zeroCounts,
+                        inSuites: zeroCounts,
                     });
                     break;
                 case "testcase":
@@ -321,9 +322,9 @@ function createTestCounter() {
                     isTextWanted = openFailure(name, element);
                     break;
                 case "skipped":
-                    open.at(-1)?.test?.outcomes.add(name);
+                    openElements.at(-1)?.test?.outcomes.add(name);
             }
-            open.push({ name, ...(0,omit_undefined/* omitUndefined */.O)({ test }) });
+            openElements.push({ name, ...(0,omit_undefined/* omitUndefined */.O)({ test }) });
             return isTextWanted;
         },
         text(piece) {
@@ -331,8 +332,8 @@ function createTestCounter() {
                 text += piece.slice(0, maxMessageLength - text.length);
         },
         close() {
-            const closed = open.pop();
-            const parent = open.at(-1);
+            const closed = openElements.pop();
+            const parent = openElements.at(-1);
             if (closed?.name === "testsuite" || closed?.name === "testsuites")
                 closeGroup();
             else if (closed?.test !== undefined)
@@ -437,10 +438,10 @@ async function readTestResults(paths, budget, context) {
     return { suites, failed, warnings, files: paths.length };
 }
 async function readFile(path, name, budget, context) {
-    const next = `\`test-results\` takes XML files of at most ${maxMegabytes} MB`;
-    const reading = { name, next, megabytes: maxMegabytes, stop: context.signal };
+    const hint = `\`test-results\` takes XML files of at most ${maxMegabytes} MB`;
+    const readOptions = { name, hint, megabytes: maxMegabytes, signal: context.signal };
     const progress = new hash_progress/* Progress */.k(`\`${name}\``, context, { budget });
-    return (0,read_file/* withRegularFile */.p0)((0,artifacts_paths/* toFsPath */.Yb)(path), reading, async (file) => {
+    return (0,read_file/* withRegularFile */.p0)((0,artifacts_paths/* toFsPath */.Yb)(path), readOptions, async (file) => {
         const counter = createTestCounter();
         const parser = createXmlParser(counter);
         const buffer = Buffer.alloc(pieceSize);
@@ -454,7 +455,7 @@ async function readFile(path, name, budget, context) {
                 if (size > maxMegabytes * 1_000_000)
                     throw new errors/* ConfigurationError */.j1({
                         message: `\`${name}\` is larger than ${maxMegabytes} MB`,
-                        hint: next,
+                        hint,
                     });
                 parser.write(buffer.subarray(0, bytesRead));
                 progress.bytes = size;

@@ -440,7 +440,7 @@ function secretForms(secret, { basicUser } = {}) {
     return [...new Set(forms.filter((form) => form.trim() !== ""))].sort((a, b) => b.length - a.length);
 }
 /** A shorter credential that was found is part of too many words, in the log of the whole job. */
-const shortestFound = 8;
+const minFoundLength = 8;
 /** What outputs and later steps say. The fields of a result are not redacted at all. */
 const ownWords = [
     ..._verdict_js__WEBPACK_IMPORTED_MODULE_1__/* .verdicts */ .rY,
@@ -453,11 +453,11 @@ const ownWords = [
 /**
  * Returns the forms of a credential that was found on the way and not given as an input: plain and as it is sent. None
  * where it is shorter than 8 characters, or a part of a word that the action itself writes.
- * @param how.basicUser the user with whom it is sent in Basic form; else it is the value of a form or a header
+ * @param options.basicUser the user with whom it is sent in Basic form; else it is the value of a form or a header
  */
 function foundSecretForms(secret, { basicUser } = {}) {
     const isOwnWord = ownWords.some((word) => word.includes(secret.toLowerCase()));
-    if (secret.length < shortestFound || secret.trim() === "" || isOwnWord)
+    if (secret.length < minFoundLength || secret.trim() === "" || isOwnWord)
         return [];
     const sent = basicUser === undefined ? asFormValue(secret) : base64Of(`${basicUser}:${secret}`);
     return [...new Set([secret, sent])].sort((a, b) => b.length - a.length);
@@ -642,7 +642,7 @@ function proxyFor(target, environment) {
     }
     const [user, password] = [decodePercent(url.username), decodePercent(url.password)];
     return {
-        secure: url.protocol === "https:",
+        isSecure: url.protocol === "https:",
         host: (0,_lib_hosts_js__WEBPACK_IMPORTED_MODULE_2__/* .hostOf */ .w)(url),
         port: portOf(url),
         ...((user !== "" || password !== "") && { authorization: (0,_domain_secret_forms_js__WEBPACK_IMPORTED_MODULE_1__/* .basicAuthorization */ .aR)(user, password) }),
@@ -764,26 +764,26 @@ function didYouMean(word, words) {
     return nearest === undefined ? "" : ` (did you mean \`${nearest}\`?)`;
 }
 /** The fewest letters that are taken for the beginning of a word. */
-const shortestBeginning = 3;
+const minBeginning = 3;
 /** Returns the shortest word that begins with this one: `prod` is `production`. Case does not count. */
 function completionOf(word, words) {
-    if (word.length < shortestBeginning)
+    if (word.length < minBeginning)
         return undefined;
     const beginning = word.toLowerCase();
     return words
-        .filter((one) => one.length <= maxWord && one.toLowerCase().startsWith(beginning))
+        .filter((one) => one.length <= maxWordLength && one.toLowerCase().startsWith(beginning))
         .sort((one, other) => one.length - other.length)[0];
 }
 /** Returns the word that differs least, if at most a third of its letters differ. Case and punctuation do not count. */
 function nearestTo(word, words) {
-    const wanted = plain(word.slice(0, 40));
+    const wanted = normalize(word.slice(0, 40));
     let nearest;
     let least = Infinity;
     for (const candidate of words) {
-        if (candidate.length > maxWord)
+        if (candidate.length > maxWordLength)
             continue;
         const limit = Math.min(least - 1, Math.max(1, Math.floor(candidate.length / 3)));
-        const difference = distance(wanted, plain(candidate), limit);
+        const difference = distance(wanted, normalize(candidate), limit);
         if (difference > limit)
             continue;
         nearest = candidate;
@@ -792,8 +792,8 @@ function nearestTo(word, words) {
     return nearest;
 }
 /** Longer words are not suggested: names of a service have no limit, and comparing them takes time. */
-const maxWord = 100;
-const plain = (spelling) => spelling.toLowerCase().replace(/[^a-z0-9]/g, "");
+const maxWordLength = 100;
+const normalize = (spelling) => spelling.toLowerCase().replace(/[^a-z0-9]/g, "");
 /**
  * Returns how many letters must be added, removed, changed or swapped with the next to make one word of another; Infinity
  * where there are more than the limit, which is known early: a service can have a million names.
@@ -846,7 +846,7 @@ function distance(one, other, limit) {
 /* harmony export */   u7: () => (/* binding */ withoutHint),
 /* harmony export */   yb: () => (/* binding */ ConfigurationErrors)
 /* harmony export */ });
-// The families of errors. A verdict that closes a gate is not an error but an Outcome (outcome.ts).
+// The families of errors. A verdict that closes a gate is not an error but an Outcome (domain/outcome.ts).
 /** An error that is shown to people. Its `message` has all parts as one text, which report/ neutralises before showing it. */
 class ActionError extends Error {
     parts;
@@ -939,14 +939,18 @@ function toActionError(thrown) {
 /* harmony export */   ml: () => (/* binding */ shorten),
 /* harmony export */   zD: () => (/* binding */ grouped)
 /* harmony export */ });
-// The one way to shorten a text. Redact first: half a secret would not be recognised.
-/** UTF-16 units that are kept free for the note of how much is missing. */
+// Formats counts, sizes and lists, and shortens texts.
+/** Code units that are kept free for the note of how much is missing. */
 const noteLength = 40;
-/** Returns the text in at most so many UTF-16 units: all of it, or its beginning and how much is missing. Surrogate pairs stay whole. */
-function shorten(text, atMost) {
-    if (text.length <= atMost)
+/**
+ * Shortens a text to its beginning and how much is missing, unless all of it fits. Surrogate pairs stay whole. Redact first:
+ * half a secret would not be recognised.
+ * @param maxLength in UTF-16 code units
+ */
+function shorten(text, maxLength) {
+    if (text.length <= maxLength)
         return text;
-    const kept = Math.max(atMost - noteLength, 1);
+    const kept = Math.max(maxLength - noteLength, 1);
     const end = /[\ud800-\udbff]/.test(text.charAt(kept - 1)) ? kept - 1 : kept;
     // A copy: a slice would keep the whole text in memory.
     const beginning = Buffer.from(text.slice(0, end), "utf16le").toString("utf16le");
@@ -1325,18 +1329,18 @@ const maxMegabytes = {
  * Reads a file that an input names, as `readWholeFile` does.
  * @param name the path in errors
  */
-function readInputFile(input, path, name, stop) {
+function readInputFile(input, path, name, signal) {
     const megabytes = maxMegabytes[input];
-    const next = `\`${input}\` must be the path of a regular file of at most ${megabytes} MB`;
-    return readWholeFile(path, { name, next, megabytes, stop });
+    const hint = `\`${input}\` must be the path of a regular file of at most ${megabytes} MB`;
+    return readWholeFile(path, { name, hint, megabytes, signal });
 }
 /**
  * Reads a regular file of limited size, also behind a symbolic link.
  * @throws ConfigurationError when it does not exist, is not a regular file, is too large, or cannot be read;
  *   CancelledError
  */
-function readWholeFile(path, reading) {
-    return withRegularFile(path, reading, (file) => readAll(file, reading));
+function readWholeFile(path, options) {
+    return withRegularFile(path, options, (file) => readAll(file, options));
 }
 /** How a file is opened to be read. Without O_NONBLOCK, opening a FIFO waits for a writer. Windows has neither. */
 const openFlags = process.platform === "win32" ? node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY : node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK;
@@ -1344,14 +1348,14 @@ const openFlags = process.platform === "win32" ? node_fs__WEBPACK_IMPORTED_MODUL
  * Opens a regular file of limited size, also behind a symbolic link, and closes it after use.
  * @throws ConfigurationError when it does not exist, is not a regular file, is too large, or cannot be read
  */
-async function withRegularFile(path, reading, use) {
+async function withRegularFile(path, options, use) {
     try {
         const env_1 = { stack: [], error: void 0, hasError: false };
         try {
             // Checked before it is opened too, because opening a device can have an effect.
-            check(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(path), reading);
+            check(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(path), options);
             const file = __addDisposableResource(env_1, await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(path, openFlags), true);
-            check(await file.stat(), reading);
+            check(await file.stat(), options);
             return await use(file);
         }
         catch (e_1) {
@@ -1369,20 +1373,20 @@ async function withRegularFile(path, reading, use) {
         if (reason === undefined)
             throw cause;
         if ((0,_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .errorCode */ .CA)(cause) !== "ENOENT")
-            throw refusal(reading, "cannot be read", reason, cause);
-        const searched = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(reading.name) ? "" : ` (looked in \`${process.cwd()}\`)`;
-        throw refusal(reading, `does not exist${searched}`, undefined, cause);
+            throw refusal(options, "cannot be read", reason, cause);
+        const searched = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(options.name) ? "" : ` (looked in \`${process.cwd()}\`)`;
+        throw refusal(options, `does not exist${searched}`, undefined, cause);
     }
 }
-function check(status, reading) {
+function check(status, options) {
     if (!status.isFile())
-        throw refusal(reading, `is ${describeFileKind(status)}`);
-    requireSize(status.size, reading);
+        throw refusal(options, `is ${describeFileKind(status)}`);
+    requireSize(status.size, options);
 }
-function requireSize(bytes, reading) {
-    const { megabytes = Infinity } = reading;
+function requireSize(bytes, options) {
+    const { megabytes = Infinity } = options;
     if (bytes > megabytes * 1_000_000)
-        throw refusal(reading, `is larger than ${megabytes} MB`);
+        throw refusal(options, `is larger than ${megabytes} MB`);
 }
 const minSize = 64 * 1024;
 /** How much is read before a cancellation is noticed, in bytes. */
@@ -1391,26 +1395,26 @@ const maxPiece = 1024 * 1024;
  * Reads to the end, whatever the size: the file can grow, and some file systems report 0. One buffer of the size that is
  * reported: pieces and what is made of them would take the memory twice.
  */
-async function readAll(file, reading) {
+async function readAll(file, options) {
     const { size } = await file.stat();
     // One byte more, in which nothing is read at the end.
     let bytes = Buffer.allocUnsafeSlow(Math.max(size + 1, minSize));
     let length = 0;
     for (;;) {
-        if (reading.stop.aborted)
+        if (options.signal.aborted)
             throw new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .CancelledError */ .cc({
-                message: `The step was ended from outside while \`${reading.name}\` was read`,
+                message: `The step was ended from outside while \`${options.name}\` was read`,
             });
         const { bytesRead } = await file.read(bytes, length, Math.min(bytes.length - length, maxPiece), null);
         if (bytesRead === 0)
             return bytes.subarray(0, length);
         length += bytesRead;
-        requireSize(length, reading);
+        requireSize(length, options);
         if (length === bytes.length)
             bytes = Buffer.concat([bytes], length * 2);
     }
 }
-const refusal = ({ name, next }, problem, reason, cause) => new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ConfigurationError */ .j1((0,_omit_undefined_js__WEBPACK_IMPORTED_MODULE_5__/* .omitUndefined */ .O)({ message: `\`${name}\` ${problem}`, reason, hint: next }), {
+const refusal = ({ name, hint }, problem, reason, cause) => new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ConfigurationError */ .j1((0,_omit_undefined_js__WEBPACK_IMPORTED_MODULE_5__/* .omitUndefined */ .O)({ message: `\`${name}\` ${problem}`, reason, hint }), {
     cause,
 });
 const reasons = {
@@ -3696,15 +3700,16 @@ var hosts = __nccwpck_require__(791);
 const anyText = dist/* string */.YjP();
 /** `true` or `false` in one of YAML's three spellings. */
 const flag = dist/* pipe */.FsL(dist/* picklist */.KIO(["true", "True", "TRUE", "false", "False", "FALSE"], "expected `true` or `false`"), dist/* transform */.pdi((spelling) => spelling.toLowerCase() === "true"));
+/** Makes a schema that accepts one of the words. */
 const choice = (...words) => choiceBut(undefined, ...words);
-/** As `choice`, with a note on one word that belongs elsewhere. */
+/** Makes a schema as `choice` does, with a note on one word that belongs elsewhere. */
 const choiceBut = (other, ...words) => dist/* pipe */.FsL(dist/* string */.YjP(), dist/* picklist */.KIO(words, ({ input }) => {
     const meant = typeof input === "string" ? (0,did_you_mean/* didYouMean */.a)(input, words) : "";
     return `expected ${oneOf(words)}${other !== undefined && input === other.word ? `. ${other.note}` : meant}`;
 }));
 /** What a schema accepts, with a message about the input. */
 const checked = (schema, message) => dist/* pipe */.FsL(dist/* string */.YjP(), dist/* check */.z6Y((raw) => dist.is(schema, raw), message), schema);
-/** A name of letters, digits and these marks, that begins with a letter or digit. */
+/** Makes a schema of names of letters, digits and these marks, that begin with a letter or digit. */
 const named = (schema, marks) => checked(schema, `expected letters, digits, ${marks}; no slash or space; the first is a letter or digit`);
 /** One item per line, parsed by a schema; blank lines are ignored, CRLF is accepted. */
 const eachLine = (schema, trim = (line) => line.trim()) => dist/* pipe */.FsL(dist/* string */.YjP(), dist/* rawTransform */.NTK(({ dataset, addIssue, NEVER }) => {
@@ -3771,11 +3776,11 @@ const uniquePairs = (form, value, key = anyText, rule = "") => dist/* pipe */.Fs
 })));
 const unitSeconds = { s: 1, m: 60, h: 3600 };
 const toSeconds = (duration) => Number.parseInt(duration, 10) * (unitSeconds[duration.slice(-1)] ?? 1);
-/** `90s`, `10m`, `1h`, or whole seconds, within bounds in the same form. Gives milliseconds. */
+/** Makes a schema of durations: `90s`, `10m`, `1h`, or whole seconds, within bounds in the same form. Gives milliseconds. */
 const duration = ({ min = "0s", max }) => dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^\d{1,9}[smh]?$/, "expected a duration such as `90s`, `10m`, `1h`, or whole seconds"), dist/* transform */.pdi(toSeconds), dist/* minValue */.Wwf(toSeconds(min), `expected at least \`${min}\``), dist/* maxValue */.cGV(toSeconds(max), `expected at most \`${max}\``), dist/* transform */.pdi((seconds) => seconds * 1000));
 const digits = (message) => dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^\d{1,15}$/, message), dist/* transform */.pdi(Number));
 const serialNumber = digits("expected a whole number");
-/** A whole number within bounds. */
+/** Makes a schema of whole numbers within bounds. */
 const wholeNumber = (min, max) => {
     const range = max === undefined ? `of at least ${min}` : `from ${min} to ${max}`;
     const message = `expected a whole number ${range}`;
@@ -3817,10 +3822,10 @@ const attestationType = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* rawTra
         return { type: "custom", name };
     const words = [...plainTypes, "custom:NAME"];
     const others = ["snyk", "jira", "sonar", "override"];
-    const why = others.includes(raw)
+    const note = others.includes(raw)
         ? `. Attestations of type \`${raw}\` are reported by the service's own client`
         : (0,did_you_mean/* didYouMean */.a)(raw, words);
-    addIssue({ message: `expected ${oneOf(words)}${why}` });
+    addIssue({ message: `expected ${oneOf(words)}${note}` });
     return NEVER;
 }));
 const controlName = checked(identifiers/* controlNameSchema */.mL, "expected a name of letters, digits, `-`, `.`, `_` and `~`");
@@ -3857,29 +3862,31 @@ const exampleUrl = "`https://example.com/api/v2`";
  * cannot hold a password.
  */
 const baseUrl = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* rawTransform */.NTK(({ dataset: { value: raw }, addIssue, NEVER }) => {
-    const complain = (message) => {
+    const reject = (message) => {
         addIssue({ message });
         return NEVER;
     };
     // URL.parse ignores line breaks and tabs: two lines would become one host.
     const address = /\s/.test(raw) ? null : URL.parse(raw);
     if (address === null || !/^https?:\/\//i.test(raw))
-        return complain(hostAndPath.test(raw)
+        return reject(hostAndPath.test(raw)
             ? `is ${quote(raw)}: expected an absolute URL such as \`https://${withVersion(raw)}\``
             : `is not an absolute URL such as ${exampleUrl}`);
     if (raw.includes("@"))
-        return complain("has a user name or password in its URL: give the API key as `api-token`");
+        return reject("has a user name or password in its URL: give the API key as `api-token`");
     if (/[?#]/.test(raw))
-        return complain(`has a query or a fragment: expected only the address, such as ${exampleUrl}`);
+        return reject(`has a query or a fragment: expected only the address, such as ${exampleUrl}`);
     if (address.protocol === "http:" && !(0,hosts/* isLoopback */.U)(address.hostname))
-        return complain("expected `https://` (http is allowed for loopback addresses only)");
+        return reject("expected `https://` (http is allowed for loopback addresses only)");
     const { origin, pathname } = address;
     if (!/\/v2\/?$/.test(pathname))
-        return complain(`is ${quote(raw)}: it must end in the version segment \`/v2\`, such as ${exampleUrl}`);
+        return reject(`is ${quote(raw)}: it must end in the version segment \`/v2\`, such as ${exampleUrl}`);
     if (/\/v2\/(.*\/)?v2\/?$/.test(pathname))
-        return complain(`is ${quote(raw)}: it has the version segment \`/v2\` twice. Expected one, such as ${exampleUrl}`);
+        return reject(`is ${quote(raw)}: it has the version segment \`/v2\` twice. Expected one, such as ${exampleUrl}`);
     return `${origin}${pathname.replace(/\/$/, "")}`;
 }));
+/** A key as the header `Authorization` can carry it. The value is never shown. */
+const apiToken = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^[\x21-\x7e]+$/, "contains a space, a line break or a character outside ASCII: store only the key in the secret"));
 /** An organization: any text that is one path segment. */
 const pathSegment = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* check */.z6Y((segment) => segment.isWellFormed() && segment !== "." && segment !== ".." && !segment.includes("/"), "expected the organization's name, without a slash"));
 /** One `label=url` per line: a label without `=` and `.`, an http(s) URL. */
@@ -4029,15 +4036,15 @@ const flowName = named(identifiers/* flowNameSchema */.lS, "`.`, `-`, `_`, `~`")
 const trailName = named(identifiers/* trailNameSchema */.bm, "`.`, `-`, `_`, `~`");
 /** A gate has nothing to keep, and a write that only warned would lose what it should record. */
 const onOutage = (operation) => deciding.some((name) => name === operation)
-    ? choiceBut({ word: "keep", note: "`keep` is for the steps that record: begin-trail and report-artifact" }, "fail", "warn")
-    : choiceBut({ word: "warn", note: "`warn` is for gates: assert and get-trail" }, "fail", "keep");
+    ? choiceBut({ word: "keep", note: `\`keep\` is for the steps that record: ${writes.join(", ")}` }, "fail", "warn")
+    : choiceBut({ word: "warn", note: `\`warn\` is for ${deciding.join(", ")}` }, "fail", "keep");
 const environmentName = named(identifiers/* environmentNameSchema */.wq, "`.`, `-`, `_`");
 // One line per input. Inputs that go together as one part of a request have a table of their own.
 // prettier-ignore
 const serviceInputs = {
     "base-url": { schema: baseUrl, fromVariable: true, usedBy: requesting, requiredBy: requesting },
     org: { schema: pathSegment, fromVariable: true, usedBy: requesting, requiredBy: requesting },
-    "api-token": { schema: anyText, fromVariable: true, usedBy: requesting, requiredBy: [...reads, "check", "send-kept"], secret: true },
+    "api-token": { schema: apiToken, fromVariable: true, usedBy: requesting, requiredBy: [...reads, "check", "send-kept"], secret: true },
     "auth-scheme": { schema: choice("bearer", "basic"), default: "bearer", usedBy: requesting },
     timeout: { schema: period, default: "5m", usedBy: operations },
     retries: { schema: wholeNumber(0, 10), default: "4", usedBy: operations },
@@ -4240,12 +4247,16 @@ function* selectionIssues(operation, given) {
     ])
         if (given[one] !== undefined && given[other] === undefined)
             yield { input: other, message: `is missing, but \`${one}\` is set`, mayBeUnset: true };
-    const areRead = operation !== "report-artifact" || artifacts !== undefined;
-    const unnamed = areRead ? [] : fingerprints.filter((line) => !/[=@]/.test(line));
+    if (operation === "report-artifact" && artifacts === undefined)
+        yield* unnamedIssues(fingerprints, filename);
+}
+/** Returns what is wrong where no file is read, so that `report-artifact` knows an artifact by its name alone. */
+function* unnamedIssues(fingerprints, filename) {
+    const unnamed = fingerprints.filter((line) => !/[=@]/.test(line));
     if (unnamed.length > 0 && fingerprints.length > 1)
         yield {
             input: "fingerprint",
-            message: `has ${fingerprints.length} lines, of which ${unnamed.length} have no name: no file is read, so report-artifact needs it as file name`,
+            message: `has ${fingerprints.length} lines, ${unnamed.length} of them without a name: no file is read, so report-artifact needs it as file name`,
             hint: "Write each fingerprint as `name=sha256`",
         };
     else if (unnamed.length > 0 && filename === undefined)
@@ -4260,7 +4271,7 @@ function itemsOf(text = "") {
     const items = dist/* safeParse */.xLC(lines, text);
     return items.success ? items.output : [text];
 }
-/** What it is about must be written: an unset variable must not turn evidence about an artifact into one about a trail. */
+/** The subject must be given: an unset variable must not turn evidence about an artifact into evidence about a trail. */
 function* subjectIssues(given) {
     const { attestation = "", artifacts, fingerprint, checksums, subject } = given;
     const isDotted = attestation.includes(".");
@@ -4289,7 +4300,7 @@ function* subjectIssues(given) {
         };
 }
 /** Inputs that only some types of attestation have, and whether these need them (docs/attestations.md). */
-const ofTypes = [
+const typeInputs = [
     ["is-compliant", ["generic", "decision"], "required"],
     ["control", ["decision"], "required"],
     ["attestation-data", ["custom"], "required"],
@@ -4302,7 +4313,7 @@ function* typeIssues(given) {
     if (!parsed.success)
         return;
     const { type } = parsed.output;
-    for (const [input, types, need] of ofTypes) {
+    for (const [input, types, need] of typeInputs) {
         const isOfType = types.includes(type);
         if (!isOfType && given[input] !== undefined && given[input] !== definitionOf(input).default)
             yield {
@@ -4657,7 +4668,8 @@ const user_data_hint = "Expected a JSON object or array, or the path of a regula
 /** The longest text that is shown as a path. */
 const maxPathShown = 500;
 /**
- * Reads such an input. `null` means "not given". JSON with more than one meaning is refused, such as a key that occurs twice.
+ * Reads one of these inputs. `null` means "not given". JSON with more than one meaning is refused, such as a key that occurs
+ * twice.
  * @param text The input: JSON, or the path of a JSON file.
  * @throws CancelledError when the job was cancelled while the file was read.
  */
@@ -4678,8 +4690,8 @@ async function readUserData(input, text, signal) {
             const message = `names file \`${text}\`, which does not exist${lookedIn}`;
             return invalid(message, `Check the step that creates it. ${user_data_hint}`);
         }
-        const why = parts.reason === undefined ? "" : `, ${parts.reason}`;
-        return invalid(`cannot be used: ${parts.message}${why}`, user_data_hint);
+        const reason = parts.reason === undefined ? "" : `, ${parts.reason}`;
+        return invalid(`cannot be used: ${parts.message}${reason}`, user_data_hint);
     }
 }
 function parseUserData(bytes, file) {
@@ -4742,17 +4754,7 @@ function isJsonPrefix(text) {
  * @param missingSecretsReason Returns why this run gets no secrets, if it gets none.
  */
 async function parseInputs(context, missingSecretsReason) {
-    const raw = inputNames.map((input) => [input, context.environment[`INPUT_${input.toUpperCase()}`] ?? ""]);
-    const given = Object.fromEntries(raw
-        .filter(([, text]) => text.trim() !== "")
-        .map(([input, text]) => [input, input === "exclude" ? trimBlanks(text) : text.trim()]));
-    for (const input of inputNames) {
-        const secret = definitionOf(input).secret ? given[input] : undefined;
-        const basicUser = input === "registry-password" ? given["registry-username"] : undefined;
-        if (secret !== undefined)
-            context.registerSecret(secret, (0,omit_undefined/* omitUndefined */.O)({ basicUser }));
-    }
-    const blank = raw.flatMap(([input, text]) => (text !== "" && given[input] === undefined ? [input] : []));
+    const { raw, given, blank } = readTexts(context);
     const operation = operations.find((name) => name === given.operation);
     const onNonCompliance = blank.includes("on-non-compliance") ? "" : given["on-non-compliance"];
     const isGate = given.operation === "assert" ||
@@ -4794,6 +4796,21 @@ async function parseInputs(context, missingSecretsReason) {
         return { ...facts, ok: false, error: (0,lib_errors/* toActionError */.ie)(error) };
     }
 }
+/** Reads the texts of all inputs, and registers the secrets among them. `blank` are those with white space alone. */
+function readTexts(context) {
+    const raw = inputNames.map((input) => [input, context.environment[`INPUT_${input.toUpperCase()}`] ?? ""]);
+    const given = Object.fromEntries(raw
+        .filter(([, text]) => text.trim() !== "")
+        .map(([input, text]) => [input, input === "exclude" ? trimBlanks(text) : text.trim()]));
+    for (const input of inputNames) {
+        const secret = definitionOf(input).secret ? given[input] : undefined;
+        const basicUser = input === "registry-password" ? given["registry-username"] : undefined;
+        if (secret !== undefined)
+            context.registerSecret(secret, (0,omit_undefined/* omitUndefined */.O)({ basicUser }));
+    }
+    const blank = raw.flatMap(([input, text]) => (text !== "" && given[input] === undefined ? [input] : []));
+    return { raw, given, blank };
+}
 /**
  * Parses every input that the operation uses.
  * @returns what is wrong with them, and what makes the request where nothing is
@@ -4823,10 +4840,10 @@ function parseValues(operation, given) {
     const values = {};
     const issues = [];
     for (const input of inputNames.filter((name) => uses(operation, name))) {
-        const { schema, default: standard, emptyWhenAbsent, requiredBy, fromVariable } = definitionOf(input);
-        const text = given[input] ?? standard;
+        const { schema, default: defaultText, emptyWhenAbsent, requiredBy, fromVariable } = definitionOf(input);
+        const text = given[input] ?? defaultText;
         if (text !== undefined) {
-            // One issue for one mistake: for what is not a URL it need not be said that it has no host.
+            // One issue for one mistake: a text that is not a URL has no host either.
             const parsed = dist/* safeParse */.xLC(typeof schema === "function" ? schema(operation) : schema, text, {
                 abortPipeEarly: true,
             });
@@ -4870,14 +4887,14 @@ function* lengthIssues(raw, { RUNNER_OS: system }) {
     }
 }
 function operationIssue(text, redact) {
-    const all = `Operations: ${oneOf(operations)}`;
+    const hint = `Operations: ${oneOf(operations)}`;
     if (text === undefined)
-        return { input: "operation", message: "is missing", hint: all };
+        return { input: "operation", message: "is missing", hint };
     const nearest = (0,did_you_mean/* nearestTo */.k)(text, operations);
     return {
         input: "operation",
         message: `is ${quote(redact(text, maxShown))}, which is not an operation`,
-        hint: nearest === undefined ? all : `Did you mean \`${nearest}\`? ${all}`,
+        hint: nearest === undefined ? hint : `Did you mean \`${nearest}\`? ${hint}`,
     };
 }
 /** The longest value that an error repeats, in code units, and the longest message. */
@@ -4942,8 +4959,8 @@ var external_node_fs_ = __nccwpck_require__(3024);
 // EXTERNAL MODULE: ./build/domain/request.js
 var request = __nccwpck_require__(4684);
 ;// CONCATENATED MODULE: ./build/report/visible-text.js
-// Text from outside made harmless to look at: one line, nothing hidden, nothing that moves the cursor or turns the
-// writing direction. Every other escape in report/ starts from here.
+// Makes text from outside safe to show: one line, nothing hidden, nothing that moves the cursor or changes the writing
+// direction. Every other escape in report/ starts from here.
 
 /**
  * What could hide or forge text: control, format, private and unassigned characters, lone surrogates, line
@@ -4954,10 +4971,10 @@ const visible_text_hidden = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]
 const shorthand = { "\n": "\\n", "\r": "\\r", "\t": "\\t" };
 /**
  * Returns the text as one line of visible characters: what is hidden reads as an escape (`\n`, `\u{202e}`).
- * @param atMost length in UTF-16 units from which the text is cut, saying how much is missing
+ * @param maxLength length in UTF-16 code units from which the text is cut, saying how much is missing
  */
-function visible(raw, atMost = 1000) {
-    const text = (0,format/* shorten */.ml)(raw, atMost);
+function visible(raw, maxLength = 1000) {
+    const text = (0,format/* shorten */.ml)(raw, maxLength);
     // Nearly every text is this plain, and a summary of 5,000 artifacts has a hundred thousand of them.
     if (/^[ -~]*$/.test(text))
         return text;
@@ -4986,20 +5003,21 @@ class Markdown {
         return this.#source;
     }
 }
+/** Returns whether a value was written here. */
 const isMarkdown = (value) => value instanceof Markdown;
 /** Writes Markdown: ``gfm`**${name}** is here` ``. Strings among the values are escaped, Markdown is not. */
 const gfm = (words, ...values) => new Markdown(String.raw({ raw: words }, ...values.map(sourceOf)), String.raw({ raw: words }, ...values.map(textOf)));
-/** Outside text as code: `<code>` rather than backticks, which would mean nothing inside HTML. */
+/** Formats outside text as code: `<code>` rather than backticks, which would mean nothing inside HTML. */
 const code = (raw) => new Markdown(raw === "" ? "" : `<code>${escaped(visible(raw))}</code>`, raw);
-/** Outside texts as a list of code. */
+/** Formats outside texts as a list of code. */
 const codes = (list) => joined(list.map(code), gfm `, `);
-/** Outside text in which backticks stand around code, as in every message of this action. */
+/** Formats outside text in which backticks stand around code, as in every message of this action. */
 function prose(raw) {
     // A control character holds the place of a backtick meanwhile, as visible text has none.
     const parts = escaped(visible(raw).replaceAll("`", "\u0001")).split("\u0001");
     return new Markdown(parts.map((part, index) => (index % 2 === 0 ? part : `<code>${part}</code>`)).join(""), raw);
 }
-/** Lines of a language as a block; they are ours or JSON's, for nothing in them is escaped. */
+/** Formats lines of a language as a block; they are ours or JSON's, for nothing in them is escaped. */
 function codeBlock(language, text) {
     let fence = "```";
     while (text.includes(fence))
@@ -5014,9 +5032,9 @@ function markdown_link(label, address) {
 }
 /** Returns the text, with a link after it where there is an address. */
 const withLink = (text, label, address) => dist.is(identifiers/* httpUrlSchema */.b$, address) ? gfm `${text} (${markdown_link(label, address)})` : text;
-/** Pieces, one after the other. */
+/** Joins pieces, one after the other. */
 const joined = (pieces, separator) => new Markdown(pieces.map(sourceOf).join(separator.toString()), pieces.map(textOf).join(separator.text));
-/** Markdown for which the log says something else. */
+/** Returns Markdown for which the log says something else. */
 const inLog = (page, text) => new Markdown(page.toString(), text);
 function sourceOf(value) {
     if (value instanceof Markdown)
@@ -5034,7 +5052,7 @@ function textOf(value) {
 const meaningful = /[&<>[\]\\`*|~$#]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|^[-+ ]|(?<=^\d{1,9})[.)]/gu;
 // GitHub makes mentions, references, links and emoji of these after Markdown is done, one text node at a time.
 const trigger = /[@#](?=[\p{L}\p{N}_-])|:(?=\/\/|[\w+-]+:)|www(?=\.)|GH-(?=\d)/giu;
-/** Visible text for Markdown and HTML: entities for what has a meaning, a comment that keeps text nodes apart. */
+/** Escapes visible text for Markdown and HTML: entities for what has a meaning, a comment that keeps text nodes apart. */
 function escaped(text) {
     // NUL holds the place of a comment meanwhile: visible text has none.
     return text
@@ -5042,7 +5060,7 @@ function escaped(text) {
         .replace(meaningful, (character) => `&#${String(character.codePointAt(0) ?? 0)};`)
         .replaceAll("\0", "<!-- -->");
 }
-/** The address, percent-encoded until nothing in it ends a link or a table cell. */
+/** Returns the address, percent-encoded until nothing in it ends a link or a table cell. */
 function destination(url) {
     return new URL(url).href
         .replace(/[^\w\-.~:/?#@!$&+,;=%]/gu, (character) => Buffer.from(character).toString("hex").toUpperCase().replace(/../g, "%$&"))
@@ -5050,7 +5068,7 @@ function destination(url) {
 }
 
 ;// CONCATENATED MODULE: ./build/report/presentation.js
-// What a view makes of an outcome: data still, so that one place decides how it is written.
+// What a view makes of an outcome: still data, so that one place decides how it is written.
 
 /** How a severity is shown: its icon in the summary and in the log, its ANSI code there, its lines in a picture. */
 const severities = {
@@ -5059,9 +5077,10 @@ const severities = {
     error: { icon: inLog(gfm `❌`, "✗"), ansi: "31", stroke: "#cf222e" },
     info: { icon: inLog(gfm `ℹ️`, "–"), ansi: "36", stroke: "#59636e" },
 };
-const isGiven = (part) => part !== undefined && part !== false && part !== "";
-/** Returns what there is. */
-const given = (parts) => parts.filter((isGiven));
+/** Returns whether a part is not absent. */
+const isPresent = (part) => part !== undefined && part !== false && part !== "";
+/** Returns the parts that are not absent. */
+const compact = (parts) => parts.filter((isPresent));
 const series = (items, toRow) => ({
     length: items.length,
     rows: () => items.values().map((item) => toRow(item)),
@@ -5075,6 +5094,7 @@ const table = (items, toRow) => ({
 const ratedTable = (items, toRow) => table(sortBySeverity(items), (item) => ({ "": iconOf(item.severity), ...toRow(item) }));
 /** Returns folded blocks for each item. */
 const folded = (noun, items, fold) => ({ noun, ...series(items, fold) });
+/** Returns the icon of a severity. */
 const iconOf = (severity) => severities[severity].icon;
 const order = ["error", "warning", "info", "success"];
 /** Returns the rows with the most severe first; those that are equally severe keep their order. */
@@ -5092,8 +5112,8 @@ const missingIcon = inLog(gfm `⏳`, "…");
 /** Returns all of the summary. */
 function pageOf(presentation) {
     const { result, title, sentences = [], next, overrides = [], warnings = [], page } = presentation;
-    const paragraph = given(sentences).map(prose);
-    return given([
+    const paragraph = compact(sentences).map(prose);
+    return compact([
         gfm `### ${result.icon ?? iconOf(result.severity)} ${title ?? prose(result.text)}`,
         paragraph.length > 0 && joined(paragraph, gfm ` `),
         next !== undefined && gfm `**What to do:** ${prose(next)}`,
@@ -5105,13 +5125,13 @@ function pageOf(presentation) {
 function annotationsOf(presentation) {
     const { result, next, warnings = [], problem, annotations = [] } = presentation;
     const level = result.severity === "error" ? "error" : "warning";
-    return given([
+    return compact([
         ...annotations,
         { level: "warning", title: "Warnings", lines: warnings },
         problem && {
             level,
             title: problem.title,
-            lines: given([...problem.lines, next !== undefined && `What to do: ${next}`]),
+            lines: compact([...problem.lines, next !== undefined && `What to do: ${next}`]),
         },
     ]).filter(({ lines }) => lines.length > 0);
 }
@@ -5164,7 +5184,7 @@ function introductionOf(request) {
     const service = "service" in request ? request.service : undefined;
     const wait = "waitOptions" in request ? request.waitOptions.wait : 0;
     const awaited = request.operation === "assert" ? " for missing evidence" : "";
-    return given([
+    return compact([
         actionOf(request),
         service && `, organization ${service.org} at ${service.baseUrl}`,
         wait > 0 && `, waiting up to ${formatDuration(wait / 1000)}${awaited}`,
@@ -5218,7 +5238,7 @@ function artifactsIn(selection) {
     const selected = fingerprints.length > 0
         ? fingerprints.map(({ name, fingerprint }) => name ?? fingerprint)
         : artifacts.map(({ pattern }) => pattern);
-    return given([
+    return compact([
         namesOf(selected),
         checksums !== undefined && `the entries of ${checksums}`,
         artifactsFrom.some((one) => one !== request/* runnerListLine */.X) && "artifacts from other jobs",
@@ -5241,11 +5261,11 @@ function targetText({ scope, flow, environment, policies }) {
 ;// CONCATENATED MODULE: ./build/report/json.js
 // JSON that goes out: for people to read, and in pieces for files.
 
-/** Returns the text with each UTF-16 unit as an escape. */
+/** Returns the text with each UTF-16 code unit as an escape. */
 const unicodeEscapes = (text) => text.replace(/[^]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 /**
- * Returns the value as indented JSON whose every line can be shown: what hides, turns or commands is a `\u` escape, so
- * that a JSON parser still reads the same value.
+ * Returns the value as indented JSON whose every line can be shown: hidden characters, changes of the writing direction
+ * and commands of the runner are `\u` escapes, so that a JSON parser still reads the same value.
  */
 const jsonText = (value) => JSON.stringify(value, null, 2)
     .replace(visible_text_hidden, (character) => (character === "\n" ? character : unicodeEscapes(character)))
@@ -5310,15 +5330,15 @@ function* chunks(pieces, separator) {
 
 
 
-/** In UTF-16 units. An annotation has under 4,000, for what the runner's own escapes add. */
+/** In UTF-16 code units. An annotation has under 4,000, for what the runner's own escapes add. */
 const maxLine = 10_000;
 const maxAnnotation = 3800;
 /** Columns are as wide as the first rows need, up to a limit. */
 const maxColumn = 70;
 const measuredRows = 1000;
 /**
- * For all of a kind together, in UTF-16 units: rows of tables, other lines of the result, and lines while an operation runs.
- * The log of a job is no place to look things up in more.
+ * For all of a kind together, in UTF-16 code units: rows of tables, other lines of the result, and lines while an operation runs.
+ * Nobody looks anything up in a longer log.
  */
 const maxTables = 1_000_000;
 const maxLines = 1_000_000;
@@ -5397,7 +5417,7 @@ function createLog(runner, redact, hasColours) {
         let first = 0;
         let leftOut = 0;
         for (const part of parts) {
-            if (!isGiven(part))
+            if (!isPresent(part))
                 continue;
             const one = isGroup(part) ? part : lineOf(part);
             shown.push(one);
@@ -5455,7 +5475,7 @@ function createLog(runner, redact, hasColours) {
             }
             print(lines);
         },
-        answer: (result) => {
+        printResult: (result) => {
             runner.info(withIcon(result, bold));
         },
         annotate: ({ level, title, lines }) => {
@@ -5487,8 +5507,8 @@ var result_file = __nccwpck_require__(2882);
 
 
 
-/** The limit for an output, in bytes. */
-const mebibyte = 1024 * 1024;
+/** The largest output, in bytes. */
+const maxOutputBytes = 1024 * 1024;
 /** Returns a function that sets outputs in place of those set before: a late failure must not leave those of a success. */
 function createOutputs({ environment, runner }, log) {
     /** Size of the outputs file before this step has set any. */
@@ -5570,19 +5590,20 @@ function createOutputs({ environment, runner }, log) {
             .map(([name]) => `\`${name}\``);
         if (large.length === 0)
             return;
+        const value = large.length === 1 ? "it" : "one of them";
         const [limit, effect] = onWindows
             ? ["30,000 characters", "may get only its beginning"]
             : ["100 KiB", "may not start"];
         const subject = large.length === 1
             ? `The output ${large.join()} is`
             : `The outputs ${large.join(", ").replace(/, ([^,]+)$/, " and $1")} are`;
-        log.notice(`${subject} over ${limit}: a step that is given one of them ${effect}. ` +
+        log.notice(`${subject} over ${limit}: a step that is given ${value} ${effect}. ` +
             "Pass the file of `artifacts-file` to `artifacts-from`, and read `result-file`");
     }
     /** Counts piece by piece, so that a value that does not fit is never one text in memory. */
     function fitting(name, pieces, path) {
         const kept = [];
-        let left = mebibyte;
+        let left = maxOutputBytes;
         for (const piece of pieces) {
             left -= Buffer.byteLength(piece);
             kept.push(piece);
@@ -5619,7 +5640,7 @@ function discardFrom(size, path) {
 /** Deeper than this, JSON is not followed: writing it out would overflow the stack. No service nests like that. */
 const maxDepth = 500;
 /** A shorter secret is not distinguishable from ordinary words. The runner's own mask still hides it in the log. */
-const shortest = 4;
+const minLength = 4;
 /** Names of fields as this action and the service write them; what they say is public. */
 const fieldName = /^[a-z_-]+$/;
 /** The pattern has so many characters of each secret at most: a long pattern does not compile. */
@@ -5648,9 +5669,9 @@ function createRedactor() {
         }
         return end === 0 ? raw : redacted + raw.slice(end);
     }
-    function redactValue(value, atMost, depth) {
+    function redactValue(value, maxLength, depth) {
         if (typeof value === "string")
-            return (0,format/* shorten */.ml)(redactText(value), atMost);
+            return (0,format/* shorten */.ml)(redactText(value), maxLength);
         if (typeof value !== "object" || value === null)
             return value;
         if (JSON.isRawJSON(value)) {
@@ -5664,7 +5685,7 @@ function createRedactor() {
         for (const [index, key] of Object.keys(value).entries()) {
             const item = Reflect.get(value, key);
             const shownKey = fieldName.test(key) ? key : redactText(key);
-            const shown = redactValue(item, atMost, depth + 1);
+            const shown = redactValue(item, maxLength, depth + 1);
             if (shownKey !== key || shown !== item)
                 redacted ??= Object.entries(value).slice(0, index);
             redacted?.push([shownKey, shown]);
@@ -5673,13 +5694,13 @@ function createRedactor() {
             return value;
         return Array.isArray(value) ? redacted.map(([, item]) => item) : Object.fromEntries(redacted);
     }
-    const redact = (value, atMost = Infinity) => redactValue(value, atMost, 0);
+    const redact = (value, maxLength = Infinity) => redactValue(value, maxLength, 0);
     return {
         redact,
         /** Adds secrets, in every form in which they may appear. */
         add(forms) {
             for (const form of forms)
-                if (form.length >= shortest)
+                if (form.length >= minLength)
                     known.add(form);
             longestFirst = [...known].sort((one, other) => other.length - one.length);
             const patterns = new Set(longestFirst.map((form) => RegExp.escape(form.slice(0, maxStart))));
@@ -5696,8 +5717,8 @@ function createRedactor() {
 
 const omitted = "omitted because the summary is full; the files in this step's outputs have everything";
 /**
- * The most bytes and lines of a summary. GitHub's limit is 1 MiB; the runner looks before it writes every line anew, with
- * the line endings of its system, and then drops a longer one without a word.
+ * The most bytes and lines of a summary. GitHub's limit is 1 MiB. The runner checks it before it writes every line with the
+ * line endings of its system, and a summary that is too large then is dropped without a message.
  */
 const max = { bytes: 1_000_000, lines: 15_000 };
 const bytesPerLine = Math.ceil(max.bytes / max.lines);
@@ -5757,7 +5778,7 @@ function renderSummary(page, space) {
         const keepInside = keep + spaceOf(closing);
         if (!write(opening, keepInside + 2 * noteSpace))
             return false;
-        writeBlocks(given(blocks), keepInside);
+        writeBlocks(compact(blocks), keepInside);
         return write(closing, keep);
     }
     /** Writes parts until one does not fit, then how many more there are. */
@@ -5807,18 +5828,20 @@ function stateText(status, compliant) {
 function gateParts({ verdict, passes, allowance }, decided, lines, next) {
     const isUsed = passes && decided.some(({ override, nothingJudged }) => (override ?? nothingJudged) !== undefined);
     const blocked = decided.filter((one) => !one.passes).map((one) => one.verdict);
+    const ended = endedText(allowance, blocked);
     const [result = "", ...others] = lines;
     return {
         sentences: [allowance && `Allowed until ${allowance.until} (UTC): ${allowance.reason}.`],
-        warnings: given([isUsed && endingText(allowance)]),
+        warnings: compact([isUsed && endingText(allowance)]),
         outputs: { verdict, compliant: passes && verdict === "compliant" },
         ...(!passes && {
             // The annotation has said the rest.
             lastLine: closedText(verdict),
-            next,
+            // What to do may name the setting that has ended.
+            next: compact([next, ended && "To let the job pass again, set a later `allow-until`."]).join(" "),
             problem: {
                 title: `Gate closed: ${verdict}`,
-                lines: given([result, endedText(allowance, blocked), ...others]),
+                lines: compact([result, ended, ...others]),
             },
         }),
     };
@@ -5831,7 +5854,9 @@ function openText(verdict, override, subject) {
     const by = override === undefined ? "" : `; allowed by \`${override.input}: ${override.setting}\``;
     return `${label}${by} for ${subject}.`;
 }
+/** Returns the last line of the log of a closed gate. */
 const closedText = (verdict) => `The gate stays closed. Verdict: ${verdict}.`;
+/** Returns which input lets the job pass, and on which verdict. */
 const overrideText = ({ input, setting, verdict }) => `\`${input}: ${setting}\` lets the job pass although the verdict is ${verdict}`;
 /** An exception that ends in at most so many days gives a warning. */
 const daysOfNotice = 14;
@@ -5841,7 +5866,7 @@ function endingText(allowance) {
         return undefined;
     const { daysLeft, until, settings } = allowance;
     const when = daysLeft === 0 ? "today" : `in ${(0,format/* count */.U9)(daysLeft, "day")}`;
-    return `\`allow-until\` ends ${when}, at the end of ${until} (UTC). After that ${settingTexts(settings)} counts as \`fail\``;
+    return `\`allow-until\` ends ${when}, at the end of ${until} (UTC). After that ${countAsFail(settings)}`;
 }
 /** Returns that the exception has ended that would let the job pass on one of these verdicts, if it has. */
 function endedText(allowance, blocked) {
@@ -5853,28 +5878,32 @@ function endedText(allowance, blocked) {
     const ended = allowance.settings.filter(({ input }) => inputs.has(input));
     if (ended.length === 0)
         return undefined;
-    return `\`allow-until\` ended on ${allowance.until} (UTC), so ${settingTexts(ended)} counts as \`fail\`.`;
+    return `\`allow-until\` ended on ${allowance.until} (UTC), so ${countAsFail(ended)}.`;
 }
-const settingTexts = (settings) => settings.map(({ input, setting }) => `\`${input}: ${setting}\``).join(" and ");
+function countAsFail(settings) {
+    const texts = settings.map(({ input, setting }) => `\`${input}: ${setting}\``);
+    return `${texts.join(" and ")} ${texts.length === 1 ? "counts" : "count"} as \`fail\``;
+}
+/** Returns the text of a reason, with short commits. */
 const reasonText = ({ text }) => withShortCommits(text);
 /** How many reasons are shown where not all are. */
-const fewReasons = 3;
+const maxShownReasons = 3;
 
 ;// CONCATENATED MODULE: ./build/report/views/artifacts.js
 
 
 
 /** The digits of a fingerprint that people compare. */
-const shortOf = (artifact) => artifact.fingerprint.slice(0, 12);
+const shortFingerprint = (artifact) => artifact.fingerprint.slice(0, 12);
 /** Returns the artifact's name: in the template where it has one, with its file name where that is another. */
 function nameOf(artifact) {
     const { name, filename, fingerprint } = artifact;
     // A given fingerprint has no file name but its digits.
-    const file = code(filename === fingerprint ? `sha256:${shortOf(artifact)}` : filename);
+    const file = code(filename === fingerprint ? `sha256:${shortFingerprint(artifact)}` : filename);
     return name === undefined || name === filename ? file : gfm `${code(name)} (${file})`;
 }
 /** Returns the short fingerprint, linked to the service's page of the artifact. */
-const shortOnPage = (artifact) => markdown_link(code(shortOf(artifact)), artifact.htmlUrl);
+const linkedFingerprint = (artifact) => markdown_link(code(shortFingerprint(artifact)), artifact.htmlUrl);
 /** Returns a line of log with the fingerprint first, as `sha256sum` prints it. */
 const artifactLine = (artifact) => `  ${artifact.fingerprint}  ${nameOf(artifact).text}`;
 /** Returns a line of log with a mark and a state after that. */
@@ -5890,6 +5919,7 @@ const typeTexts = {
     given: "given fingerprint",
     checksum: "line of a checksum file",
 };
+/** Returns a table of the artifacts; `digits` says what the column `title` shows of a fingerprint. */
 const artifactTable = (artifacts, title = "SHA-256 fingerprint", digits = ({ fingerprint }) => code(fingerprint)) => table(artifacts, (artifact) => ({
     Artifact: nameOf(artifact),
     Type: typeTexts[artifact.type],
@@ -5913,22 +5943,22 @@ function artifactOutputs({ artifacts, manifestFile, }) {
 /** Returns the only item; undefined where there are none or several. */
 const single = (items) => (items.length === 1 ? items[0] : undefined);
 /** How many things of a kind an annotation names; all of them are in the log. */
-const namedInAnnotation = 5;
+const maxInAnnotation = 5;
 /** Returns a line for each of the first things, and how many more there are. */
-const firstLines = (lines, noun) => (0,format/* firstOf */.Ku)(lines, namedInAnnotation, (more) => `… and ${(0,format/* count */.U9)(more, `more ${noun}`)}, all in the log.`);
+const firstLines = (lines, noun) => (0,format/* firstOf */.Ku)(lines, maxInAnnotation, (more) => `… and ${(0,format/* count */.U9)(more, `more ${noun}`)}, all in the log.`);
 /** Returns a line for each of the first artifacts, and how many more there are. What is said of several is said once. */
-function summarize(artifacts, say) {
-    const groups = [...Map.groupBy(artifacts, say)].slice(0, namedInAnnotation);
+function summarize(artifacts, describe) {
+    const groups = [...Map.groupBy(artifacts, describe)].slice(0, maxInAnnotation);
     const left = artifacts.length - groups.reduce((sum, [, { length }]) => sum + length, 0);
     const lines = groups.map(([text, ofText]) => {
-        const names = ofText.slice(0, namedInAnnotation).map(subjectOf);
+        const names = ofText.slice(0, maxInAnnotation).map(subjectOf);
         const more = ofText.length - names.length;
-        return `${given([...names, more > 0 && `${(0,format/* grouped */.zD)(more)} more`]).join(", ")}: ${text}`;
+        return `${compact([...names, more > 0 && `${(0,format/* grouped */.zD)(more)} more`]).join(", ")}: ${text}`;
     });
     return left === 0 ? lines : [...lines, `… and ${(0,format/* count */.U9)(left, "more artifact")}, all in the log.`];
 }
 function subjectOf(artifact) {
-    const digits = artifact.filename === artifact.fingerprint ? "" : ` (${shortOf(artifact)})`;
+    const digits = artifact.filename === artifact.fingerprint ? "" : ` (${shortFingerprint(artifact)})`;
     return `${nameOf(artifact).text}${digits}`;
 }
 // Comparisons with an earlier manifest.
@@ -5952,9 +5982,9 @@ function comparisonLines(comparison) {
         const shown = first.slice(0, maxInLog);
         const lines = shown.map((difference) => `${difference.path}: ${differenceOf(difference)}`);
         const more = all - shown.length;
-        return given([...lines, more > 0 && `… and ${(0,format/* count */.U9)(more, `more ${kind} entry`)}`]).map((line) => `${signs[kind]} ${line}`);
+        return compact([...lines, more > 0 && `… and ${(0,format/* count */.U9)(more, `more ${kind} entry`)}`]).map((line) => `${signs[kind]} ${line}`);
     });
-    const details = given([totalsText(comparison), ...listed, likelyText(comparison)]);
+    const details = compact([totalsText(comparison), ...listed, likelyText(comparison)]);
     return [{ severity: "warning", text }, ...details.map((detail) => `    ${detail}`)];
 }
 /** Returns the comparisons for the summary: those without a difference in one sentence. */
@@ -5974,11 +6004,11 @@ function comparisonBlocks({ comparisons = [] }) {
     ];
 }
 /** Returns what an annotation says of artifacts that the service does not know, of those that were compared. */
-const comparisonSentences = ({ comparisons = [] }, unknown) => unknown.slice(0, namedInAnnotation).flatMap(({ fingerprint }) => comparisons
+const comparisonSentences = ({ comparisons = [] }, unknown) => unknown.slice(0, maxInAnnotation).flatMap(({ fingerprint }) => comparisons
     .filter(({ artifact }) => artifact.fingerprint === fingerprint)
     .map((comparison) => {
     const difference = `${nameOf(comparison.artifact).text} ${differenceText(comparison)}`;
-    return given([difference, !isSame(comparison) && likelyText(comparison)]).join(". ");
+    return compact([difference, !isSame(comparison) && likelyText(comparison)]).join(". ");
 }));
 function differenceText(comparison) {
     const { artifact, before, now, file } = comparison;
@@ -6062,11 +6092,14 @@ function sizesOf(kind, { bytesBefore, bytesNow }) {
 const keptTitle = "Not reported, but kept";
 const nextOfKept = "Upload the file that the output `kept-file` names, and send it with `operation: send-kept` when the service is back.";
 /** Returns what to do about these failures: at most three different things, each as a sentence. */
-const hintsOf = (failures) => [...new Set(failures.flatMap(({ hint }) => hint ?? []))].slice(0, fewReasons).map((hint) => `${hint}.`);
-/** The output that names the files of kept requests, one path per line. */
+const hintsOf = (failures) => [...new Set(failures.flatMap(({ hint }) => hint ?? []))]
+    .slice(0, maxShownReasons)
+    .map((hint) => `${hint}.`);
+/** Returns the output that names the files of kept requests, one path per line. */
 const keptOutput = (paths) => ({
     "kept-file": paths.length > 0 ? paths.join("\n") : undefined,
 });
+/** Returns the outputs that name the trail and its commit. */
 const outputsOf = ({ flow, trail, gitCommit }) => ({
     flow,
     trail,
@@ -6077,6 +6110,7 @@ const commitsOf = ({ gitCommit: commit, testedMergeCommit: merge }) => [
     commit && gfm `Commit ${code(commit.slice(0, 12))}`,
     merge && gfm `This run tested merge commit ${code(merge.slice(0, 12))}, which is not the recorded commit`,
 ];
+/** Presents a trail that was begun or updated. */
 function renderTrailBegun(outcome) {
     const { flow, htmlUrl, result } = outcome;
     const verb = outcome.change === "begun" ? "Began" : "Updated";
@@ -6090,6 +6124,7 @@ function renderTrailBegun(outcome) {
         page: commitsOf(outcome),
     };
 }
+/** Presents a trail that was not begun, and whose request was kept. */
 function renderTrailKept(outcome) {
     const { flow, trail, failure, keptFiles } = outcome;
     const text = `Could not begin trail ${withShortCommits(trail)} of flow ${flow}; kept it for later.`;
@@ -6104,6 +6139,7 @@ function renderTrailKept(outcome) {
         page: commitsOf(outcome),
     };
 }
+/** Presents reported artifacts, those that were not reported first. */
 function renderArtifactsReported(outcome) {
     const { artifacts, flow, trail, warnings, result, keptFiles = [] } = outcome;
     const rated = sortBySeverity(artifacts.map((one) => ({ ...one, severity: severityOf(one) })));
@@ -6111,15 +6147,15 @@ function renderArtifactsReported(outcome) {
     const [failed, kept, recorded] = [of("error"), of("warning"), of("success")];
     const unrecorded = [...failed, ...kept];
     const passes = failed.length === 0 && artifacts.length > 0;
-    const isWhole = passes && kept.length === 0;
+    const isComplete = passes && kept.length === 0;
     const all = (0,format/* count */.U9)(artifacts.length, "artifact");
     const only = single(artifacts);
     const which = only === undefined ? `${unrecorded.length} of ${all}` : nameOf(only).text;
-    const did = isWhole ? `Reported ${all}` : `Could not report ${which}`;
+    const predicate = isComplete ? `Reported ${all}` : `Could not report ${which}`;
     const later = kept.length > 0 ? `; kept ${kept.length} for later` : "";
-    const text = `${did} to trail ${withShortCommits(trail)} of flow ${flow}${later}.`;
+    const text = `${predicate} to trail ${withShortCommits(trail)} of flow ${flow}${later}.`;
     const hints = hintsOf(failed.map(({ failure = {} }) => failure));
-    const steps = given([
+    const steps = compact([
         ...hints,
         failed.length > 0 && hints.length === 0 && "Correct the cause and run the job again.",
         failed.length > 0 && recorded.length > 0 && "Reporting an artifact twice changes nothing.",
@@ -6127,17 +6163,17 @@ function renderArtifactsReported(outcome) {
     ]);
     const severity = passes ? "warning" : "error";
     return {
-        result: { severity: isWhole ? "success" : severity, text },
+        result: { severity: isComplete ? "success" : severity, text },
         lastLine: passes ? undefined : "`report-artifact` failed.",
-        next: isWhole ? undefined : steps.join(" "),
-        problem: !isWhole && {
+        next: isComplete ? undefined : steps.join(" "),
+        problem: !isComplete && {
             title: passes ? keptTitle : "Not reported",
             lines: [text, ...summarize(unrecorded, failureOf)],
         },
         warnings: warnings.map(withShortCommits),
         outputs: {
             ...artifactOutputs(outcome),
-            reported: isWhole,
+            reported: isComplete,
             ...outputsOf(outcome),
             ...keptOutput(keptFiles),
         },
@@ -6157,11 +6193,11 @@ function renderArtifactsReported(outcome) {
         ],
         page: [
             ...commitsOf(outcome),
-            isWhole
-                ? artifactTable(recorded, "Fingerprint", shortOnPage)
+            isComplete
+                ? artifactTable(recorded, "Fingerprint", linkedFingerprint)
                 : ratedTable(rated, (one) => ({
                     Artifact: nameOf(one),
-                    Fingerprint: shortOnPage(one),
+                    Fingerprint: linkedFingerprint(one),
                     "Why it was not reported": prose(failureOf(one)),
                 })),
         ],
@@ -6179,12 +6215,13 @@ const statuses = {
     missing: { severity: "error", text: "still missing" },
     discarded: { severity: "error", text: "not sent, and not kept again" },
 };
+/** Presents kept requests that were sent, or not. */
 function renderKeptSent({ requests, invalidFiles, keptFiles }) {
     const rows = requests.map((one) => ({ ...one, ...statuses[one.status], subject: writes_subjectOf(one) }));
     const of = (status) => rows.filter((row) => row.status === status);
     const [sent, skipped, missing, discarded] = [of("sent"), of("skipped"), of("missing"), of("discarded")];
     const passes = missing.length === 0 && discarded.length === 0 && invalidFiles.length === 0;
-    const parts = given([
+    const parts = compact([
         `Sent ${sent.length} of ${(0,format/* count */.U9)(requests.length, "kept request")}`,
         skipped.length > 0 && `skipped ${skipped.length}`,
         missing.length > 0 && `${missing.length} still missing`,
@@ -6194,7 +6231,7 @@ function renderKeptSent({ requests, invalidFiles, keptFiles }) {
     const text = `${parts.join(", ")}.`;
     const linesOf = (some) => some.map(({ subject, note = "" }) => `${subject}: ${note}`);
     const refused = invalidFiles.map(({ note }) => note);
-    const next = given([
+    const next = compact([
         ...hintsOf(missing),
         missing.length > 0 &&
             "Run `send-kept` again later with the files that the output `kept-file` names now. A request that was refused must be corrected where it came from.",
@@ -6255,31 +6292,33 @@ function nameOfSent({ attestation = "", filename = attestation, fingerprint }) {
 
 
 
+/** Presents an attestation: its result, the tests or pull requests behind it, and what was attached. */
 function renderAttested(outcome) {
     const { attestation, type, artifact, flow, trail, status, failure, compliant, onNonCompliance } = outcome;
     const { tests, pullRequests, warnings, keptFiles, result } = outcome;
     const isRecorded = status === "recorded";
-    const isRed = compliant === false;
-    const fails = isRed && onNonCompliance === "fail";
-    const isNoted = isRed && onNonCompliance !== "ignore";
+    const isNonCompliant = compliant === false;
+    const fails = isNonCompliant && onNonCompliance === "fail";
+    const isAnnotated = isNonCompliant && onNonCompliance !== "ignore";
     const of = artifact ? ` of ${nameOf(artifact).text} (${artifact.fingerprint.slice(0, 12)})` : "";
     const subject = `${attestation} (${type})${of} in trail ${withShortCommits(trail)} of flow ${flow}`;
-    const did = isRecorded ? `Attested ${subject}` : `Could not attest ${subject}; kept it for later`;
+    const predicate = isRecorded ? `Attested ${subject}` : `Could not attest ${subject}; kept it for later`;
     const judged = compliant === undefined ? "" : `: ${stateText(undefined, compliant)}`;
     const found = findingsOf(outcome);
-    const text = `${did}${judged}${found === "" ? "" : ` (${found})`}.`;
-    const failed = isNoted ? firstLines((tests?.failed ?? []).map(failedText), "failed test") : [];
-    const next = given([fails && nextOfFailed(type), !isRecorded && nextOfKept]);
+    const text = `${predicate}${judged}${found === "" ? "" : ` (${found})`}.`;
+    // Not how many: only the first of a great many are kept. The result has the number.
+    const failed = (0,format/* firstOf */.Ku)((isAnnotated ? (tests?.failed ?? []) : []).map(failedText), maxInAnnotation, () => "… and more failed tests, in the log.");
+    const next = compact([fails && nextOfFailed(type), !isRecorded && nextOfKept]);
     // Without an annotation where `on-non-compliance` is `ignore`, but never with the mark of a success.
-    const severity = fails ? "error" : !isRecorded || isRed ? "warning" : "success";
+    const severity = fails ? "error" : !isRecorded || isNonCompliant ? "warning" : "success";
     return {
         result: { severity, text },
         lastLine: fails ? "`attest` failed: the attestation is not compliant." : undefined,
         sentences: [failure],
         next: next.length > 0 ? next.join(" ") : undefined,
-        problem: (!isRecorded || isNoted) && {
+        problem: (!isRecorded || isAnnotated) && {
             title: isRecorded ? "Attested as not compliant" : "Not attested, but kept",
-            lines: given([text, failure, ...failed]),
+            lines: compact([text, failure, ...failed]),
         },
         warnings: warnings.map(withShortCommits),
         outputs: {
@@ -6321,16 +6360,16 @@ function findingsOf({ tests, pullRequests }) {
 }
 function countsText(suites) {
     const { total, failures, errors, skipped } = (0,test_results/* sumOf */.X)(suites);
-    return given([
+    return compact([
         (0,format/* count */.U9)(total, "test"),
-        failures > 0 && `${failures} failed`,
+        failures > 0 && `${(0,format/* grouped */.zD)(failures)} failed`,
         errors > 0 && (0,format/* count */.U9)(errors, "error"),
-        skipped > 0 && `${skipped} skipped`,
+        skipped > 0 && `${(0,format/* grouped */.zD)(skipped)} skipped`,
     ]).join(", ");
 }
 /** How many suites and files the log lists; the summary is cut by its own limit. */
 const attested_maxInLog = 100;
-const failedText = ({ suite, name, kind, message, place }) => given([
+const failedText = ({ suite, name, kind, message, place }) => compact([
     suite !== "" && suite,
     place === undefined ? name : `${name} (${place})`,
     kind === "error" ? "error" : "failed",
@@ -6395,12 +6434,13 @@ const attachedPage = ({ attached }) => attached &&
 
 
 const checked_severities = { failed: "error", warning: "warning", skipped: "info", passed: "success" };
+/** Presents the checks of a setup. */
 function renderChecked({ checks }) {
     const rows = sortBySeverity(checks.map((check) => ({ ...check, severity: checked_severities[check.status] })));
     const of = (status) => rows.filter((row) => row.status === status);
     const [failed, warnings] = [inLines(of("failed")), inLines(of("warning"))];
     const severity = worstOf(rows.filter((row) => row.severity !== "info"));
-    const text = answerText(checks);
+    const text = resultText(checks);
     const title = "Setup check";
     return {
         result: { severity, text },
@@ -6425,15 +6465,15 @@ function renderChecked({ checks }) {
 /** Returns a line for each check. Of several each has its own next step, so none is what to do. */
 function inLines(checks) {
     const label = checks.length === 1 ? "What to do: " : "";
-    return checks.map(({ id, detail, hint }) => given([`${id}: ${detail}.`, hint !== undefined && `${label}${hint}.`]).join(" "));
+    return checks.map(({ id, detail, hint }) => compact([`${id}: ${detail}.`, hint !== undefined && `${label}${hint}.`]).join(" "));
 }
 /** Such as `Checks failed: flow, token (2 of 12).` or `Checks passed: 9 of 12; 1 warning: clock; 2 skipped.` */
-function answerText(checks) {
+function resultText(checks) {
     const idsOf = (status) => checks.flatMap((one) => (one.status === status ? one.id : []));
     const [failed, warnings, skipped] = [idsOf("failed"), idsOf("warning"), idsOf("skipped")];
     if (failed.length > 0)
         return `Checks failed: ${failed.join(", ")} (${failed.length} of ${checks.length}).`;
-    const parts = given([
+    const parts = compact([
         `Checks passed: ${idsOf("passed").length} of ${checks.length}`,
         warnings.length > 0 && `${(0,format/* count */.U9)(warnings.length, "warning")}: ${warnings.join(", ")}`,
         skipped.length > 0 && `${skipped.length} skipped`,
@@ -6453,13 +6493,15 @@ const sentencesOf = ({ message, reason, hint }) => ({
     hint: hint === undefined ? undefined : sentence(hint),
 });
 const sentence = (text) => text + (/[.!?…]$/.test(text) ? "" : ".");
-/** @param how.readsOnly whether the step asks for no verdict, though its operation can give one */
-function renderError(error, redact, how) {
-    const { operation = "", readsOnly = false } = how;
+/**
+ * Presents why a run ended early.
+ * @param options.readsOnly whether the step asks for no verdict, though its operation can give one
+ */
+function renderError(error, redact, { operation = "", readsOnly = false }) {
     // An error of a gate is a verdict too, and one of a write says that not everything was reported.
     const isGate = !readsOnly && ["assert", "get-trail"].includes(operation);
     const isWrite = ["begin-trail", "report-artifact", "attest", "send-kept"].includes(operation);
-    // Else the request was wrong, rather than left without an answer.
+    // Otherwise the request was wrong, rather than left without a response.
     const isUnverifiable = error instanceof lib_errors/* InternalError */.Gd || error instanceof lib_errors/* CancelledError */.cc;
     const verdict = isUnverifiable ? "unverifiable" : "misconfigured";
     const failed = `${operation === "" ? "The step" : `\`${operation}\``} failed.`;
@@ -6482,10 +6524,10 @@ function renderError(error, redact, how) {
         log: parts.map(({ detail }) => detail),
         problem: {
             title: error.title,
-            lines: errors.map(({ message, reason, hint }) => given([message, reason, single ? undefined : hint]).join(" ")),
+            lines: errors.map(({ message, reason, hint }) => compact([message, reason, single ? undefined : hint]).join(" ")),
         },
         page: [
-            ...(single ? [] : errors).map(({ message, reason, hint }) => gfm `- ${joined(given([message, reason, hint]).map(prose), gfm `<br>`)}`),
+            ...(single ? [] : errors).map(({ message, reason, hint }) => gfm `- ${joined(compact([message, reason, hint]).map(prose), gfm `<br>`)}`),
             prose(lastLine),
         ],
     };
@@ -6571,7 +6613,8 @@ const isOnlyMissing = ({ resolutions }) => resolutions.length > 0 &&
 const isIncomplete = (status) => status === "INCOMPLETE" || status === "MISSING";
 function ruleText({ rule, resolutions }) {
     const { name, type } = rule?.definition ?? {};
-    const named = name === "*" ? "of any name" : name;
+    // A policy that accepts any name has `*` there.
+    const named = name === "*" ? undefined : name;
     const subject = [rule?.type ?? "rule", named, type && `of type ${type}`].filter(Boolean).join(" ");
     const findings = new Set(resolutions.flatMap(({ type }) => resolutionTexts.get(type ?? "") ?? []));
     return `${subject} ${findings.size === 0 ? "is not satisfied" : [...findings].join(", ")}`;
@@ -6597,7 +6640,7 @@ const trailRows = (assertion) => sortBySeverity((assertion.flows.length > 0 ? as
 })));
 const withoutState = { severity: "info", state: "required, state unknown" };
 /** Returns the trail's own evidence first, then its artifacts', as the response and the template list them. */
-function branchesOf({ template, compliance_status: status }) {
+function groupEvidence({ template, compliance_status: status }) {
     const required = template.trail.artifacts;
     const reported = status.artifacts_statuses;
     const own = evidence(status.attestations_statuses, template.trail.attestations);
@@ -6635,10 +6678,10 @@ function artifactRow(name, one) {
 }
 /** More boxes than this cannot be read. */
 const maxBoxes = 40;
-/** Draws the trail, its artifacts and their attestations. Where there are many, those that comply are one box. */
-function picture(trail, branches) {
-    const isLarge = branches.reduce((sum, { attestations }) => sum + 1 + attestations.length, 0) > maxBoxes;
-    const rated = branches.map((one) => ({ ...one, severity: evidence_severityOf(one) }));
+/** Draws a trail, its artifacts and their attestations as a flow chart. Where there are many, those that comply are one box. */
+function drawTrail(trail, groups) {
+    const isLarge = groups.reduce((sum, { attestations }) => sum + 1 + attestations.length, 0) > maxBoxes;
+    const rated = groups.map((one) => ({ ...one, severity: severityOfGroup(one) }));
     const boxes = [{ label: `trail ${trail}`, severity: worstOf(rated) }];
     for (const [index, { artifact, attestations }] of (isLarge ? sortBySeverity(rated) : rated).entries()) {
         if (boxes.length >= maxBoxes) {
@@ -6664,7 +6707,7 @@ const boxOf = ({ name, severity, state }) => ({
     label: `${iconOf(severity).text} ${name}${state === "compliant" ? "" : `: ${state}`}`,
     severity,
 });
-const evidence_severityOf = ({ artifact, attestations }) => worstOf([...(artifact ? [artifact] : []), ...attestations]);
+const severityOfGroup = ({ artifact, attestations }) => worstOf([...(artifact ? [artifact] : []), ...attestations]);
 /** Returns a flow chart from left to right. */
 function flowChart(boxes) {
     return codeBlock("mermaid", [
@@ -6697,14 +6740,18 @@ function judged_rate(one, now) {
     const who = listing?.allowed_by_user_id ?? "a person whom the service does not name";
     const allowed = listing &&
         `Allow-listed by ${who}, ${formatTime(listing.timestamp, now)}: ${listing.description ?? "no reason given"}`;
-    const notes = given([allowed, overridden && `Overridden at the service: ${overridden.join(", ")}`]);
+    const notes = compact([allowed, overridden && `Overridden at the service: ${overridden.join(", ")}`]);
     return { ...one, severity: judged_severityOf(one), allowed, notes };
 }
+/** Presents what a gate on artifacts decided; `now` is in milliseconds since 1970. */
 function renderJudged(outcome, now) {
     const { passes, query, result, record, verification } = outcome;
-    const artifacts = sortBySeverity(outcome.artifacts.map((one) => judged_rate(one, now)));
+    // Among those that keep the gate closed, the one first that decides: an annotation names only a few.
+    const artifacts = sortBySeverity(outcome.artifacts
+        .map((one) => judged_rate(one, now))
+        .sort((one, other) => domain_verdict/* verdicts */.rY.indexOf(one.verdict) - domain_verdict/* verdicts */.rY.indexOf(other.verdict)));
     const scopes = new Set(artifacts.flatMap(({ scope }) => scope ?? []));
-    const text = resultText(outcome, artifacts);
+    const text = judged_resultText(outcome, artifacts);
     const lines = passes ? [] : [text, ...blockedLines(outcome, artifacts)];
     const gate = gateParts(outcome, artifacts, lines, nextStep(outcome));
     // `on-non-compliance: ignore` leaves out its own annotation; an outage is always annotated.
@@ -6752,7 +6799,7 @@ function judged_warningsOf({ artifacts }) {
     return summarize(some, ({ warnings }) => warnings.join("; "));
 }
 /** The result in one or two sentences: verdict, what it is about, and who or which input overrode it. */
-function resultText({ passes, verdict, cancelled, query }, artifacts) {
+function judged_resultText({ passes, verdict, cancelled, query }, artifacts) {
     const closed = `${domain_verdict/* verdictRules */.XN[verdict].label}. The gate stays closed`;
     if (cancelled)
         return `${closed}: ${lib_errors/* endedFromOutside */.co.reason} before there was a result.`;
@@ -6762,14 +6809,15 @@ function resultText({ passes, verdict, cancelled, query }, artifacts) {
     const blocked = artifacts.filter((artifact) => !artifact.passes).length;
     if (!passes)
         return `${closed} for ${subject ?? `${blocked} of ${all}`} ${targetText(query)}.`;
-    const overriding = artifacts.find((artifact) => artifact.verdict === verdict && artifact.override);
-    const text = openText(verdict, overriding?.override, `${subject ?? all} ${targetText(query)}`);
+    const overridden = artifacts.filter((artifact) => artifact.verdict === verdict && artifact.override);
+    const some = overridden.length === 0 ? all : `${overridden.length} of ${all}`;
+    const text = openText(verdict, overridden[0]?.override, `${subject ?? some} ${targetText(query)}`);
     const listed = artifacts.filter(({ allowListing }) => allowListing);
     if (verdict !== "compliant" || listed.length === 0)
         return text;
     const people = new Set(listed.map(({ allowListing }) => allowListing?.allowed_by_user_id ?? "an unnamed person"));
-    const some = `${listed.length} of them allow-listed by ${[...people].slice(0, 3).join(", ")}.`;
-    return `${text} ${only?.allowed ?? some}`;
+    const by = `${listed.length} of them allow-listed by ${[...people].slice(0, 3).join(", ")}.`;
+    return `${text} ${only?.allowed ?? by}`;
 }
 /** Only what this step reads has a manifest that can be compared. */
 const hasManifest = ({ type }) => type === "file" || type === "dir" || type === "oci";
@@ -6794,7 +6842,7 @@ function overrideLines(artifacts) {
     const some = artifacts.flatMap((one) => (one.override ? [{ ...one, override: one.override }] : []));
     return summarize(some, (one) => [overrideText(one.override), ...firstReasons(one)].join("; "));
 }
-const firstReasons = ({ reasons }) => reasons.slice(0, fewReasons).map(reasonText);
+const firstReasons = ({ reasons }) => reasons.slice(0, maxShownReasons).map(reasonText);
 const maxMissing = 10;
 /** Returns why the gate is closed for an artifact: the evidence that it waits for, else the first reasons. */
 function closedBy(artifact) {
@@ -6815,7 +6863,7 @@ function blockedLines(outcome, artifacts) {
 /** Failures come last, next to the result; what is equally severe stays in input order. */
 function* logOf(outcome, artifacts) {
     yield waitedText(outcome);
-    const maxReasons = Math.max(fewReasons, Math.floor(reasonsInLog / artifacts.length));
+    const maxReasons = Math.max(maxShownReasons, Math.floor(reasonsInLog / artifacts.length));
     for (const artifact of sortBySeverity(artifacts.toReversed()).toReversed()) {
         yield* artifactLines(artifact, maxReasons);
         // A compliant artifact needs no details, unless it is the only one.
@@ -6843,7 +6891,7 @@ function artifactLines(artifact, maxReasons) {
         artifactStateLine(artifact, verdict),
         ...(0,format/* firstOf */.Ku)(reasons.map((reason) => `    ${reasonIcons[reason.kind].text} ${reasonText(reason)}`), maxReasons, () => "    … and more reasons"),
         detail !== undefined && `      ${detail}`,
-        ...given([...notes, override && overrideText(override), ...warnings]).map((text) => `    ! ${text}`),
+        ...compact([...notes, override && overrideText(override), ...warnings]).map((text) => `    ! ${text}`),
     ];
 }
 function artifactsTable(artifacts) {
@@ -6851,21 +6899,21 @@ function artifactsTable(artifacts) {
     return table(artifacts, (artifact) => ({
         "": artifactIcon(artifact),
         Artifact: nameOf(artifact),
-        Fingerprint: shortOnPage(artifact),
+        Fingerprint: linkedFingerprint(artifact),
         Verdict: artifact.verdict,
         ...(isExplained && { Why: reasonCell(artifact) }),
     }));
 }
 /** The first reasons; the details below have all of them. */
 const reasonCell = (artifact) => joined([
-    ...(0,format/* firstOf */.Ku)(artifact.reasons.map(reasonOnPage), fewReasons, (more) => gfm `and ${more} more`),
+    ...(0,format/* firstOf */.Ku)(artifact.reasons.map(reasonOnPage), maxShownReasons, (more) => gfm `and ${more} more`),
     ...artifact.notes.map((note) => gfm `⚠️ ${note}`),
 ], gfm `<br>`);
 const reasonOnPage = (reason) => withLink(gfm `${reasonIcons[reason.kind]} ${prose(reasonText(reason))}`, "open", reason.url);
 /** The scope of a response that was left out stays. */
 const isTooLarge = ({ assertion, scope }) => assertion === undefined && scope !== undefined;
 /** Returns whether there is more to show of an artifact than its row in the table has. */
-const hasDetails = (artifact) => artifact.assertion !== undefined || isTooLarge(artifact) || artifact.reasons.length > fewReasons;
+const hasDetails = (artifact) => artifact.assertion !== undefined || isTooLarge(artifact) || artifact.reasons.length > maxShownReasons;
 function artifactDetails(artifact, open) {
     const { verdict, reasons, allowed, assertion } = artifact;
     const tooLarge = gfm `The response is too large to be shown here; the decision record has its SHA-256.`;
@@ -6873,7 +6921,7 @@ function artifactDetails(artifact, open) {
         title: gfm `${artifactIcon(artifact)} ${nameOf(artifact)}: ${verdict}`,
         open,
         blocks: [
-            ...(reasons.length > fewReasons ? reasons.map((reason) => gfm `- ${reasonOnPage(reason)}`) : []),
+            ...(reasons.length > maxShownReasons ? reasons.map((reason) => gfm `- ${reasonOnPage(reason)}`) : []),
             allowed !== undefined && gfm `> ⚠️ ${allowed}`,
             ...(assertion === undefined ? [isTooLarge(artifact) && tooLarge] : assertionBlocks(assertion)),
         ],
@@ -6887,6 +6935,7 @@ function artifactDetails(artifact, open) {
 
 
 
+/** Presents a notification; `now` is in milliseconds since 1970. */
 function renderNotificationRead({ notification, result }, now) {
     const { number, name, type, environments, created_by: creator } = notification;
     const triggers = triggerTexts(notification);
@@ -6925,7 +6974,7 @@ const targetSchema = dist/* fallback */.NpB(dist/* object */.Ikc({
     last_failure_at: optional(dist/* number */.aig()),
 }), {});
 const targetsIn = ({ targets }) => targets.map((target) => dist/* parse */.qgA(targetSchema, target));
-/** Tells whether delivery fails: by the service's word, or by one of the targets. */
+/** Returns whether delivery fails: as the service says, else by one of the targets. */
 const isFailing = (notification) => notification.is_failing ?? targetsIn(notification).some(hasFailed);
 const hasFailed = ({ last_success_at: success, last_failure_at: failure }) => failure !== undefined && (success === undefined || failure > success);
 const triggers = new Map([
@@ -6972,6 +7021,7 @@ function whereOf({ webhook, emails, context }) {
 
 /** Rows that people still scroll through; all items are in the result file. */
 const maxRows = 200;
+/** Presents a list; `now` is in milliseconds since 1970. */
 function renderListRead(outcome, now) {
     const { list, totalCount, warnings, result } = outcome;
     const { length } = list.items;
@@ -7020,11 +7070,11 @@ function foundText({ list, totalCount, hasMore }) {
 function firstTables(parts, withTitles) {
     let left = maxRows;
     return parts.flatMap(({ title, table }) => {
-        const most = Math.max(left, 0);
+        const max = Math.max(left, 0);
         left -= table.length;
-        if (most === 0)
+        if (max === 0)
             return [];
-        const first = { ...table, length: Math.min(table.length, most), rows: () => table.rows().take(most) };
+        const first = { ...table, length: Math.min(table.length, max), rows: () => table.rows().take(max) };
         return [withTitles && gfm `#### ${title}`, first];
     });
 }
@@ -7169,6 +7219,7 @@ const nothing_sent_partsOf = (outcome, fields = {}) => ({
     log: [...outcome.artifacts.map(artifactLine), ...manifestLines(outcome)],
     page: [artifactTable(outcome.artifacts), ...comparisonBlocks(outcome)],
 });
+/** Presents fingerprinted artifacts. */
 const renderFingerprinted = (outcome) => ({
     ...nothing_sent_partsOf(outcome),
     result: { severity: "success", text: `Fingerprinted ${(0,format/* count */.U9)(outcome.artifacts.length, "artifact")}.` },
@@ -7180,6 +7231,7 @@ const notDoneTexts = {
     "send-kept": "no kept request was sent.",
     assert: "nothing was verified.",
 };
+/** Presents the requests of a dry run. */
 function renderDryRun(outcome) {
     const { operation, requests, flow, query, trail, gitCommit } = outcome;
     const isGate = operation === "assert";
@@ -7206,6 +7258,7 @@ function renderDryRun(outcome) {
         ],
     };
 }
+/** Presents a write that was skipped. */
 function renderSkipped(outcome) {
     const { operation, reason } = outcome;
     const parts = nothing_sent_partsOf(outcome, { reported: false });
@@ -7226,6 +7279,7 @@ function renderSkipped(outcome) {
 
 
 const maxEvents = 20;
+/** Presents which artifacts run in an environment; `now` is in milliseconds since 1970. */
 function renderRunningConfirmed(outcome, now) {
     const { environment, passes, outage, onNonCompliance, waitedSeconds } = outcome;
     const own = outcome.events.filter((one) => one.environment_name === environment);
@@ -7235,8 +7289,8 @@ function renderRunningConfirmed(outcome, now) {
         text: stateOf(one, own, now),
     })));
     const failing = artifacts.filter(({ severity }) => severity !== "success");
-    const noted = passes && onNonCompliance === "ignore" ? [] : summarize(failing, ({ text }) => text);
-    const lines = outage === undefined ? noted : [outage];
+    const annotated = passes && onNonCompliance === "ignore" ? [] : summarize(failing, ({ text }) => text);
+    const lines = outage === undefined ? annotated : [outage];
     const text = running_resultText(outcome);
     const compliance = own.find((one) => typeof one.snapshot_compliance === "boolean")?.snapshot_compliance;
     const shown = new Set(artifacts.flatMap(({ fingerprint, instead }) => [fingerprint, instead?.sha256]));
@@ -7248,45 +7302,52 @@ function renderRunningConfirmed(outcome, now) {
             compliance !== undefined && `The newest snapshot is ${stateText(undefined, compliance)}.`,
         ],
         problem: lines.length > 0 && { title: "Not confirmed", lines: [text, ...lines] },
-        next: passes ? undefined : running_nextStep(outcome),
-        outputs: { ...artifactOutputs(outcome), running: outcome.artifacts.every(runs) },
+        next: passes ? undefined : running_nextStep(outcome, own.length > 0),
+        outputs: { ...artifactOutputs(outcome), running: outcome.artifacts.every(isRunning) },
         documents: {
-            artifacts: toOutputArtifacts(outcome.artifacts, (one) => ({ running: runs(one) })),
+            artifacts: toOutputArtifacts(outcome.artifacts, (one) => ({ running: isRunning(one) })),
             result: outcome.events,
         },
         log: [...events, ...artifacts.toReversed().map((one) => artifactStateLine(one, one.text))],
         page: [
             ratedTable(artifacts, (one) => ({
                 Artifact: nameOf(one),
-                Fingerprint: shortOnPage(one),
+                Fingerprint: linkedFingerprint(one),
                 State: one.text,
             })),
             ...firstTables(events, true),
         ],
     };
 }
-const runs = ({ state }) => state === "running" || state === "not-compliant";
+const isRunning = ({ state }) => state === "running" || state === "not-compliant";
 function running_resultText({ environment, artifacts, outage }) {
     if (outage !== undefined)
         return `Not confirmed what runs in environment ${environment}: the service is unreachable; allowed by \`on-outage: warn\`.`;
-    const missing = artifacts.filter((one) => !runs(one));
-    const red = artifacts.filter(({ state }) => state === "not-compliant");
-    const [some = artifacts] = [missing, red].filter(({ length }) => length > 0);
-    const prefix = some === missing ? "Not running" : some === red ? "Running, but not compliant," : "Running";
+    const missing = artifacts.filter((one) => !isRunning(one));
+    const nonCompliant = artifacts.filter(({ state }) => state === "not-compliant");
+    const [some = artifacts] = [missing, nonCompliant].filter(({ length }) => length > 0);
+    const prefix = some === missing ? "Not running" : some === nonCompliant ? "Running, but not compliant," : "Running";
     const only = single(some);
     return `${prefix} in environment ${environment}: ${only ? nameOf(only).text : (0,format/* count */.U9)(some.length, "artifact")}.`;
 }
-const running_nextStep = ({ environment, artifacts }) => artifacts.every(runs)
-    ? "Report the evidence that the environment's policies require, or deploy a compliant artifact."
-    : `Check that the deployment has ended and that something reports ${environment}, or set a longer \`wait\`. What runs may have another digest than the image's index.`;
+function running_nextStep({ environment, artifacts }, hasEvents) {
+    if (artifacts.every(isRunning))
+        return "Report the evidence that the environment's policies require, or deploy a compliant artifact.";
+    return hasEvents
+        ? `Check that the deployment has ended and that something reports ${environment}, or set a longer \`wait\`. What runs may have another digest than the image's index.`
+        : `Check that something reports ${environment}. A logical environment has no events of its own: name each environment that it is made of.`;
+}
 /** Such as `stopped: exited 2026-11-22 20:00 UTC (now)`, with what runs instead. */
 function stateOf(artifact, events, now) {
     const { state, event, instead } = artifact;
     const timeOf = ({ reported_at: time }) => formatTime(time, now);
-    const since = events.slice(-1).map((oldest) => `, back to ${timeOf(oldest)}`);
+    const oldest = events.at(-1);
+    const notSeen = oldest
+        ? `not seen in the last ${(0,format/* count */.U9)(events.length, "event")}, back to ${timeOf(oldest)}`
+        : "not seen: there are no events of this environment";
     const seen = event
-        ? `${runs(artifact) ? "running" : "stopped"}: ${event.type} ${timeOf(event)}`
-        : `not seen in the last ${(0,format/* count */.U9)(events.length, "event")}${since.join("")}`;
+        ? `${isRunning(artifact) ? "running" : "stopped"}: ${event.type} ${timeOf(event)}`
+        : notSeen;
     const other = instead
         ? `; instead ${instead.artifact_name ?? ""} (${instead.sha256?.slice(0, 12) ?? ""}) runs since ${timeOf(instead)}`
         : "";
@@ -7303,15 +7364,18 @@ function stateOf(artifact, events, now) {
 
 
 
+/** Presents a trail, and the verdict where it is a gate; `now` is in milliseconds since 1970. */
 function renderTrailRead(outcome, now) {
     const { flow, trail, gate, found, state, htmlUrl, warnings } = outcome;
-    const branches = found === undefined ? [] : branchesOf(found);
-    const reasons = reasonsOf(gate);
+    const groups = found === undefined ? [] : groupEvidence(found);
+    const reasons = gate?.reasons.map(reasonText) ?? [];
     const result = resultOf(outcome);
     const overrides = gate?.override === undefined ? [] : [overrideText(gate.override)];
-    const parts = gate && gateParts(gate, [gate], [result.text, ...firstLines(reasons, "reason")], trail_read_nextStep(gate));
+    // Not how many: the last of a great many reasons stands for all that were left out.
+    const shown = (0,format/* firstOf */.Ku)(reasons, maxInAnnotation, () => "… and more reasons, in the log.");
+    const parts = gate && gateParts(gate, [gate], [result.text, ...shown], trail_read_nextStep(gate));
     // The error annotation shows a few reasons itself.
-    const isExplained = gate?.passes === false && reasons.length <= namedInAnnotation;
+    const isExplained = gate?.passes === false && reasons.length <= maxInAnnotation;
     return {
         ...parts,
         result,
@@ -7319,20 +7383,20 @@ function renderTrailRead(outcome, now) {
         annotations: overrides.map((text) => ({
             level: "warning",
             title: "Gate overridden",
-            lines: [text, ...reasons.slice(0, fewReasons)],
+            lines: [text, ...reasons.slice(0, maxShownReasons)],
         })),
         warnings: [...warnings, ...(parts?.warnings ?? [])],
         outputs: { flow, trail, "html-url": htmlUrl, "compliance-state": state, ...parts?.outputs },
         documents: { result: outcome.result },
         log: [
-            ...(0,format/* firstOf */.Ku)(branches.flatMap(branchLines), trail_read_maxLines, (more) => `… and ${(0,format/* count */.U9)(more, "more line")}`),
+            ...(0,format/* firstOf */.Ku)(groups.flatMap(groupLines), trail_read_maxLines, (more) => `… and ${(0,format/* count */.U9)(more, "more line")}`),
             ...(reasons.length === 0 || isExplained ? [] : ["Reasons", ...reasons.map((text) => `    ${text}`)]),
             gate?.detail,
             htmlUrl && `See ${htmlUrl}`,
         ],
         page: [
             ...reasons.map((text) => gfm `- ${prose(text)}`),
-            ...(found === undefined ? [] : trailBlocks({ ...outcome, found }, branches, now)),
+            ...(found === undefined ? [] : trailBlocks({ ...outcome, found }, groups, now)),
         ],
     };
 }
@@ -7345,7 +7409,7 @@ function resultOf({ flow, trail, gate, state }) {
         return {
             severity: "error",
             icon: gate.verdict === "pending" ? missingIcon : undefined,
-            text: given([`${label}. The gate stays closed for ${name}.`, ofTrail?.meaning]).join(" "),
+            text: compact([`${label}. The gate stays closed for ${name}.`, ofTrail?.meaning]).join(" "),
         };
     }
     if (gate) {
@@ -7359,11 +7423,7 @@ function resultOf({ flow, trail, gate, state }) {
     const text = `Found ${name}. Its state is unknown, because the response contradicts itself.`;
     return { severity: "warning", text };
 }
-/** What failed stands before what is missing. */
-const reasonsOf = (gate) => (gate?.reasons ?? [])
-    .toSorted((one, other) => Number(other.kind === "failed") - Number(one.kind === "failed"))
-    .map(reasonText);
-function branchLines({ artifact, attestations }) {
+function groupLines({ artifact, attestations }) {
     const digits = artifact?.fingerprint === undefined ? "" : `  ${artifact.fingerprint}`;
     return [
         artifact === undefined
@@ -7372,9 +7432,9 @@ function branchLines({ artifact, attestations }) {
         ...attestations.map(({ name, type, severity, state }) => `    ${iconOf(severity).text} ${name}${type === "" ? "" : ` (${type})`}: ${state}`),
     ];
 }
-function trailBlocks({ htmlUrl, trail, flow, found }, branches, now) {
-    const artifacts = branches.flatMap(({ artifact }) => artifact ?? []);
-    const attestations = branches.flatMap((branch) => branch.attestations.map((one) => ({ ...one, of: branch.artifact?.name })));
+function trailBlocks({ htmlUrl, trail, flow, found }, groups, now) {
+    const artifacts = groups.flatMap(({ artifact }) => artifact ?? []);
+    const attestations = groups.flatMap((branch) => branch.attestations.map((one) => ({ ...one, of: branch.artifact?.name })));
     return [
         joined([
             gfm `Trail ${markdown_link(code(trail), htmlUrl)} of flow ${code(flow)}`,
@@ -7383,7 +7443,7 @@ function trailBlocks({ htmlUrl, trail, flow, found }, branches, now) {
             ...commitOf(found),
         ], gfm `, `),
         found.description && gfm `> ${found.description}`,
-        branches.length === 0 ? gfm `Nothing is required and nothing was reported.` : picture(trail, branches),
+        groups.length === 0 ? gfm `Nothing is required and nothing was reported.` : drawTrail(trail, groups),
         ratedTable(artifacts, ({ name, state, fingerprint = "" }) => ({
             Artifact: code(name),
             State: state,
@@ -7446,6 +7506,7 @@ const views = {
     "notification-read": renderNotificationRead,
     checked: renderChecked,
 };
+/** Presents an outcome of any kind. */
 const renderOutcome = (outcome, now) => views[outcome.kind](outcome, now);
 /** Creates the report, which writes through `host.runner` and the files that `host.environment` names. */
 function createReport(host) {
@@ -7468,21 +7529,21 @@ function createReport(host) {
         showIntroduction(request) {
             log.info(introductionOf(request));
         },
-        show(outcome, how) {
+        show(outcome, options) {
             try {
-                return present(renderOutcome(redact(outcome), clock.now()), how);
+                return present(renderOutcome(redact(outcome), clock.now()), options);
             }
             catch (error) {
-                return showError((0,lib_errors/* toActionError */.ie)(error), how);
+                return showError((0,lib_errors/* toActionError */.ie)(error), options);
             }
         },
         showError,
     };
     /** Shows why the run ended early. */
-    function showError(error, how) {
+    function showError(error, options) {
         for (const one of debugLines(error))
             log.debug(one);
-        return present(renderError(error, redact, how), how);
+        return present(renderError(error, redact, options), options);
     }
     function present(rendered, { summary }) {
         const presentation = withOutputs(rendered);
@@ -7492,7 +7553,7 @@ function createReport(host) {
         log.print(presentation.log);
         for (const annotation of annotationsOf(presentation))
             log.annotate(annotation);
-        log.answer({ ...result, text: lastLine ?? result.text });
+        log.printResult({ ...result, text: lastLine ?? result.text });
         return result.severity === "error" ? 1 : 0;
     }
     /** Sets the outputs. Where that fails, the step fails: a later step would take an unset output for a result. */
@@ -7541,9 +7602,7 @@ const debugLines = (error) => [
     ...(error instanceof lib_errors/* InternalError */.Gd ? (error.stack ?? "").split("\n") : []),
     ...causesOf(error.cause, 10),
 ];
-const causesOf = (cause, most) => cause instanceof Error && most > 0
-    ? [`Caused by: ${cause.message}`, ...causesOf(cause.cause, most - 1)]
-    : [];
+const causesOf = (cause, max) => cause instanceof Error && max > 0 ? [`Caused by: ${cause.message}`, ...causesOf(cause.cause, max - 1)] : [];
 /** Returns the presentation as a failure, because its outputs could not be written. */
 function failedOutputs(presentation, cause) {
     const { result, lastLine = result.text, log } = presentation;
@@ -7575,17 +7634,21 @@ async function run(host) {
         ...host,
         logger: report.logger,
         redact: report.redact,
-        registerSecret: (secret, how) => {
-            report.registerSecrets(how?.isFound === true ? (0,secret_forms/* foundSecretForms */.M8)(secret, how) : (0,secret_forms/* secretForms */.eo)(secret, how));
+        registerSecret: (secret, options) => {
+            report.registerSecrets(options?.isFound === true ? (0,secret_forms/* foundSecretForms */.M8)(secret, options) : (0,secret_forms/* secretForms */.eo)(secret, options));
         },
     };
     for (const { user, password } of (0,proxy/* proxyCredentials */.FF)(host.environment))
         context.registerSecret(password, { basicUser: user, isFound: true });
     const inputs = await parseInputs(context, async () => (await __nccwpck_require__.e(/* import() */ 980).then(__nccwpck_require__.bind(__nccwpck_require__, 5980))).missingSecretsReason(context));
     const { summary } = inputs;
-    const how = { summary, readsOnly: !inputs.isGate, ...(0,omit_undefined/* omitUndefined */.O)({ operation: inputs.operation }) };
+    const showOptions = {
+        summary,
+        readsOnly: !inputs.isGate,
+        ...(0,omit_undefined/* omitUndefined */.O)({ operation: inputs.operation }),
+    };
     if (!inputs.ok)
-        return report.showError(inputs.error, how);
+        return report.showError(inputs.error, showOptions);
     try {
         for (const warning of inputs.warnings)
             report.logger.warn(warning);
@@ -7600,7 +7663,7 @@ async function run(host) {
         return exitCode;
     }
     catch (error) {
-        return report.showError((0,lib_errors/* toActionError */.ie)(error), how);
+        return report.showError((0,lib_errors/* toActionError */.ie)(error), showOptions);
     }
 }
 function failOnBrokenLog(cause) {
@@ -7615,11 +7678,11 @@ async function perform(request, context) {
         case "fingerprint":
             return (await Promise.all(/* import() */[__nccwpck_require__.e(437), __nccwpck_require__.e(449), __nccwpck_require__.e(13)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9723))).fingerprint(request, context);
         case "begin-trail":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(942), __nccwpck_require__.e(218), __nccwpck_require__.e(70), __nccwpck_require__.e(733), __nccwpck_require__.e(226), __nccwpck_require__.e(211)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1211))).beginTrail(request, context);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(942), __nccwpck_require__.e(218), __nccwpck_require__.e(70), __nccwpck_require__.e(633), __nccwpck_require__.e(226), __nccwpck_require__.e(211)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1211))).beginTrail(request, context);
         case "report-artifact":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(942), __nccwpck_require__.e(218), __nccwpck_require__.e(70), __nccwpck_require__.e(437), __nccwpck_require__.e(449), __nccwpck_require__.e(733), __nccwpck_require__.e(226), __nccwpck_require__.e(600)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9600))).reportArtifact(request, context);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(942), __nccwpck_require__.e(218), __nccwpck_require__.e(70), __nccwpck_require__.e(437), __nccwpck_require__.e(449), __nccwpck_require__.e(633), __nccwpck_require__.e(226), __nccwpck_require__.e(600)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9600))).reportArtifact(request, context);
         case "attest":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(942), __nccwpck_require__.e(218), __nccwpck_require__.e(70), __nccwpck_require__.e(437), __nccwpck_require__.e(449), __nccwpck_require__.e(733), __nccwpck_require__.e(226), __nccwpck_require__.e(843)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3843))).attest(request, context);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(942), __nccwpck_require__.e(218), __nccwpck_require__.e(70), __nccwpck_require__.e(437), __nccwpck_require__.e(449), __nccwpck_require__.e(633), __nccwpck_require__.e(226), __nccwpck_require__.e(843)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3843))).attest(request, context);
         case "send-kept":
             return (await Promise.all(/* import() */[__nccwpck_require__.e(942), __nccwpck_require__.e(218), __nccwpck_require__.e(70), __nccwpck_require__.e(437), __nccwpck_require__.e(226), __nccwpck_require__.e(790)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7790))).sendKept(request, context);
         case "assert":
@@ -7639,7 +7702,7 @@ async function perform(request, context) {
             return getEnvironmentNotification(request, context);
         }
         case "check":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(942), __nccwpck_require__.e(218), __nccwpck_require__.e(70), __nccwpck_require__.e(437), __nccwpck_require__.e(449), __nccwpck_require__.e(733), __nccwpck_require__.e(870)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3870))).check(request, context);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(942), __nccwpck_require__.e(218), __nccwpck_require__.e(70), __nccwpck_require__.e(437), __nccwpck_require__.e(449), __nccwpck_require__.e(633), __nccwpck_require__.e(870)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3870))).check(request, context);
     }
 }
 

@@ -25943,8 +25943,8 @@ var dist = __nccwpck_require__(8815);
 /** Parses YAML in a time that grows linearly with the text, so that no text stops the service for its other clients. */
 
 /**
- * Parses one YAML document. Throws an `Error` if it is not YAML, if a key occurs twice in a map, or if the text has more
- * than `mostTokens` tokens.
+ * Parses one YAML document. Throws an `Error` if it is not YAML, if a key occurs twice in a map, if a value contains
+ * itself, or if the text has more than `mostTokens` tokens.
  */
 function parseYaml(text, mostTokens = Number.POSITIVE_INFINITY) {
     if (mostTokens < text.length) {
@@ -25959,6 +25959,11 @@ function parseYaml(text, mostTokens = Number.POSITIVE_INFINITY) {
     if (problem !== undefined)
         throw problem;
     (0,dist/* visit */.YR)(document, {
+        Alias: (_, alias, path) => {
+            const value = alias.resolve(document);
+            if (value !== undefined && path.includes(value))
+                throw new Error(`Alias ${alias.source} leads to a value that contains it`);
+        },
         Map: (_, { items }) => {
             const keys = new Set();
             for (const { key } of items) {

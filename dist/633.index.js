@@ -1,6 +1,23 @@
-export const id = 733;
-export const ids = [733,980];
+export const id = 633;
+export const ids = [633,980];
 export const modules = {
+
+/***/ 9051:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ redactedValue),
+/* harmony export */   g: () => (/* binding */ withSource)
+/* harmony export */ });
+/** What is recorded in place of a redacted field. */
+const redactedValue = "**REDACTED**";
+/** Adds the source to a value; returns undefined where there is no value. */
+function withSource(source, value) {
+    return value === undefined ? undefined : { value, source };
+}
+
+
+/***/ }),
 
 /***/ 9326:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -22,10 +39,13 @@ function isOutage({ cause, status = 0 }) {
 function toError(failure) {
     const { cause, error } = failure;
     if (cause === "cancelled")
-        return new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .CancelledError */ .cc(error);
+        return new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .CancelledError */ .cc({ ...error, message: "The step was ended from outside during a request" });
     return isOutage(failure) ? new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .OutageError */ .AP(error) : new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7(error);
 }
-/** Returns the body. Throws a ServiceError or a CancelledError where there is none. */
+/**
+ * Returns the body.
+ * @throws ServiceError, CancelledError where there is none
+ */
 function bodyOf(result) {
     if (result.success)
         return result.value;
@@ -186,11 +206,11 @@ function start(command, signal) {
         child.on("exit", () => {
             killGroup(child);
         });
-        child.on("close", (code, by) => {
+        child.on("close", (code, killedBy) => {
             clearTimeout(timer);
             signal.removeEventListener("abort", end);
             if (code !== 0)
-                failure ??= { kind: "failed", reason: `failed (${by ?? `exit code ${code}`})` };
+                failure ??= { kind: "failed", reason: `failed (${killedBy ?? `exit code ${code}`})` };
             resolve({
                 output: Buffer.concat(output),
                 errorOutput: Buffer.concat(errorOutput),
@@ -347,7 +367,7 @@ __webpack_require__.r(__webpack_exports__);
 
 
 const pushedCommit = (0,_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(valibot__WEBPACK_IMPORTED_MODULE_5__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
-    id: _fields_js__WEBPACK_IMPORTED_MODULE_3__/* .writtenShaSchema */ .bB,
+    id: _fields_js__WEBPACK_IMPORTED_MODULE_3__/* .anyCaseShaSchema */ .I6,
     message: _fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalText */ .mR,
     timestamp: _fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalTimestamp */ .t7,
     author: (0,_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalObject */ .u9)({ name: _fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalText */ .mR, email: _fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalText */ .mR, username: _fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalText */ .mR }),
@@ -362,7 +382,7 @@ const repository = valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
 });
 const branch = (0,_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalObject */ .u9)({
     ref: _fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalText */ .mR,
-    sha: (0,_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .writtenShaSchema */ .bB),
+    sha: (0,_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .anyCaseShaSchema */ .I6),
     // null when the fork was deleted: that is known, not unknown.
     repo: (0,_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(valibot__WEBPACK_IMPORTED_MODULE_5__/* .nullable */ .mee(repository)),
 });
@@ -374,7 +394,7 @@ const payloadSchema = valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
     commits: (0,_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(valibot__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(pushedCommit)),
     merge_group: withHeadCommit,
     workflow_run: (0,_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalObject */ .u9)({
-        head_sha: (0,_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .writtenShaSchema */ .bB),
+        head_sha: (0,_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalOrUndefined */ .Ku)(_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .anyCaseShaSchema */ .I6),
         head_commit: pushedCommit,
     }),
     check_suite: withHeadCommit,
@@ -388,7 +408,7 @@ async function readEvent(path, { logger, signal }) {
     if (path === undefined)
         return emptyEvent;
     try {
-        const content = await (0,_lib_read_file_js__WEBPACK_IMPORTED_MODULE_2__/* .readWholeFile */ .M4)(path, { name: path, megabytes: 64, stop: signal });
+        const content = await (0,_lib_read_file_js__WEBPACK_IMPORTED_MODULE_2__/* .readWholeFile */ .M4)(path, { name: path, megabytes: 64, signal });
         const event = (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_1__/* .validateJson */ .TL)(payloadSchema, (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .qF)(content));
         if (event.success)
             return event.value;
@@ -447,14 +467,14 @@ function forkOf({ pull_request: pullRequest, repository }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   C5: () => (/* binding */ shaIn),
 /* harmony export */   D7: () => (/* binding */ authorText),
+/* harmony export */   I6: () => (/* binding */ anyCaseShaSchema),
 /* harmony export */   Ku: () => (/* binding */ optionalOrUndefined),
 /* harmony export */   Zu: () => (/* binding */ textSchema),
 /* harmony export */   b7: () => (/* binding */ optionalWholeNumber),
-/* harmony export */   bB: () => (/* binding */ writtenShaSchema),
 /* harmony export */   d4: () => (/* binding */ repositoryNameSchema),
 /* harmony export */   mR: () => (/* binding */ optionalText),
+/* harmony export */   qL: () => (/* binding */ parseSha),
 /* harmony export */   t7: () => (/* binding */ optionalTimestamp),
 /* harmony export */   u9: () => (/* binding */ optionalObject),
 /* harmony export */   yo: () => (/* binding */ timestampSchema)
@@ -476,9 +496,9 @@ const optionalWholeNumber = optionalOrUndefined(_domain_identifiers_js__WEBPACK_
 const timestampSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .isoTimestamp */ .yhX(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((text) => Math.floor(Date.parse(text) / 1000)), valibot__WEBPACK_IMPORTED_MODULE_1__/* .safeInteger */ .Y2b());
 const optionalTimestamp = optionalOrUndefined(timestampSchema);
 /** A commit's SHA, in either case. Forty zeros stand for "none" and are not a commit. */
-const writtenShaSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .trim */ .Bqr(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .toLowerCase */ .PXX(), _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .commitShaSchema */ .jr, valibot__WEBPACK_IMPORTED_MODULE_1__/* .check */ .z6Y((sha) => !/^0+$/.test(sha), "must not be all zeros"));
-/** Returns the SHA that a text is; undefined where it is none. */
-const shaIn = (text) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .parse */ .qgA(optionalOrUndefined(writtenShaSchema), text);
+const anyCaseShaSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .trim */ .Bqr(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .toLowerCase */ .PXX(), _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .commitShaSchema */ .jr, valibot__WEBPACK_IMPORTED_MODULE_1__/* .check */ .z6Y((sha) => !/^0+$/.test(sha), "must not be all zeros"));
+/** Parses a commit's SHA; undefined where the text is none. */
+const parseSha = (text) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .parse */ .qgA(optionalOrUndefined(anyCaseShaSchema), text);
 /** `owner/name`: two path segments that need no encoding, neither of them `.` or `..`. */
 const repositoryNameSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .regex */ .yGV(/^(?!\.{1,2}\/)[\w.-]+\/(?!\.{1,2}$)[\w.-]+$/, "must be `owner/name`"));
 /** Returns `Name <email>`, or the one of the two that is there. */
@@ -560,7 +580,7 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
-/** The version of the API whose answers are parsed here. Without a version GitHub chooses one, and it may change. */
+/** The version of the API whose responses are parsed here. Without a version GitHub chooses one, and it may change. */
 const apiVersion = "2022-11-28";
 /** The largest response that is read. A commit comes with its whole diff. */
 const maxBytes = 32 * 1024 * 1024;
@@ -640,7 +660,7 @@ const noopLogger = { debug: ignore, info: ignore, warn: ignore, error: ignore };
 
 /***/ }),
 
-/***/ 3979:
+/***/ 1227:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -655,12 +675,8 @@ var dist = __webpack_require__(7934);
 var errors = __webpack_require__(1469);
 // EXTERNAL MODULE: ./build/domain/identifiers.js
 var identifiers = __webpack_require__(9137);
-;// CONCATENATED MODULE: ./build/domain/origin.js
-/** Adds the source to a value; returns undefined where there is no value. */
-function withSource(source, value) {
-    return value === undefined ? undefined : { value, source };
-}
-
+// EXTERNAL MODULE: ./build/domain/origin.js
+var origin = __webpack_require__(9051);
 // EXTERNAL MODULE: ./build/lib/format.js
 var format = __webpack_require__(177);
 // EXTERNAL MODULE: ./build/lib/omit-undefined.js
@@ -682,7 +698,7 @@ var lib_result = __webpack_require__(5367);
 // EXTERNAL MODULE: ./build/workflow/fields.js
 var fields = __webpack_require__(6147);
 ;// CONCATENATED MODULE: ./build/workflow/git.js
-// Local Git, which only reads objects. The checkout is hostile: its configuration must not make Git run a program, use
+// Local Git, which only reads objects. The checkout is not trusted: its configuration must not make Git run a program, use
 // the network or wait, and no text from a workflow may be taken for an option, so names are passed on standard input.
 
 
@@ -771,7 +787,7 @@ class Checkout {
      * @param from what the input calls the base, in errors
      * @throws ConfigurationError when the two have no history in common
      */
-    async commitsBetween(from, base, commit, atMost) {
+    async commitsBetween(from, base, commit, maxCount) {
         const list = await this.#run(["rev-list", "--boundary", commit, `^${base}`]);
         const shallow = await this.#run(["rev-parse", "--is-shallow-repository"]);
         if (!list.success || !shallow.success)
@@ -789,13 +805,13 @@ class Checkout {
                 hint: "Give an earlier commit of the same history",
             });
         }
-        const wanted = isShallow ? shas : shas.slice(0, atMost);
+        const wanted = isShallow ? shas : shas.slice(0, maxCount);
         const commits = wanted.length === 0 ? [] : await this.commits(wanted);
         if (commits.length < wanted.length)
             return (0,lib_result/* err */._)("Git does not have all of them in this checkout");
         if (isShallow && !isComplete(commits, base, boundary))
-            return (0,lib_result/* err */._)("the checkout is a shallow clone and does not have all of them");
-        return (0,lib_result.ok)({ total: shas.length, commits: commits.slice(0, atMost), source: "git" });
+            return (0,lib_result/* err */._)("The checkout is a shallow clone and does not have all of them");
+        return (0,lib_result.ok)({ total: shas.length, commits: commits.slice(0, maxCount), source: "git" });
     }
     /**
      * Runs one command of Git and returns what it printed.
@@ -811,7 +827,7 @@ class Checkout {
             return failed("GITHUB_WORKSPACE is not set");
         const gitDirectory = (0,external_node_path_.join)(this.#workspace, ".git");
         if (!(0,external_node_fs_.existsSync)(gitDirectory))
-            return failed("there is no checkout in the workspace");
+            return failed("There is no checkout in the workspace");
         const environment = environmentForGit(this.#context.environment, gitDirectory);
         const { output, errorOutput, failure } = await (0,child_process/* runProgram */.m)({ program: "git", args: [...settings, ...args], input, environment, timeLimit, outputLimit }, this.#context);
         if (failure === undefined)
@@ -902,17 +918,17 @@ function parseCommitObject(sha, content) {
     if (hash !== sha)
         return undefined;
     const end = content.indexOf("\n\n");
-    const head = end === -1 ? content : content.subarray(0, end);
+    const header = end === -1 ? content : content.subarray(0, end);
     const body = end === -1 ? Buffer.alloc(0) : content.subarray(end + 2);
     // Header names and numbers are ASCII; only author and message need the encoding.
-    const lines = head.toString("latin1").split("\n");
+    const lines = header.toString("latin1").split("\n");
     const valuesOf = (key) => lines.filter((line) => line.startsWith(`${key} `)).map((line) => line.slice(key.length + 1));
     const decode = createDecoder(valuesOf("encoding")[0]);
     const decodeHeader = (latin1) => decode(Buffer.from(latin1, "latin1"));
     const author = valuesOf("author")[0] ?? "";
     const [, name = "", email = ""] = /^(.*?) ?<([^>]*)>/.exec(author) ?? [];
     const [, seconds] = /> (-?\d{1,15}) [+-]\d+$/.exec(author) ?? [];
-    const parents = dist/* safeParse */.xLC(dist/* array */.YOg(fields/* writtenShaSchema */.bB), valuesOf("parent"));
+    const parents = dist/* safeParse */.xLC(dist/* array */.YOg(fields/* anyCaseShaSchema */.I6), valuesOf("parent"));
     return (0,omit_undefined/* omitUndefined */.O)({
         sha1: sha,
         message: decode(body).trim() || undefined,
@@ -961,14 +977,14 @@ const retries = 2;
 /** GitHub's largest page of commits. */
 const pageSize = 100;
 const commitSchema = dist/* pipe */.FsL(dist/* object */.Ikc({
-    sha: fields/* writtenShaSchema */.bB,
+    sha: fields/* anyCaseShaSchema */.I6,
     commit: (0,fields/* optionalObject */.u9)({
         message: fields/* optionalText */.mR,
         author: (0,fields/* optionalObject */.u9)({ name: fields/* optionalText */.mR, email: fields/* optionalText */.mR, date: fields/* optionalTimestamp */.t7 }),
         verification: (0,fields/* optionalObject */.u9)({ verified: (0,fields/* optionalOrUndefined */.Ku)(dist/* boolean */.zMY()), reason: fields/* optionalText */.mR }),
     }),
     author: (0,fields/* optionalObject */.u9)({ login: fields/* optionalText */.mR }),
-    parents: (0,fields/* optionalOrUndefined */.Ku)(dist/* array */.YOg(dist/* object */.Ikc({ sha: fields/* writtenShaSchema */.bB }))),
+    parents: (0,fields/* optionalOrUndefined */.Ku)(dist/* array */.YOg(dist/* object */.Ikc({ sha: fields/* anyCaseShaSchema */.I6 }))),
 }), dist/* transform */.pdi(({ sha, commit, author, parents }) => (0,omit_undefined/* omitUndefined */.O)({
     sha1: sha,
     message: commit?.message,
@@ -980,7 +996,7 @@ const commitSchema = dist/* pipe */.FsL(dist/* object */.Ikc({
     signature_state: commit?.verification?.reason,
 })));
 const comparisonSchema = dist/* object */.Ikc({
-    base_commit: dist/* object */.Ikc({ sha: fields/* writtenShaSchema */.bB }),
+    base_commit: dist/* object */.Ikc({ sha: fields/* anyCaseShaSchema */.I6 }),
     total_commits: identifiers/* wholeNumberSchema */.ef,
     commits: dist/* array */.YOg(commitSchema),
 });
@@ -994,25 +1010,25 @@ function createGitHubApi({ githubToken: token, lookupBudget }, apiUrl, repositor
     const budget = new lib_budget/* Budget */._(Math.min(maxTotalMs, lookupBudget), context.clock);
     async function get(subject, path, schema) {
         if (apiUrl === undefined || !repository)
-            return (0,lib_result/* err */._)("the runner names no GitHub API");
+            return (0,lib_result/* err */._)("GITHUB_API_URL or GITHUB_REPOSITORY is not set");
         if (token === undefined)
             return (0,lib_result/* err */._)("there is no `github-token` for GitHub's API");
         if (budget.total <= 0)
             return (0,lib_result/* err */._)("GitHub's API is not used in a dry run");
         const url = `${apiUrl}/repos/${repository}/${path}`;
-        const answer = await (0,github_client/* getFromGitHub */.Q)(url, schema, { token, budget, retries }, context);
-        if (answer.success)
-            return (0,lib_result.ok)(answer.value.content);
-        const reason = `GitHub's API did not give ${subject}: ${answer.reason}${reasons.get(answer.status) ?? ""}`;
+        const response = await (0,github_client/* getFromGitHub */.Q)(url, schema, { token, budget, retries }, context);
+        if (response.success)
+            return (0,lib_result.ok)(response.value.content);
+        const reason = `GitHub's API did not give ${subject}: ${response.reason}${reasons.get(response.status) ?? ""}`;
         context.logger.info(reason);
         return (0,lib_result/* err */._)(reason);
     }
     return {
         /** Returns what the API knows about a commit; an answer about another commit is not used. */
         commit: async (sha) => {
-            const answer = await get("the commit", `commits/${sha}`, commitSchema);
-            if (!answer.success || answer.value.sha1 === sha)
-                return answer;
+            const response = await get("the commit", `commits/${sha}`, commitSchema);
+            if (!response.success || response.value.sha1 === sha)
+                return response;
             const reason = "GitHub's API responded with another commit than the requested one";
             context.logger.info(`${reason}: ignored.`);
             return (0,lib_result/* err */._)(reason);
@@ -1021,9 +1037,9 @@ function createGitHubApi({ githubToken: token, lookupBudget }, apiUrl, repositor
          * Lists the commits that a commit has and a base does not have, the newest first; undefined where the base is the
          * commit itself.
          * @param base a SHA, or a branch or tag that GitHub knows
-         * @param atMost the largest number of commits that are listed
+         * @param maxCount the largest number of commits that are listed
          */
-        commitsBetween: async (base, commit, atMost) => {
+        commitsBetween: async (base, commit, maxCount) => {
             if (!nameOnGitHub.test(base))
                 return (0,lib_result/* err */._)("the GitHub API finds commits only by SHA, branch or tag");
             const range = `${encodeURIComponent(base)}...${commit}`;
@@ -1034,21 +1050,21 @@ function createGitHubApi({ githubToken: token, lookupBudget }, apiUrl, repositor
             // GitHub lists the oldest first, so the newest are on the last pages.
             const { total_commits: total, base_commit: baseCommit } = first.value;
             let newestFirst = [];
-            for (let number = Math.ceil(total / pageSize); number >= 1 && newestFirst.length < atMost; number -= 1) {
-                const answer = number === 1 ? first : await page(number);
-                if (!answer.success)
-                    return answer;
-                newestFirst = newestFirst.concat(answer.value.commits.toReversed());
+            for (let number = Math.ceil(total / pageSize); number >= 1 && newestFirst.length < maxCount; number -= 1) {
+                const response = number === 1 ? first : await page(number);
+                if (!response.success)
+                    return response;
+                newestFirst = newestFirst.concat(response.value.commits.toReversed());
             }
             const count = new Set(newestFirst.map(({ sha1 }) => sha1)).size;
-            const isWhole = count === newestFirst.length && (count === total || (count < total && count >= atMost));
-            if (!isWhole || (total > 0 && newestFirst[0]?.sha1 !== commit))
+            const isComplete = count === newestFirst.length && (count === total || (count < total && count >= maxCount));
+            if (!isComplete || (total > 0 && newestFirst[0]?.sha1 !== commit))
                 return (0,lib_result/* err */._)("GitHub's API did not list all commits");
             if (/^[0-9a-f]{40}$/.test(base) && baseCommit.sha !== base)
                 return (0,lib_result/* err */._)("the GitHub API's response is about another commit");
             if (baseCommit.sha === commit)
                 return (0,lib_result.ok)(undefined);
-            return (0,lib_result.ok)({ total, commits: newestFirst.slice(0, atMost), source: "GitHub API" });
+            return (0,lib_result.ok)({ total, commits: newestFirst.slice(0, maxCount), source: "GitHub API" });
         },
     };
 }
@@ -1118,24 +1134,10 @@ async function resolveOrigin(options, context) {
         });
     }
     const sha = commit.value;
-    const [answer, [git]] = await Promise.all([api.commit(sha), checkout.commits([sha])]);
-    const fromApi = answer.success ? answer.value : undefined;
-    const inEvent = (0,workflow_event.commitInEvent)(event, sha);
-    if (!fromApi && !inEvent && !git)
-        context.logger.info("Only the SHA of the commit is known, not its message, author, date or parents. To record them, check the commit out (actions/checkout) or give a `github-token` with `contents: read`.");
-    // The time in an event need not be the author's, so it counts only where no other source knows the commit.
-    const fromEvent = (fromApi ?? git) ? (0,omit_undefined/* omitUndefined */.O)({ ...inEvent, timestamp: undefined }) : inEvent;
-    const branch = branchOf(sha, run, event);
-    const own = { sha1: sha, branch: branch?.value, url: urls.commitUrl?.value };
-    const known = (0,omit_undefined/* omitUndefined */.O)({ ...git, ...fromEvent, ...fromApi, ...own });
+    const described = await describeCommit(sha, { run, event, api, checkout }, context);
+    const { sourceOf, gitHubApiProblem } = described;
+    const known = (0,omit_undefined/* omitUndefined */.O)({ ...described.commit, url: urls.commitUrl?.value });
     const gitCommitInfo = redactCommit(known, redact);
-    const sourceOf = (field) => {
-        if (field === "branch" && branch !== undefined)
-            return branch.source;
-        if (Object.hasOwn(fromApi ?? {}, field))
-            return "GitHub API";
-        return Object.hasOwn(fromEvent ?? {}, field) ? "event" : "git";
-    };
     const between = commitsFrom === undefined ? undefined : await commitsBetween(commitsFrom, sha, checkout, api, context);
     // The branch of the other commits is unknown: many branches can lead to the same commit.
     const commitsList = between?.commits.map((listed) => {
@@ -1150,14 +1152,40 @@ async function resolveOrigin(options, context) {
         repoInfo,
         ...urls,
         testedMergeCommit,
-        gitHubApiProblem: answer.success ? undefined : answer.reason,
+        gitHubApiProblem,
         sources: [
-            ...rowsOf({ commit, "tested merge commit": withSource("runner", testedMergeCommit) }),
+            ...rowsOf({ commit, "tested merge commit": (0,origin/* withSource */.g)("runner", testedMergeCommit) }),
             ...rowsOfCommit(known, sourceOf, redact),
             ...rowsOf({ "commits since `commits-from`": between && { ...between, value: String(between.total) } }),
             ...sourcesOfRun,
         ],
     });
+}
+/**
+ * Describes a commit by what GitHub's API, the event and Git know of it.
+ * @returns the commit, the source of each field, and why GitHub's API did not describe it
+ * @throws CancelledError
+ */
+async function describeCommit(sha, sources, { logger }) {
+    const { run, event, api, checkout } = sources;
+    const [response, [git]] = await Promise.all([api.commit(sha), checkout.commits([sha])]);
+    const fromApi = response.success ? response.value : undefined;
+    const inEvent = (0,workflow_event.commitInEvent)(event, sha);
+    if (!fromApi && !inEvent && !git)
+        logger.info("Only the SHA of the commit is known, not its message, author, date or parents. To record them, check the commit out (actions/checkout) or give a `github-token` with `contents: read`.");
+    // The time in an event need not be the author's, so it counts only where no other source knows the commit.
+    const fromEvent = (fromApi ?? git) ? (0,omit_undefined/* omitUndefined */.O)({ ...inEvent, timestamp: undefined }) : inEvent;
+    const branch = branchOf(sha, run, event);
+    const own = { sha1: sha, branch: branch?.value };
+    const commit = (0,omit_undefined/* omitUndefined */.O)({ ...git, ...fromEvent, ...fromApi, ...own });
+    const sourceOf = (field) => {
+        if (field === "branch" && branch !== undefined)
+            return branch.source;
+        if (Object.hasOwn(fromApi ?? {}, field))
+            return "GitHub API";
+        return Object.hasOwn(fromEvent ?? {}, field) ? "event" : "git";
+    };
+    return { commit, sourceOf, gitHubApiProblem: response.success ? undefined : response.reason };
 }
 /**
  * Returns the commit of the run (docs/recorded-values.md): the input, else the pull request's head where the run is on
@@ -1170,14 +1198,14 @@ async function resolveCommit({ gitCommit }, run, event, checkout) {
         rejectOtherHead(run, event);
         const [, pullRequest] = mergeRef.exec(run.ref ?? "") ?? [];
         return pullRequest === undefined
-            ? withSource("runner", run.sha)
+            ? (0,origin/* withSource */.g)("runner", run.sha)
             : { value: headOfPullRequest(Number(pullRequest), event), source: "event" };
     }
     // A whole SHA needs no checkout: a shallow clone lacks many commits.
     const found = await checkout.findCommit("git-commit", gitCommit);
-    const sha = found.success ? found.value : (0,fields/* shaIn */.C5)(gitCommit);
+    const sha = found.success ? found.value : (0,fields/* parseSha */.qL)(gitCommit);
     if (sha !== undefined || found.success)
-        return withSource("input", sha);
+        return (0,origin/* withSource */.g)("input", sha);
     throw new errors/* ConfigurationError */.j1({
         message: `\`git-commit\` is \`${gitCommit}\`, and no such commit was found`,
         reason: found.reason,
@@ -1231,7 +1259,7 @@ function branchOf(commit, run, event) {
     const head = event.pull_request?.head;
     if (head?.sha !== commit)
         return undefined;
-    return withSource("runner", run.headRef) ?? withSource("event", head.ref);
+    return (0,origin/* withSource */.g)("runner", run.headRef) ?? (0,origin/* withSource */.g)("event", head.ref);
 }
 /** How many commits are sent at most. */
 const maxCommits = 1000;
@@ -1245,7 +1273,7 @@ const maxCommits = 1000;
  */
 async function commitsBetween(from, commit, checkout, api, { logger }) {
     const named = await checkout.findCommit("commits-from", from);
-    const base = named.success ? named.value : (0,fields/* shaIn */.C5)(from);
+    const base = named.success ? named.value : (0,fields/* parseSha */.qL)(from);
     if (base === commit)
         return undefined;
     const inGit = named.success ? await checkout.commitsBetween(from, named.value, commit, maxCommits) : named;
@@ -1276,27 +1304,27 @@ function redactCommit(commit, redacted) {
     const known = redacted.filter((field) => commit[field] !== undefined);
     return (0,omit_undefined/* omitUndefined */.O)({
         ...commit,
-        ...Object.fromEntries(known.map((field) => [field, "**REDACTED**"])),
+        ...Object.fromEntries(known.map((field) => [field, origin/* redactedValue */.Q])),
         author_username: redacted.includes("author") ? undefined : commit.author_username,
     });
 }
 /** Returns the repository that the runner names, else the event's. An event about another repository is ignored. */
 function repositoryOf(run, { repository }) {
-    const name = withSource("runner", run.repository) ?? withSource("event", repository?.full_name);
+    const name = (0,origin/* withSource */.g)("runner", run.repository) ?? (0,origin/* withSource */.g)("event", repository?.full_name);
     if (name === undefined)
         return undefined;
     const isSame = repository?.full_name?.toLowerCase() === name.value.toLowerCase();
     const described = isSame ? repository : undefined;
     return {
         name,
-        id: withSource("runner", run.repositoryId) ?? withSource("event", described?.id?.toString()),
-        description: withSource("event", described?.description),
+        id: (0,origin/* withSource */.g)("runner", run.repositoryId) ?? (0,origin/* withSource */.g)("event", described?.id?.toString()),
+        description: (0,origin/* withSource */.g)("event", described?.description),
     };
 }
 /** Returns the URLs of build, commit, repository and origin: from the inputs, else below the repository's URL. */
 function resolveUrls(options, run, repositoryUrl, commit) {
     const runUrl = urlBelow(repositoryUrl, "actions/runs", run.runId);
-    const resolve = (input, fallback) => withSource("input", input) ?? withSource("runner", fallback);
+    const resolve = (input, fallback) => (0,origin/* withSource */.g)("input", input) ?? (0,origin/* withSource */.g)("runner", fallback);
     return (0,omit_undefined/* omitUndefined */.O)({
         buildUrl: resolve(options.buildUrl, runUrl),
         commitUrl: resolve(options.commitUrl, urlBelow(repositoryUrl, "commit", commit)),
@@ -1362,7 +1390,7 @@ const baseSchema = valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot_
 function readRunVariables(environment) {
     const read = (name, schema) => valibot__WEBPACK_IMPORTED_MODULE_2__/* .parse */ .qgA((0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .optionalOrUndefined */ .Ku)(schema), environment[name]);
     return (0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_3__/* .omitUndefined */ .O)({
-        sha: read("GITHUB_SHA", _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .writtenShaSchema */ .bB),
+        sha: read("GITHUB_SHA", _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .anyCaseShaSchema */ .I6),
         /** As `refs/heads/main`. */
         ref: read("GITHUB_REF", _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .textSchema */ .Zu),
         /** The name of a pull request's branch. */
