@@ -43,7 +43,7 @@ export type GitCommit = Readonly<v.InferOutput<typeof gitCommitSchema>>;
 
 const repoInfoSchema = v.strictObject({
   name: filledTextSchema,
-  url: optionalUrl,
+  url: httpUrlSchema,
   id: optionalText,
   description: optionalText,
 });

@@ -38,14 +38,15 @@ interface ProcessFailure {
  * Runs a program and waits for its end. Never throws for what the program does.
  * @throws CancelledError when the job is cancelled meanwhile; the program is killed then, with all that it started
  */
-export async function runProgram(command: Command, { signal }: Context): Promise<ProcessResult> {
+export async function runProgram(command: Command, context: Context): Promise<ProcessResult> {
+  const { signal } = context;
   throwIfCancelled(command, signal);
-  let result = await start(command, signal);
+  let result = await start(command, context);
   const script = result.failure?.kind === "not-found" ? commandScript(command) : undefined;
   if (script !== undefined) {
     const commandLine = `""${script}" ${command.args.join(" ")}"`;
     const args = ["/d", "/s", "/c", commandLine];
-    result = await start({ ...command, program: "cmd.exe", args }, signal);
+    result = await start({ ...command, program: "cmd.exe", args }, context);
   }
   throwIfCancelled(command, signal);
   return result;
@@ -67,7 +68,7 @@ function commandScript({ program, args, environment }: Command): string | undefi
     .find((file) => existsSync(file));
 }
 
-function start(command: Command, signal: AbortSignal): Promise<ProcessResult> {
+function start(command: Command, { clock, signal }: Context): Promise<ProcessResult> {
   const { program, args, input, environment, timeLimit, outputLimit } = command;
   return new Promise((resolve) => {
     const child = spawn(program, args, {
@@ -97,11 +98,13 @@ function start(command: Command, signal: AbortSignal): Promise<ProcessResult> {
       failure ??= { kind: "output-too-long", reason: "printed more output than is accepted" };
       end();
     };
-    const timer = setTimeout(() => {
+    const ended = new AbortController();
+    void clock.sleep(timeLimit, ended.signal).then(() => {
+      if (ended.signal.aborted) return;
       const reason = `did not answer within ${Math.round(timeLimit / 1000)} s`;
       failure ??= { kind: "timed-out", reason };
       end();
-    }, timeLimit);
+    });
     signal.addEventListener("abort", end);
     const output = collect(child.stdout, outputLimit, endOnTooMuch);
     const errorOutput = collect(child.stderr, outputLimit, endOnTooMuch);
@@ -111,7 +114,7 @@ function start(command: Command, signal: AbortSignal): Promise<ProcessResult> {
       killGroup(child);
     });
     child.on("close", (code, killedBy) => {
-      clearTimeout(timer);
+      ended.abort();
       signal.removeEventListener("abort", end);
       if (code !== 0) failure ??= { kind: "failed", reason: `failed (${killedBy ?? `exit code ${code}`})` };
       resolve({

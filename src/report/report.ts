@@ -170,13 +170,15 @@ function failedOutputs(presentation: Presentation, cause: string): Presentation 
   const { result, lastLine = result.text, log } = presentation;
   const annotations = annotationsOf(presentation);
   const failure = "The outputs of this step could not be written";
+  const hasPassed = result.severity !== "error";
+  const before = `${hasPassed ? "Without this error, the result would be" : "The result was"}: ${lastLine}`;
   const text = `The outputs or result files of this step could not be written: ${cause}. Check that RUNNER_TEMP and the file that GITHUB_OUTPUT names can be written on this runner.`;
   return {
     result: { severity: "error", text: failure },
-    lastLine: `${failure}. The result was: ${lastLine}`,
+    lastLine: `${failure}. ${before}`,
     annotations: annotations.some(({ level }) => level === "error")
       ? annotations
-      : [...annotations, { level: "error", title: "Outputs not written", lines: [text, lastLine] }],
+      : [...annotations, { level: "error", title: "Outputs not written", lines: [text, before] }],
     log: [...log, text],
     page: [prose(text), ...pageOf(presentation)],
   };

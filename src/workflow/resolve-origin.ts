@@ -39,11 +39,13 @@ export async function resolveOrigin(options: OriginOptions, context: Context): P
   const commit = await resolveCommit(options, run, event, checkout);
   const repositoryUrl = urlBelow(run.server, repository?.name.value);
   const urls = resolveUrls(options, run, repositoryUrl, commit?.value);
+  // The service takes a repository only with its URL (docs/interface.md).
   const repoInfo =
     repository &&
+    urls.repoUrl &&
     omitUndefined({
       name: repository.name.value,
-      url: urls.repoUrl?.value,
+      url: urls.repoUrl.value,
       id: repository.id?.value,
       description: repository.description?.value,
     });

@@ -292,7 +292,14 @@ describe("outputs", () => {
     step.environment["RUNNER_TEMP"] = join(step.folder, "missing");
     expect(show(step, compliantJudged(plain))).toBe(1);
     expect(step.outputs).toEqual({});
-    expect(step.named("error")).toEqual([expect.stringMatching(/^The outputs.*RUNNER_TEMP.*\nCompliant/s)]);
+    expect(step.named("error")).toEqual([
+      expect.stringMatching(
+        /^The outputs.*RUNNER_TEMP.*\nWithout this error, the result would be: Compliant/s,
+      ),
+    ]);
+    expect(plainLines(step).at(-1)).toMatch(
+      /could not be written\. Without this error, the result would be: C/,
+    );
     expect(step.summary).toMatch(/^### ❌ The outputs of this step could not be written/);
   });
 

@@ -59,6 +59,7 @@ describe("a push with no event file and no checkout", () => {
     ["a SHA that is a branch", { GITHUB_SHA: "main" }, "commit"],
     ["a SHA of zeros", { GITHUB_SHA: "0".repeat(40) }, "commit"],
     ["a server that is not a URL", { GITHUB_SERVER_URL: "javascript:alert(1)" }, "repoUrl"],
+    ["a repository whose URL is unknown", { GITHUB_SERVER_URL: "" }, "repoInfo"],
     ["a server with a password", { GITHUB_SERVER_URL: "https://me:pass@github.com" }, "buildUrl"],
     ["a repository with `..`", { GITHUB_REPOSITORY: "acme/.." }, "repoInfo"],
     ["a run id that is not a number", { GITHUB_RUN_ID: "1/../2" }, "buildUrl"],
