@@ -9,6 +9,15 @@ export const fingerprintSchema = v.pipe(
 );
 export type Fingerprint = v.InferOutput<typeof fingerprintSchema>;
 
+/** What is taken for a SHA-256 by mistake, by its length in hex characters. */
+export const otherDigests: Readonly<Record<number, string>> = {
+  32: "an MD5",
+  40: "a SHA-1 or a commit",
+  56: "a SHA-224",
+  96: "a SHA-384",
+  128: "a SHA-512",
+};
+
 /** Digest of a part of an image, by any algorithm: `sha256:…`. */
 export const contentDigestSchema = v.pipe(
   v.string(),

@@ -10,6 +10,7 @@ import {
   urlLabelSchema,
   type Fingerprint,
   type TemplateReferenceName,
+  otherDigests,
 } from "../domain/identifiers.ts";
 import { didYouMean } from "../lib/did-you-mean.ts";
 import { isLoopback } from "../lib/hosts.ts";
@@ -183,14 +184,6 @@ const digest = v.pipe(
 const expectedAttestation =
   "expected the name in the flow's template, `name` or `artifact.name`, each of letters, digits, `-` and `_`";
 const attestationPart = checked(templateReferenceNameSchema, expectedAttestation);
-
-/** The digests that are taken for a SHA-256, by their length in hex characters. */
-const otherDigests: Readonly<Record<number, string>> = {
-  32: "an MD5",
-  40: "a SHA-1 or a commit",
-  96: "a SHA-384",
-  128: "a SHA-512",
-};
 
 function likeDigest(text: string): string {
   const hex = text.replace(/^sha\d+:/, "");

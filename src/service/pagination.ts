@@ -9,6 +9,7 @@ import type { ListOptions, Query } from "../domain/request.ts";
 import { bodyOf, type ReceivedResponse, type ServiceResult } from "../domain/service-result.ts";
 import type { Context } from "../context.ts";
 import type { ServiceClient } from "./client.ts";
+import { hasNextPage } from "../http/link-header.ts";
 
 export interface ListEndpoint<Item> {
   readonly path: readonly string[];
@@ -211,13 +212,12 @@ function fromHeaders(noun: string, headers: ReceivedResponse["headers"]): Omit<P
       throw invalidList(noun, `its header \`${name}\` is ${JSON.stringify(text)}`);
     return Number(text);
   };
-  const link = headers["link"];
   return {
     page: number("x-current-page"),
     per_page: number("x-per-page"),
     total_pages: number("x-total-pages"),
     total_count: number("x-total-count"),
-    hasNext: link === undefined ? undefined : /;\s*rel="?next"?/i.test(link),
+    hasNext: hasNextPage(headers),
   };
 }
 

@@ -7,6 +7,7 @@ import type { Context } from "../context.ts";
 import { CancelledError, messageOf } from "../lib/errors.ts";
 import { ok, err, type Result } from "../lib/result.ts";
 import { createHttpClient, type SendLimits } from "../http/client.ts";
+import { hasNextPage } from "../http/link-header.ts";
 
 /** Why GitHub gave nothing that can be used. */
 export interface GitHubFailure {
@@ -49,7 +50,7 @@ export async function getFromGitHub<Value>(
       const isRateLimit = status === 429 || result.headers["x-ratelimit-remaining"] === "0";
       failure = { reason: `it responded with HTTP ${status}`, status, isRateLimit };
     } else {
-      hasNext = /;\s*rel="?next"?/.test(result.headers["link"] ?? "");
+      hasNext = hasNextPage(result.headers) ?? false;
       const contentType = result.headers["content-type"] ?? "";
       return new Response(Buffer.from(result.body), { headers: { "content-type": contentType } });
     }

@@ -6,7 +6,12 @@ import { isAbsolute, posix, relative, resolve } from "node:path";
 import * as v from "valibot";
 import type { Context } from "../../context.ts";
 import type { ArtifactSelection } from "../../domain/request.ts";
-import { fingerprintSchema, type Fingerprint, type TemplateReferenceName } from "../../domain/identifiers.ts";
+import {
+  fingerprintSchema,
+  otherDigests,
+  type Fingerprint,
+  type TemplateReferenceName,
+} from "../../domain/identifiers.ts";
 import { collectErrors, throwTogether } from "../../lib/concurrency.ts";
 import { ConfigurationError } from "../../lib/errors.ts";
 import { omitUndefined } from "../../lib/omit-undefined.ts";
@@ -305,7 +310,7 @@ function parseLine(entry: string, createError: CreateError) {
   }
   if (digest.length !== 64) {
     const other = otherDigests[digest.length];
-    const guess = other === undefined ? "" : ` (${other})`;
+    const guess = other === undefined ? "" : `, as ${other} has`;
     throw createError(
       `its digest has ${digest.length} hex characters${guess}, but SHA-256 has 64`,
       onlySha256,
@@ -340,13 +345,6 @@ function isPlain(path: string): boolean {
 }
 
 const onlySha256 = "Use a file of SHA-256 digests";
-const otherDigests: Readonly<Record<number, string>> = {
-  32: "MD5",
-  40: "SHA-1",
-  56: "SHA-224",
-  96: "SHA-384",
-  128: "SHA-512",
-};
 
 /** Reverses what GNU's tools do to names with line endings and `\`. */
 function unescapeName(path: string, createError: CreateError): string {
