@@ -45,7 +45,7 @@ const gitCommitSchema = valibot__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ 
 });
 const repoInfoSchema = valibot__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
     name: filledTextSchema,
-    url: optionalUrl,
+    url: _identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .httpUrlSchema */ .b$,
     id: optionalText,
     description: optionalText,
 });

@@ -799,14 +799,15 @@ async function inspectImage(written, timeLeft, context) {
  * Runs a program and waits for its end. Never throws for what the program does.
  * @throws CancelledError when the job is cancelled meanwhile; the program is killed then, with all that it started
  */
-async function runProgram(command, { signal }) {
+async function runProgram(command, context) {
+    const { signal } = context;
     throwIfCancelled(command, signal);
-    let result = await start(command, signal);
+    let result = await start(command, context);
     const script = result.failure?.kind === "not-found" ? commandScript(command) : undefined;
     if (script !== undefined) {
         const commandLine = `""${script}" ${command.args.join(" ")}"`;
         const args = ["/d", "/s", "/c", commandLine];
-        result = await start({ ...command, program: "cmd.exe", args }, signal);
+        result = await start({ ...command, program: "cmd.exe", args }, context);
     }
     throwIfCancelled(command, signal);
     return result;
@@ -826,7 +827,7 @@ function commandScript({ program, args, environment }) {
         .flatMap((directory) => [".cmd", ".bat"].map((extension) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(directory, program + extension)))
         .find((file) => (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)(file));
 }
-function start(command, signal) {
+function start(command, { clock, signal }) {
     const { program, args, input, environment, timeLimit, outputLimit } = command;
     return new Promise((resolve) => {
         const child = (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)(program, args, {
@@ -856,11 +857,14 @@ function start(command, signal) {
             failure ??= { kind: "output-too-long", reason: "printed more output than is accepted" };
             end();
         };
-        const timer = setTimeout(() => {
+        const ended = new AbortController();
+        void clock.sleep(timeLimit, ended.signal).then(() => {
+            if (ended.signal.aborted)
+                return;
             const reason = `did not answer within ${Math.round(timeLimit / 1000)} s`;
             failure ??= { kind: "timed-out", reason };
             end();
-        }, timeLimit);
+        });
         signal.addEventListener("abort", end);
         const output = collect(child.stdout, outputLimit, endOnTooMuch);
         const errorOutput = collect(child.stderr, outputLimit, endOnTooMuch);
@@ -870,7 +874,7 @@ function start(command, signal) {
             killGroup(child);
         });
         child.on("close", (code, killedBy) => {
-            clearTimeout(timer);
+            ended.abort();
             signal.removeEventListener("abort", end);
             if (code !== 0)
                 failure ??= { kind: "failed", reason: `failed (${killedBy ?? `exit code ${code}`})` };

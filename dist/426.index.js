@@ -38,6 +38,18 @@ function bodyOf(result) {
 
 /***/ }),
 
+/***/ 9107:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   r: () => (/* binding */ hasNextPage)
+/* harmony export */ });
+/** Returns whether a response's `link` header names a next page (RFC 8288); undefined where the header is absent. */
+const hasNextPage = ({ link }) => link === undefined ? undefined : /;\s*rel="?next"?/i.test(link);
+
+
+/***/ }),
+
 /***/ 4426:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -211,8 +223,10 @@ const actionList = ({ org }) => ({
 /* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6974);
 /* harmony import */ var _lib_pick_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2947);
 /* harmony import */ var _domain_service_result_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9326);
+/* harmony import */ var _http_link_header_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9107);
 // Lists, read page by page up to a limit. Services page in three ways: an object around the items, headers beside a
 // bare array, or a bare array alone; all are accepted. No item of a list that changes meanwhile counts twice.
+
 
 
 
@@ -358,13 +372,12 @@ function fromHeaders(noun, headers) {
             throw invalidList(noun, `its header \`${name}\` is ${JSON.stringify(text)}`);
         return Number(text);
     };
-    const link = headers["link"];
     return {
         page: number("x-current-page"),
         per_page: number("x-per-page"),
         total_pages: number("x-total-pages"),
         total_count: number("x-total-count"),
-        hasNext: link === undefined ? undefined : /;\s*rel="?next"?/i.test(link),
+        hasNext: (0,_http_link_header_js__WEBPACK_IMPORTED_MODULE_6__/* .hasNextPage */ .r)(headers),
     };
 }
 const invalidList = (noun, problem) => new _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._7({

@@ -1849,8 +1849,8 @@ function parseLine(entry, createError) {
         throw createError(`it is a ${algorithm} digest`, onlySha256);
     }
     if (digest.length !== 64) {
-        const other = otherDigests[digest.length];
-        const guess = other === undefined ? "" : ` (${other})`;
+        const other = identifiers/* otherDigests */.U4[digest.length];
+        const guess = other === undefined ? "" : `, as ${other} has`;
         throw createError(`its digest has ${digest.length} hex characters${guess}, but SHA-256 has 64`, onlySha256);
     }
     if (mode === "" && path.startsWith("^"))
@@ -1877,13 +1877,6 @@ function isPlain(path) {
     return names.every((name) => name !== "" && name !== "." && name !== "..");
 }
 const onlySha256 = "Use a file of SHA-256 digests";
-const otherDigests = {
-    32: "MD5",
-    40: "SHA-1",
-    56: "SHA-224",
-    96: "SHA-384",
-    128: "SHA-512",
-};
 /** Reverses what GNU's tools do to names with line endings and `\`. */
 function unescapeName(path, createError) {
     return path.replace(/\\(.?)/gs, (sequence, letter) => {

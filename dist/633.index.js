@@ -115,6 +115,18 @@ const trailSchema = (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject 
 
 /***/ }),
 
+/***/ 9107:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   r: () => (/* binding */ hasNextPage)
+/* harmony export */ });
+/** Returns whether a response's `link` header names a next page (RFC 8288); undefined where the header is absent. */
+const hasNextPage = ({ link }) => link === undefined ? undefined : /;\s*rel="?next"?/i.test(link);
+
+
+/***/ }),
+
 /***/ 2090:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -136,14 +148,15 @@ const trailSchema = (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject 
  * Runs a program and waits for its end. Never throws for what the program does.
  * @throws CancelledError when the job is cancelled meanwhile; the program is killed then, with all that it started
  */
-async function runProgram(command, { signal }) {
+async function runProgram(command, context) {
+    const { signal } = context;
     throwIfCancelled(command, signal);
-    let result = await start(command, signal);
+    let result = await start(command, context);
     const script = result.failure?.kind === "not-found" ? commandScript(command) : undefined;
     if (script !== undefined) {
         const commandLine = `""${script}" ${command.args.join(" ")}"`;
         const args = ["/d", "/s", "/c", commandLine];
-        result = await start({ ...command, program: "cmd.exe", args }, signal);
+        result = await start({ ...command, program: "cmd.exe", args }, context);
     }
     throwIfCancelled(command, signal);
     return result;
@@ -163,7 +176,7 @@ function commandScript({ program, args, environment }) {
         .flatMap((directory) => [".cmd", ".bat"].map((extension) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(directory, program + extension)))
         .find((file) => (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)(file));
 }
-function start(command, signal) {
+function start(command, { clock, signal }) {
     const { program, args, input, environment, timeLimit, outputLimit } = command;
     return new Promise((resolve) => {
         const child = (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)(program, args, {
@@ -193,11 +206,14 @@ function start(command, signal) {
             failure ??= { kind: "output-too-long", reason: "printed more output than is accepted" };
             end();
         };
-        const timer = setTimeout(() => {
+        const ended = new AbortController();
+        void clock.sleep(timeLimit, ended.signal).then(() => {
+            if (ended.signal.aborted)
+                return;
             const reason = `did not answer within ${Math.round(timeLimit / 1000)} s`;
             failure ??= { kind: "timed-out", reason };
             end();
-        }, timeLimit);
+        });
         signal.addEventListener("abort", end);
         const output = collect(child.stdout, outputLimit, endOnTooMuch);
         const errorOutput = collect(child.stderr, outputLimit, endOnTooMuch);
@@ -207,7 +223,7 @@ function start(command, signal) {
             killGroup(child);
         });
         child.on("close", (code, killedBy) => {
-            clearTimeout(timer);
+            ended.abort();
             signal.removeEventListener("abort", end);
             if (code !== 0)
                 failure ??= { kind: "failed", reason: `failed (${killedBy ?? `exit code ${code}`})` };
@@ -516,10 +532,11 @@ function authorText(name, email) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Q: () => (/* binding */ getFromGitHub)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7934);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7934);
 /* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
-/* harmony import */ var _lib_result_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5367);
+/* harmony import */ var _lib_result_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5367);
 /* harmony import */ var _http_client_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7320);
+/* harmony import */ var _http_link_header_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9107);
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
@@ -580,6 +597,7 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
+
 /** The version of the API whose responses are parsed here. Without a version GitHub chooses one, and it may change. */
 const apiVersion = "2022-11-28";
 /** The largest response that is read. A commit comes with its whole diff. */
@@ -605,7 +623,7 @@ async function getFromGitHub(url, schema, { token, budget, retries }, context) {
                 failure = { reason: `it responded with HTTP ${status}`, status, isRateLimit };
             }
             else {
-                hasNext = /;\s*rel="?next"?/.test(result.headers["link"] ?? "");
+                hasNext = (0,_http_link_header_js__WEBPACK_IMPORTED_MODULE_2__/* .hasNextPage */ .r)(result.headers) ?? false;
                 const contentType = result.headers["content-type"] ?? "";
                 return new Response(Buffer.from(result.body), { headers: { "content-type": contentType } });
             }
@@ -620,15 +638,15 @@ async function getFromGitHub(url, schema, { token, budget, retries }, context) {
         catch (error) {
             // @actions/github reads the payload of the event while it is loaded. The message of a syntax error would quote it.
             const isPayload = error instanceof SyntaxError;
-            return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_2__/* .err */ ._)(isPayload ? "the event's payload (`GITHUB_EVENT_PATH`) is not JSON" : (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error));
+            return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_3__/* .err */ ._)(isPayload ? "the event's payload (`GITHUB_EVENT_PATH`) is not JSON" : (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error));
         }
         try {
             const { data } = await octokit.request({ method: "GET", url, headers });
-            const parsed = valibot__WEBPACK_IMPORTED_MODULE_3__/* .safeParse */ .xLC(schema, data, { abortEarly: true });
+            const parsed = valibot__WEBPACK_IMPORTED_MODULE_4__/* .safeParse */ .xLC(schema, data, { abortEarly: true });
             if (parsed.success)
-                return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_2__.ok)({ content: parsed.output, hasNext });
-            const field = valibot__WEBPACK_IMPORTED_MODULE_3__/* .getDotPath */ .BuJ(parsed.issues[0]) ?? "the response";
-            return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_2__/* .err */ ._)(`its response does not have the form that GitHub documents (${field})`);
+                return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_3__.ok)({ content: parsed.output, hasNext });
+            const field = valibot__WEBPACK_IMPORTED_MODULE_4__/* .getDotPath */ .BuJ(parsed.issues[0]) ?? "the response";
+            return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_3__/* .err */ ._)(`its response does not have the form that GitHub documents (${field})`);
         }
         catch (error) {
             if (context.signal.aborted)
@@ -1108,10 +1126,12 @@ async function resolveOrigin(options, context) {
     const commit = await resolveCommit(options, run, event, checkout);
     const repositoryUrl = urlBelow(run.server, repository?.name.value);
     const urls = resolveUrls(options, run, repositoryUrl, commit?.value);
+    // The service takes a repository only with its URL (docs/interface.md).
     const repoInfo = repository &&
+        urls.repoUrl &&
         (0,omit_undefined/* omitUndefined */.O)({
             name: repository.name.value,
-            url: urls.repoUrl?.value,
+            url: urls.repoUrl.value,
             id: repository.id?.value,
             description: repository.description?.value,
         });

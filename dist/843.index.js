@@ -457,14 +457,11 @@ function commonFields({ attestation: { name, artifact: target }, annotations }, 
             message: "The commit of this run is unknown: the service needs it to find the artifact that `attestation` names",
             hint: "Set `git-commit`, or select the artifact with `artifacts` or `fingerprint`",
         });
-    const { repo_info: repository } = fields;
     return (0,omit_undefined/* omitUndefined */.O)({
         attestation_name: name,
         target_artifacts: target === undefined ? undefined : [target],
         artifact_fingerprint: artifact?.fingerprint,
         ...fields,
-        // The service takes a repository only with its URL (docs/interface.md).
-        repo_info: repository?.url === undefined ? undefined : repository,
         origin_url: origin.originUrl?.value,
         annotations,
     });

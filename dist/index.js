@@ -328,6 +328,7 @@ const assertionSchema = jsonObject({
 /* harmony export */   $0: () => (/* binding */ urlLabelSchema),
 /* harmony export */   $J: () => (/* binding */ contentDigestSchema),
 /* harmony export */   S8: () => (/* binding */ fingerprintSchema),
+/* harmony export */   U4: () => (/* binding */ otherDigests),
 /* harmony export */   b$: () => (/* binding */ httpUrlSchema),
 /* harmony export */   bm: () => (/* binding */ trailNameSchema),
 /* harmony export */   cH: () => (/* binding */ annotationKeySchema),
@@ -344,6 +345,14 @@ const assertionSchema = jsonObject({
 
 /** SHA-256 of an artifact: 64 lower-case hex characters. */
 const fingerprintSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .regex */ .yGV(/^[a-f0-9]{64}$/, "must be 64 lower-case hex characters"), valibot__WEBPACK_IMPORTED_MODULE_0__/* .brand */ .wkx("Fingerprint"));
+/** What is taken for a SHA-256 by mistake, by its length in hex characters. */
+const otherDigests = {
+    32: "an MD5",
+    40: "a SHA-1 or a commit",
+    56: "a SHA-224",
+    96: "a SHA-384",
+    128: "a SHA-512",
+};
 /** Digest of a part of an image, by any algorithm: `sha256:…`. */
 const contentDigestSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .maxLength */ .Ru6(200, "must not be longer than 200 characters"), valibot__WEBPACK_IMPORTED_MODULE_0__/* .regex */ .yGV(/^[a-z0-9+._-]+:[a-zA-Z0-9=_-]+$/, "must be an algorithm, `:` and a digest"));
 const commitShaSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .regex */ .yGV(/^[a-f0-9]{40}$/, "must be 40 lower-case hex characters"), valibot__WEBPACK_IMPORTED_MODULE_0__/* .brand */ .wkx("CommitSha"));
@@ -3792,16 +3801,9 @@ const skippedJobText = "If it comes from a job output, the job that should have 
 const digest = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* transform */.pdi((raw) => (raw.startsWith("sha256:") ? raw.slice("sha256:".length) : raw).toLowerCase()), dist/* check */.z6Y((hex) => hex !== "", `expected a SHA-256 at its end. ${skippedJobText}`), checked(identifiers/* fingerprintSchema */.S8, ({ input: hex }) => `expected 64 hexadecimal characters (0-9, a-f)${hex.length === 64 ? "" : `, but it has ${hex.length}${likeDigest(hex)}`}`));
 const expectedAttestation = "expected the name in the flow's template, `name` or `artifact.name`, each of letters, digits, `-` and `_`";
 const attestationPart = checked(identifiers/* templateReferenceNameSchema */.cN, expectedAttestation);
-/** The digests that are taken for a SHA-256, by their length in hex characters. */
-const otherDigests = {
-    32: "an MD5",
-    40: "a SHA-1 or a commit",
-    96: "a SHA-384",
-    128: "a SHA-512",
-};
 function likeDigest(text) {
     const hex = text.replace(/^sha\d+:/, "");
-    const other = /^[0-9a-f]+$/.test(hex) ? otherDigests[hex.length] : undefined;
+    const other = /^[0-9a-f]+$/.test(hex) ? identifiers/* otherDigests */.U4[hex.length] : undefined;
     return other === undefined ? "" : `, as ${other} has`;
 }
 const artifactName = checked(identifiers/* templateReferenceNameSchema */.cN, "expected a name of letters, digits, `-` and `_`");
@@ -7608,13 +7610,15 @@ function failedOutputs(presentation, cause) {
     const { result, lastLine = result.text, log } = presentation;
     const annotations = annotationsOf(presentation);
     const failure = "The outputs of this step could not be written";
+    const hasPassed = result.severity !== "error";
+    const before = `${hasPassed ? "Without this error, the result would be" : "The result was"}: ${lastLine}`;
     const text = `The outputs or result files of this step could not be written: ${cause}. Check that RUNNER_TEMP and the file that GITHUB_OUTPUT names can be written on this runner.`;
     return {
         result: { severity: "error", text: failure },
-        lastLine: `${failure}. The result was: ${lastLine}`,
+        lastLine: `${failure}. ${before}`,
         annotations: annotations.some(({ level }) => level === "error")
             ? annotations
-            : [...annotations, { level: "error", title: "Outputs not written", lines: [text, lastLine] }],
+            : [...annotations, { level: "error", title: "Outputs not written", lines: [text, before] }],
         log: [...log, text],
         page: [prose(text), ...pageOf(presentation)],
     };
