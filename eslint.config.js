@@ -101,7 +101,7 @@ export default tseslint.config(
     languageOptions: {
       parserOptions: {
         projectService: {
-          allowDefaultProject: ["eslint.config.js", ".ci/http-client/index.js", ".ci/undici/index.js"],
+          allowDefaultProject: ["eslint.config.js", ".ci/unused-by-core/index.js", ".ci/undici/index.js"],
         },
         tsconfigRootDir: import.meta.dirname,
       },

@@ -15,11 +15,13 @@ const compiledService = join(compiled, "embedded-service");
 
 for (const folder of [compiled, dist]) rmSync(folder, { recursive: true, force: true });
 run("typescript/bin/tsc", "-p", "src");
-// The bundler finds this @actions/core first, with the stub for its http-client.
+// The bundler finds this @actions/core first, with a stub for the packages that it imports.
 const core = "node_modules/@actions/core";
 cpSync(join(project, core), join(compiled, core), { recursive: true });
-const stub = join(compiled, core, "node_modules/@actions/http-client");
-cpSync(join(project, ".ci/http-client"), stub, { recursive: true });
+for (const unused of ["http-client", "exec"])
+  cpSync(join(project, ".ci/unused-by-core"), join(compiled, core, "node_modules/@actions", unused), {
+    recursive: true,
+  });
 bundle(join(compiled, "index.js"), dist);
 // A thread starts from a file, so the one that hashes is a bundle of its own, beside the one that starts it.
 const thread = join(compiled, "hash-worker");

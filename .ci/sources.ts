@@ -15,7 +15,7 @@ export function sourcesDigest(folder = project): string {
   // Packages count with the versions that package.json pins.
   const { dependencies } = JSON.parse(text(folder, "package.json")) as { dependencies: unknown };
   hash.update(JSON.stringify(dependencies));
-  const patterns = ["src/**/*.{ts,json,yaml,css}", ".ci/build.ts", ".ci/http-client/*"];
+  const patterns = ["src/**/*.{ts,json,yaml,css}", ".ci/build.ts", ".ci/unused-by-core/*"];
   const paths = globSync(patterns, { cwd: folder }).map((path) => path.replaceAll("\\", "/"));
   for (const path of paths.sort()) hash.update(JSON.stringify([path, text(folder, path)]));
   return `${hash.digest("hex")}\n`;

@@ -213,8 +213,8 @@ var service_client = __webpack_require__(309);
 var pagination = __webpack_require__(5750);
 // EXTERNAL MODULE: ./build/operations/lists.js
 var lists = __webpack_require__(4426);
-// EXTERNAL MODULE: ./build/operations/shared/artifacts.js + 3 modules
-var shared_artifacts = __webpack_require__(7449);
+// EXTERNAL MODULE: ./build/operations/shared/artifacts.js + 2 modules
+var shared_artifacts = __webpack_require__(9912);
 // EXTERNAL MODULE: ./build/operations/shared/poll-rounds.js
 var poll_rounds = __webpack_require__(1740);
 ;// CONCATENATED MODULE: ./build/operations/confirm-running.js

@@ -652,8 +652,8 @@ var service_client = __webpack_require__(309);
 var endpoints = __webpack_require__(1362);
 // EXTERNAL MODULE: ./build/operations/shared/names.js
 var names = __webpack_require__(3069);
-// EXTERNAL MODULE: ./build/operations/shared/artifacts.js + 3 modules
-var shared_artifacts = __webpack_require__(7449);
+// EXTERNAL MODULE: ./build/operations/shared/artifacts.js + 2 modules
+var shared_artifacts = __webpack_require__(9912);
 // EXTERNAL MODULE: ./build/operations/shared/poll-rounds.js
 var poll_rounds = __webpack_require__(1740);
 // EXTERNAL MODULE: ./build/operations/shared/responses.js

@@ -2,6 +2,127 @@ export const id = 790;
 export const ids = [790];
 export const modules = {
 
+/***/ 8532:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $t: () => (/* binding */ fileChangedError),
+/* harmony export */   Ap: () => (/* binding */ resolveLinks),
+/* harmony export */   GI: () => (/* binding */ toFileError),
+/* harmony export */   MH: () => (/* binding */ withFileErrors),
+/* harmony export */   O0: () => (/* binding */ encodePath),
+/* harmony export */   TH: () => (/* binding */ toSlashes),
+/* harmony export */   TQ: () => (/* binding */ countPath),
+/* harmony export */   V5: () => (/* binding */ notAFileError),
+/* harmony export */   Yb: () => (/* binding */ toFsPath),
+/* harmony export */   ff: () => (/* binding */ removeDots),
+/* harmony export */   m0: () => (/* binding */ excludeHint),
+/* harmony export */   q0: () => (/* binding */ decodePath),
+/* harmony export */   t2: () => (/* binding */ exists),
+/* harmony export */   vG: () => (/* binding */ describeCount)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1469);
+/* harmony import */ var _lib_read_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6581);
+/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(177);
+// Paths and names on disk, as bytes and as text, and the errors of looking at what is there.
+//
+// Names on disk are bytes. Here they are strings of one character per byte (latin1): they sort byte-wise with `<`, hash
+// to what is on disk, take little memory, and keep what is not valid UTF-8.
+
+
+
+
+const nonAscii = /[^\0-\x7f]/;
+/** Returns the bytes of a text in UTF-8. */
+const encodePath = (text) => nonAscii.test(text) ? Buffer.from(text, "utf8").toString("latin1") : text;
+/** Returns the text of a path for people: bytes that are not UTF-8 become U+FFFD. */
+const decodePath = (bytes) => nonAscii.test(bytes) ? Buffer.from(bytes, "latin1").toString("utf8") : bytes;
+/** Returns what the functions of node:fs and node:crypto take for exactly these bytes. */
+const toFsPath = (bytes) => nonAscii.test(bytes) ? Buffer.from(bytes, "latin1") : bytes;
+/**
+ * Replaces `\` by `/` on Windows, where both separate names. Elsewhere a `\` is part of a name. Removes the `\\?\` of a
+ * long path of Windows: its `?` would make it a pattern, and Node adds it where it is needed.
+ */
+const toSlashes = (path) => process.platform === "win32" ? path.replaceAll("\\", "/").replace(/^\/\/\?\/(?=[A-Za-z]:\/)/, "") : path;
+/** Removes `./` and repeated slashes. `x/..` stays, because `x` may be a link that leads elsewhere. */
+const removeDots = (path) => path.replace(/\/(?:\.?\/)+/g, "/").replace(/^(?:\.\/)+/, "");
+/** Resolves the links of a path. Returns the path unchanged where the file system refuses. */
+function resolveLinks(path) {
+    try {
+        return node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(toFsPath(path === "" ? "." : path), "latin1");
+    }
+    catch {
+        return path;
+    }
+}
+/** Returns whether there is anything at a path, also a broken link. */
+function exists(path) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(toFsPath(path), { throwIfNoEntry: false }) !== undefined;
+    }
+    catch (error) {
+        if ((0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .errorCode */ .CA)(error) === "ENOTDIR")
+            return false;
+        throw toFileError(path, error, "Check the path and its permissions");
+    }
+}
+/**
+ * Calls a function of node:fs with a path.
+ * @throws ConfigurationError that names the path when the file system refuses
+ */
+function withFileErrors(path, access, hint) {
+    try {
+        return access(toFsPath(path));
+    }
+    catch (error) {
+        throw toFileError(path, error, hint);
+    }
+}
+/** Converts an error about a path that was found to one that names it. Returns what is no error of the file system. */
+function toFileError(path, error, hint) {
+    const reason = (0,_lib_read_file_js__WEBPACK_IMPORTED_MODULE_2__/* .describeFileError */ .SQ)(error);
+    if (reason === undefined)
+        return error;
+    const fail = (problem, advice = hint) => new _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1({ message: `\`${decodePath(path)}\` ${problem}`, hint: advice }, { cause: error });
+    if ((0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .errorCode */ .CA)(error) !== "ENOENT")
+        return fail(`cannot be read: ${reason}`);
+    const target = linkTarget(path);
+    return target === undefined
+        ? fail("was removed while this step ran", "Run this step after everything that writes to it has ended")
+        : fail(`is a link to \`${target}\`, which does not exist`);
+}
+function linkTarget(path) {
+    try {
+        return decodePath((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readlinkSync)(toFsPath(path), "latin1"));
+    }
+    catch {
+        return undefined;
+    }
+}
+/** Reports that the bytes that were read are not what is there now. */
+const fileChangedError = (path) => new _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1({
+    message: `\`${decodePath(path)}\` changed while it was fingerprinted`,
+    reason: "A process still writes to it, or it is not a regular file",
+    hint: "Run this step after the build has ended, or exclude it with `exclude`",
+});
+/** Reports something that is not a file: reading it would fail, block or never end. */
+const notAFileError = (path, status, hint) => new _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1({ message: `\`${decodePath(path)}\` is ${(0,_lib_read_file_js__WEBPACK_IMPORTED_MODULE_2__/* .describeFileKind */ .C2)(status)}`, hint });
+/** What to do about an entry of a directory that cannot be fingerprinted. */
+const excludeHint = "Remove it before this step, or exclude it with `exclude`";
+/** Counts one more path. */
+const countPath = ({ count, first }, path) => ({
+    count: count + 1,
+    first: first ?? decodePath(path),
+});
+/** Describes a count in words: "2 links (first: `a`)". */
+function describeCount({ count, first = "" }, one, many) {
+    return count === 1 ? `1 ${one} (\`${first}\`)` : `${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_3__/* .grouped */ .zD)(count)} ${many} (first: \`${first}\`)`;
+}
+
+
+/***/ }),
+
 /***/ 5521:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -58,6 +179,81 @@ const trailSchema = (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject 
     events: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .listOf */ .c3)((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({ type: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, artifact_fingerprint: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, template_reference_name: _assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq })),
     external_urls: (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .me)((0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$)({})),
 });
+
+
+/***/ }),
+
+/***/ 8867:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L7: () => (/* binding */ throwTogether),
+/* harmony export */   PV: () => (/* binding */ defaultConcurrency),
+/* harmony export */   _k: () => (/* binding */ mapConcurrent),
+/* harmony export */   ul: () => (/* binding */ collectErrors)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
+// Work on several items at a time, and the errors of all of them together.
+
+/** How many requests are sent at a time at most. */
+const defaultConcurrency = 4;
+/**
+ * Maps items with an asynchronous function, a few at a time. After an error no further item is started.
+ * @returns the results in the items' order
+ * @throws the first error, once all started items have ended
+ */
+async function mapConcurrent(items, map, concurrency = defaultConcurrency) {
+    const results = new Array(items.length);
+    const queue = items.entries();
+    let failed = false;
+    const work = async () => {
+        for (const [index, item] of queue) {
+            if (failed)
+                return;
+            try {
+                results[index] = await map(item, index);
+            }
+            catch (error) {
+                failed = true;
+                throw error;
+            }
+        }
+    };
+    const workers = Array.from({ length: Math.min(concurrency, items.length) }, work);
+    const ends = await Promise.allSettled(workers);
+    for (const end of ends)
+        if (end.status === "rejected")
+            throw end.reason;
+    return results;
+}
+/**
+ * Maps all items even if some fail, so that one run shows everything that is wrong.
+ * @returns the results in the items' order
+ * @throws ConfigurationError, ConfigurationErrors after all items; any other error once all started items have ended
+ */
+async function collectErrors(items, map, concurrency = 1) {
+    const attempt = async (item) => {
+        try {
+            return { results: [await map(item)], errors: [] };
+        }
+        catch (error) {
+            if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1)
+                return { results: [], errors: [error] };
+            if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationErrors */ .yb)
+                return { results: [], errors: error.errors };
+            throw error;
+        }
+    };
+    const attempts = await mapConcurrent([...items], attempt, concurrency);
+    throwTogether(attempts.flatMap(({ errors }) => errors));
+    return attempts.flatMap(({ results }) => results);
+}
+/** Throws the errors as one, if there are any. */
+function throwTogether(errors) {
+    const [first, second] = errors;
+    if (first !== undefined)
+        throw second === undefined ? first : new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationErrors */ .yb(errors);
+}
 
 
 /***/ }),

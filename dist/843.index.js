@@ -263,8 +263,8 @@ var service_client = __webpack_require__(309);
 var endpoints = __webpack_require__(1362);
 // EXTERNAL MODULE: ./build/service/request.js
 var service_request = __webpack_require__(5625);
-// EXTERNAL MODULE: ./build/operations/shared/artifacts.js + 3 modules
-var shared_artifacts = __webpack_require__(7449);
+// EXTERNAL MODULE: ./build/operations/shared/artifacts.js + 2 modules
+var shared_artifacts = __webpack_require__(9912);
 // EXTERNAL MODULE: ./build/operations/shared/names.js
 var names = __webpack_require__(3069);
 // EXTERNAL MODULE: ./build/operations/shared/kept-requests.js

@@ -2,6 +2,35 @@ export const id = 870;
 export const ids = [870];
 export const modules = {
 
+/***/ 5939:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L7: () => (/* binding */ isInContainer),
+/* harmony export */   XC: () => (/* binding */ pathFromWorkspace),
+/* harmony export */   zr: () => (/* binding */ containerWork)
+/* harmony export */ });
+/** Where the runner mounts its work directory in the container of a job (docs/runner.md). */
+const containerWork = "/__w/";
+/** Returns whether the step runs in the container of a job. */
+const isInContainer = ({ GITHUB_WORKSPACE: workspace }) => workspace?.startsWith(containerWork) ?? false;
+/**
+ * Returns the path from the workspace, where a path of the runner's machine is given to a step in a container: the runner
+ * translates only an input that is such a path as a whole. Else undefined.
+ */
+function pathFromWorkspace(path, environment) {
+    const { GITHUB_WORKSPACE: workspace = "" } = environment;
+    if (!isInContainer(environment) || !path.startsWith("/") || path.startsWith(containerWork))
+        return undefined;
+    // Both end alike: `/home/runner/work/shop/shop` is `/__w/shop/shop`.
+    const end = `${workspace.slice(containerWork.length - 1)}/`;
+    const at = path.indexOf(end);
+    return at < 0 ? undefined : path.slice(at + end.length);
+}
+
+
+/***/ }),
+
 /***/ 3870:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -431,8 +460,8 @@ async function flowChecks({ service, flow, trail }, client, context) {
 
 // EXTERNAL MODULE: ./build/operations/shared/names.js
 var shared_names = __webpack_require__(3069);
-// EXTERNAL MODULE: ./build/operations/shared/artifacts.js + 3 modules
-var shared_artifacts = __webpack_require__(7449);
+// EXTERNAL MODULE: ./build/operations/shared/artifacts.js + 2 modules
+var shared_artifacts = __webpack_require__(9912);
 ;// CONCATENATED MODULE: ./build/operations/check.js
 // `check`: tries everything that a setup needs, and says what is right, what is wrong and what to do. It only reads.
 

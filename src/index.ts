@@ -24,7 +24,7 @@ const exitCode =
         environment: process.env,
         clock: {
           now: Date.now,
-          monotonic: () => Math.floor(performance.now()),
+          monotonic: () => Math.floor(process.uptime() * 1_000),
           // An aborted sleep is an early waking, not an error.
           sleep: (milliseconds, signal) =>
             sleep(milliseconds, undefined, signal && { signal }).catch(() => undefined),

@@ -10,9 +10,7 @@ import { ConfigurationError } from "../lib/errors.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
 import { imageReference, pinned } from "./image-reference.ts";
 import type { Manifests } from "./manifest/manifests.ts";
-import { fromChecksums } from "./select/checksum-file.ts";
-import { fromArtifactLists } from "./select/from-artifact-lists.ts";
-import { fromPaths, type FoundArtifact } from "./select/from-paths.ts";
+import type { FoundArtifact } from "./select/from-paths.ts";
 
 /**
  * Fingerprints the selected artifacts, in the order of their selection. The same artifact twice is one.
@@ -29,7 +27,7 @@ export async function fingerprintAll(
   const sources = [
     () => givenArtifacts(selection),
     () => findBuilt({ ...selection, budget }, context, manifests),
-    () => fromArtifactLists(selection.artifactsFrom, selection.ifNoMatch, context),
+    () => findListed(selection, context),
   ];
   const found = await collectErrors(sources, (find) => find());
   const artifacts = deduplicate(found.flat(), context.logger);
@@ -50,17 +48,32 @@ export async function fingerprintAll(
   return [{ ...first, filename: selection.filename }];
 }
 
+// Each way to find artifacts is loaded where it is used: a fingerprint that is given needs none of them.
+
+async function findListed(
+  { artifactsFrom, ifNoMatch }: ArtifactSelection,
+  context: Context,
+): Promise<FoundArtifact[]> {
+  if (artifactsFrom.length === 0) return [];
+  const { fromArtifactLists } = await import("./select/from-artifact-lists.ts");
+  return fromArtifactLists(artifactsFrom, ifNoMatch, context);
+}
+
 async function findBuilt(
   selection: ArtifactSelection & { readonly budget: Budget },
   context: Context,
   manifests?: Manifests,
 ): Promise<FoundArtifact[]> {
   const { artifacts, artifactType, checksums } = selection;
-  if (checksums !== undefined) return fromChecksums({ ...selection, checksums }, context);
+  if (checksums !== undefined) {
+    const { fromChecksums } = await import("./select/checksum-file.ts");
+    return fromChecksums({ ...selection, checksums }, context);
+  }
   if (artifacts.length === 0) return [];
-  if (artifactType === "auto" || artifactType === "file" || artifactType === "dir")
+  if (artifactType === "auto" || artifactType === "file" || artifactType === "dir") {
+    const { fromPaths } = await import("./select/from-paths.ts");
     return fromPaths({ ...selection, artifactType }, context, manifests);
-  // Loaded only here, because it brings an HTTP client along.
+  }
   const { fromImages } = await import("./images/from-images.ts");
   return fromImages({ ...selection, artifactType }, context, manifests);
 }

@@ -2,7 +2,7 @@
 // ones and, where there are many, small ones in batches.
 import { availableParallelism } from "node:os";
 import { extname } from "node:path";
-import { Worker } from "node:worker_threads";
+import type { Worker } from "node:worker_threads";
 import { openFlags } from "../../lib/read-file.ts";
 import { fileChangedError, toFileError, type PathBytes } from "../paths.ts";
 import { hashFile, type FileState, type HashedFile, type HashResult } from "./file.ts";
@@ -202,10 +202,12 @@ export class HashPool implements AsyncDisposable {
   }
 
   #startWorker(): void {
+    // Loaded here, because most steps need no thread.
+    const threads = process.getBuiltinModule("node:worker_threads");
     // The worker is a file of its own in dist/, and in src/.
     const file = new URL(`./hash-worker${extname(import.meta.url)}`, import.meta.url);
     const worker: PoolWorker = {
-      thread: new Worker(file, { resourceLimits }),
+      thread: new threads.Worker(file, { resourceLimits }),
       isOnline: false,
       batches: [],
     };
