@@ -5,10 +5,9 @@ export const modules = {
 /***/ 231:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-__webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   ProxyAgent: () => (/* binding */ ProxyAgent),
-/* harmony export */   fetch: () => (/* binding */ fetch)
+/* harmony export */   h: () => (/* binding */ fetch),
+/* harmony export */   k: () => (/* binding */ ProxyAgent)
 /* harmony export */ });
 // Replaces undici at build time (package.json, "overrides"): @actions/http-client and @actions/github import that second
 // HTTP client for functions that this action never calls, and every step would parse its 0.9 MB. They throw when called.
