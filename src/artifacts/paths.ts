@@ -66,7 +66,10 @@ export function withFileErrors<T>(path: PathBytes, access: (path: string | Buffe
   }
 }
 
-/** Converts an error about a path that was found to one that names it. Returns what is no error of the file system. */
+/**
+ * Converts an error of the file system to one that names the path, which existed before. Returns any other error
+ * unchanged.
+ */
 export function toFileError(path: PathBytes, error: unknown, hint: string): unknown {
   const reason = describeFileError(error);
   if (reason === undefined) return error;
