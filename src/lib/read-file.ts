@@ -48,7 +48,7 @@ export function readInputFile(
  *   CancelledError
  */
 export function readWholeFile(path: string | Buffer, options: ReadOptions): Promise<Buffer> {
-  return withRegularFile(path, options, (file) => readAll(file, options));
+  return withRegularFile(path, options, (file, size) => readAll(file, size, options));
 }
 
 /** How a file is opened to be read. Without O_NONBLOCK, opening a FIFO waits for a writer. Windows has neither. */
@@ -57,19 +57,21 @@ export const openFlags =
 
 /**
  * Opens a regular file of limited size, also behind a symbolic link, and closes it after use.
+ * @param use is given the size that is reported, in bytes
  * @throws ConfigurationError when it does not exist, is not a regular file, is too large, or cannot be read
  */
 export async function withRegularFile<Result>(
   path: string | Buffer,
   options: ReadOptions,
-  use: (file: FileHandle) => Promise<Result>,
+  use: (file: FileHandle, size: number) => Promise<Result>,
 ): Promise<Result> {
   try {
     // Checked before it is opened too, because opening a device can have an effect.
     check(await stat(path), options);
     await using file = await open(path, openFlags);
-    check(await file.stat(), options);
-    return await use(file);
+    const status = await file.stat();
+    check(status, options);
+    return await use(file, status.size);
   } catch (cause) {
     const reason = describeFileError(cause);
     if (reason === undefined) throw cause;
@@ -97,8 +99,7 @@ const maxPiece = 1024 * 1024;
  * Reads to the end, whatever the size: the file can grow, and some file systems report 0. One buffer of the size that is
  * reported: pieces and what is made of them would take the memory twice.
  */
-async function readAll(file: FileHandle, options: ReadOptions): Promise<Buffer> {
-  const { size } = await file.stat();
+async function readAll(file: FileHandle, size: number, options: ReadOptions): Promise<Buffer> {
   // One byte more, in which nothing is read at the end.
   let bytes = Buffer.allocUnsafeSlow(Math.max(size + 1, minSize));
   let length = 0;
