@@ -1,7 +1,6 @@
 // Artifacts from a checksum file, as `sha256sum`, `shasum -a 256`, BSD's `sha256`, `openssl dgst` and PowerShell scripts
 // write it. A line that cannot be parsed is an error, because an artifact that is left out would not be judged. A listed
 // file that exists is hashed and must agree.
-import { statSync } from "node:fs";
 import { isAbsolute, posix, relative, resolve } from "node:path";
 import * as v from "valibot";
 import type { Context } from "../../context.ts";
@@ -18,15 +17,7 @@ import { omitUndefined } from "../../lib/omit-undefined.ts";
 import { readInputFile } from "../../lib/read-file.ts";
 import { HashPool } from "../hash/hash-pool.ts";
 import { Progress } from "../hash/progress.ts";
-import {
-  decodePath,
-  encodePath,
-  exists,
-  removeDots,
-  resolveLinks,
-  toSlashes,
-  withFileErrors,
-} from "../paths.ts";
+import { decodePath, encodePath, exists, removeDots, resolveLinks, toSlashes } from "../paths.ts";
 import { isGlob, matchesGlob, parseGlob } from "./glob.ts";
 import {
   describeElsewhere,
@@ -71,14 +62,13 @@ export async function fromChecksums(
   const all = parseChecksumFile(content, file);
   const selected = await selectEntries(all, selection, progress, context);
   const compared = new Set<ChecksumEntry>();
-  const locate = createLocator(file);
   await using pool = new HashPool(context.signal);
   await collectErrors(
     new Set(selected.map(({ entry }) => entry)),
     async (entry) => {
       progress.entries += 1;
       if (progress.shouldYield) await progress.yieldToEventLoop();
-      if (!fileExists(entry, file, (path) => locate(path).location)) return;
+      if (!fileExists(entry, file)) return;
       await compare(entry, file, pool, context);
       compared.add(entry);
     },
@@ -104,11 +94,7 @@ export async function fromChecksums(
  * @throws ConfigurationError when it does with `/` in place of `\`, or without blanks around its path, or the line may be
  *   one of `shasum -U`
  */
-function fileExists(
-  { path, location, line, mayBeUniversal }: ChecksumEntry,
-  file: string,
-  locate: (path: string) => string,
-): boolean {
+function fileExists({ path, location, line, mayBeUniversal }: ChecksumEntry, file: string): boolean {
   if (exists(encodePath(location))) return true;
   if (mayBeUniversal)
     throw new ConfigurationError({
@@ -117,8 +103,9 @@ function fileExists(
       hint: "Create the file without `-U`, or write two spaces before the name",
     });
   const rejectIfExists = (other: string, reason: string, hint: string) => {
-    const meant = locate(other);
-    if (other === path || other === "" || !exists(encodePath(meant))) return;
+    if (other === path || other === "") return;
+    const meant = locationOf(other, file);
+    if (!exists(encodePath(meant))) return;
     throw new ConfigurationError({
       message: `Line ${line} of \`${file}\` names \`${path}\`, which does not exist, but \`${meant}\` does`,
       reason: `${reason}, so the file would not be compared`,
@@ -176,13 +163,13 @@ function createMatcher(pattern: string): (path: string) => boolean {
 
 async function compare(entry: ChecksumEntry, file: string, pool: HashPool, context: Context): Promise<void> {
   const path = encodePath(entry.location);
-  if (withFileErrors(path, (at) => statSync(at), "Check the path and its permissions").isDirectory())
-    throw new ConfigurationError({
+  const directoryError = () =>
+    new ConfigurationError({
       message: `Line ${entry.line} of \`${file}\` names \`${entry.path}\`, which is a directory`,
       hint: "List the files in it, as `sha256sum` does, or select it with `artifacts` and without `checksums`",
     });
   const { fingerprint } = await fingerprintPath(
-    inspectPath(path, "file"),
+    inspectPath(path, "file", directoryError),
     { exclusions: [], isForGate: true },
     pool,
     context,
@@ -250,12 +237,17 @@ export function parseChecksumFile(content: Uint8Array, file: string): ChecksumEn
   return [...byPath.values()];
 }
 
+const directoryOf = (file: string) => file.slice(0, file.lastIndexOf("/") + 1);
+
+/** Returns where a path that a checksum file lists is expected. */
+const locationOf = (path: string, file: string) =>
+  isAbsolute(path) ? path : directoryOf(file) + removeDots(path);
+
 /** Returns a function that finds out where the file of an entry is expected. */
 function createLocator(file: string) {
-  const directory = file.slice(0, file.lastIndexOf("/") + 1);
-  const realDirectory = decodePath(resolveLinks(encodePath(directory)));
+  const realDirectory = decodePath(resolveLinks(encodePath(directoryOf(file))));
   return (path: string) => {
-    const location = isAbsolute(path) ? path : directory + removeDots(path);
+    const location = locationOf(path, file);
     const leadsUp = path.startsWith("../");
     // `..` may be resolved by text where no links are left.
     return {

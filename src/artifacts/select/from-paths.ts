@@ -136,14 +136,19 @@ export function requireFingerprint(
 /**
  * Checks what is at a path, before anything is read.
  * @param type what it must be; `auto` accepts both
+ * @param wrongType makes the error for the other one
  * @throws ConfigurationError when it does not exist or cannot be fingerprinted
  */
-export function inspectPath(path: PathBytes, type: "auto" | "file" | "dir"): InspectedPath {
+export function inspectPath(
+  path: PathBytes,
+  type: "auto" | "file" | "dir",
+  wrongType = wrongTypeError,
+): InspectedPath {
   const status = withFileErrors(path, (at) => statSync(at), "Check the path and its permissions");
   if (!status.isFile() && !status.isDirectory())
     throw notAFileError(path, status, "Select a file or a directory");
-  if (status.isFile() && type === "dir") throw wrongTypeError(path, "a file", type);
-  if (status.isDirectory() && type === "file") throw wrongTypeError(path, "a directory", type);
+  if (status.isFile() && type === "dir") throw wrongType(path, "a file", type);
+  if (status.isDirectory() && type === "file") throw wrongType(path, "a directory", type);
   if (status.isDirectory()) rejectLink(path);
   return { path, status };
 }
