@@ -99,6 +99,10 @@ export const maxInAnnotation = 5;
 export const firstLines = (lines: readonly string[], noun: string) =>
   firstOf(lines, maxInAnnotation, (more) => `… and ${count(more, `more ${noun}`)}, all in the log.`);
 
+/** Returns the first lines, and that there are more. Not how many: of a great many only the first are kept. */
+export const firstOfMany = (lines: readonly string[], nouns: string) =>
+  firstOf(lines, maxInAnnotation, () => `… and more ${nouns}, in the log.`);
+
 /** Returns a line for each of the first artifacts, and how many more there are. What is said of several is said once. */
 export function summarize<One extends Artifact>(
   artifacts: readonly One[],

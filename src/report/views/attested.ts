@@ -18,7 +18,7 @@ import {
 } from "../presentation.ts";
 import { stateText } from "../verdict-texts.ts";
 import { withShortCommits } from "../visible-text.ts";
-import { maxInAnnotation, nameOf } from "./artifacts.ts";
+import { firstOfMany, nameOf } from "./artifacts.ts";
 import { commitsOf, keptOutput, nextOfKept, outputsOf } from "./writes.ts";
 
 /** Presents an attestation: its result, the tests or pull requests behind it, and what was attached. */
@@ -35,12 +35,7 @@ export function renderAttested(outcome: Attested): Presentation {
   const judged = compliant === undefined ? "" : `: ${stateText(undefined, compliant)}`;
   const found = findingsOf(outcome);
   const text = `${predicate}${judged}${found === "" ? "" : ` (${found})`}.`;
-  // Not how many: only the first of a great many are kept. The result has the number.
-  const failed = firstOf(
-    (isAnnotated ? (tests?.failed ?? []) : []).map(failedText),
-    maxInAnnotation,
-    () => "… and more failed tests, in the log.",
-  );
+  const failed = firstOfMany((isAnnotated ? (tests?.failed ?? []) : []).map(failedText), "failed tests");
   const next = compact([fails && nextOfFailed(type), !isRecorded && nextOfKept]);
   // Without an annotation where `on-non-compliance` is `ignore`, but never with the mark of a success.
   const severity = fails ? "error" : !isRecorded || isNonCompliant ? "warning" : "success";

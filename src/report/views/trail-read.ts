@@ -22,7 +22,7 @@ import {
   stateText,
 } from "../verdict-texts.ts";
 import { withShortCommits } from "../visible-text.ts";
-import { maxInAnnotation } from "./artifacts.ts";
+import { firstOfMany, maxInAnnotation } from "./artifacts.ts";
 import { groupEvidence, drawTrail, type EvidenceGroup } from "./evidence.ts";
 
 /** Presents a trail, and the verdict where it is a gate; `now` is in milliseconds since 1970. */
@@ -32,9 +32,8 @@ export function renderTrailRead(outcome: TrailRead, now: number): Presentation {
   const reasons = gate?.reasons.map(reasonText) ?? [];
   const result = resultOf(outcome);
   const overrides = gate?.override === undefined ? [] : [overrideText(gate.override)];
-  // Not how many: the last of a great many reasons stands for all that were left out.
-  const shown = firstOf(reasons, maxInAnnotation, () => "… and more reasons, in the log.");
-  const parts = gate && gateParts(gate, [gate], [result.text, ...shown], nextStep(gate));
+  const parts =
+    gate && gateParts(gate, [gate], [result.text, ...firstOfMany(reasons, "reasons")], nextStep(gate));
   // The error annotation shows a few reasons itself.
   const isExplained = gate?.passes === false && reasons.length <= maxInAnnotation;
   return {
@@ -106,8 +105,8 @@ type Found = TrailRead & { readonly found: Trail };
 
 function trailBlocks({ htmlUrl, trail, flow, found }: Found, groups: readonly EvidenceGroup[], now: number) {
   const artifacts = groups.flatMap(({ artifact }) => artifact ?? []);
-  const attestations = groups.flatMap((branch) =>
-    branch.attestations.map((one) => ({ ...one, of: branch.artifact?.name })),
+  const attestations = groups.flatMap((group) =>
+    group.attestations.map((one) => ({ ...one, of: group.artifact?.name })),
   );
   return [
     joined(
