@@ -18,10 +18,10 @@ run("typescript/bin/tsc", "-p", "src");
 // The bundler finds this @actions/core first, with a stub for the packages that it imports.
 const core = "node_modules/@actions/core";
 cpSync(join(project, core), join(compiled, core), { recursive: true });
-for (const unused of ["http-client", "exec"])
-  cpSync(join(project, ".ci/unused-by-core"), join(compiled, core, "node_modules/@actions", unused), {
-    recursive: true,
-  });
+for (const unused of ["http-client", "exec"]) {
+  const stub = join(compiled, core, "node_modules/@actions", unused);
+  cpSync(join(project, ".ci/unused-by-core"), stub, { recursive: true });
+}
 bundle(join(compiled, "index.js"), dist);
 // A thread starts from a file, so the one that hashes is a bundle of its own, beside the one that starts it.
 const thread = join(compiled, "hash-worker");
