@@ -968,16 +968,17 @@ function requireFingerprint(actual, given, origin) {
 /**
  * Checks what is at a path, before anything is read.
  * @param type what it must be; `auto` accepts both
+ * @param wrongType makes the error for the other one
  * @throws ConfigurationError when it does not exist or cannot be fingerprinted
  */
-function inspectPath(path, type) {
+function inspectPath(path, type, wrongType = wrongTypeError) {
     const status = (0,paths/* withFileErrors */.MH)(path, (at) => (0,external_node_fs_.statSync)(at), "Check the path and its permissions");
     if (!status.isFile() && !status.isDirectory())
         throw (0,paths/* notAFileError */.V5)(path, status, "Select a file or a directory");
     if (status.isFile() && type === "dir")
-        throw wrongTypeError(path, "a file", type);
+        throw wrongType(path, "a file", type);
     if (status.isDirectory() && type === "file")
-        throw wrongTypeError(path, "a directory", type);
+        throw wrongType(path, "a directory", type);
     if (status.isDirectory())
         rejectLink(path);
     return { path, status };

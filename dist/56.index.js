@@ -836,12 +836,12 @@ async function poll({ service, query, enforcement, waitOptions }, artifacts, cli
         const waitingFor = progress.values().flatMap(waitingText);
         return { progress, isOutdated, verdicts, isCurrent: !opens || !progress.some(isOutdated), waitingFor };
     });
-    const { isCurrent, isOutdated: isOld } = polled.last;
+    const { isCurrent, isOutdated } = polled.last;
     if (isCurrent)
         return { progress, ...polled };
     // Ended from outside: responses of earlier rounds open nothing.
     const judgement = notRequested("The service was not asked again");
-    return { ...polled, progress: progress.map((one) => (isOld(one) ? { ...one, judgement } : one)) };
+    return { ...polled, progress: progress.map((one) => (isOutdated(one) ? { ...one, judgement } : one)) };
 }
 /** Says what is waited for: the attestations that are missing, and the other reasons. */
 function waitingText({ artifact, judgement }) {

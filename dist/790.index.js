@@ -79,7 +79,10 @@ function withFileErrors(path, access, hint) {
         throw toFileError(path, error, hint);
     }
 }
-/** Converts an error about a path that was found to one that names it. Returns what is no error of the file system. */
+/**
+ * Converts an error of the file system to one that names the path, which existed before. Returns any other error
+ * unchanged.
+ */
 function toFileError(path, error, hint) {
     const reason = (0,_lib_read_file_js__WEBPACK_IMPORTED_MODULE_2__/* .describeFileError */ .SQ)(error);
     if (reason === undefined)

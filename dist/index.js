@@ -1342,12 +1342,13 @@ function readInputFile(input, path, name, signal) {
  *   CancelledError
  */
 function readWholeFile(path, options) {
-    return withRegularFile(path, options, (file) => readAll(file, options));
+    return withRegularFile(path, options, (file, size) => readAll(file, size, options));
 }
 /** How a file is opened to be read. Without O_NONBLOCK, opening a FIFO waits for a writer. Windows has neither. */
 const openFlags = process.platform === "win32" ? node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY : node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK;
 /**
  * Opens a regular file of limited size, also behind a symbolic link, and closes it after use.
+ * @param use is given the size that is reported, in bytes
  * @throws ConfigurationError when it does not exist, is not a regular file, is too large, or cannot be read
  */
 async function withRegularFile(path, options, use) {
@@ -1357,8 +1358,9 @@ async function withRegularFile(path, options, use) {
             // Checked before it is opened too, because opening a device can have an effect.
             check(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(path), options);
             const file = __addDisposableResource(env_1, await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(path, openFlags), true);
-            check(await file.stat(), options);
-            return await use(file);
+            const status = await file.stat();
+            check(status, options);
+            return await use(file, status.size);
         }
         catch (e_1) {
             env_1.error = e_1;
@@ -1397,8 +1399,7 @@ const maxPiece = 1024 * 1024;
  * Reads to the end, whatever the size: the file can grow, and some file systems report 0. One buffer of the size that is
  * reported: pieces and what is made of them would take the memory twice.
  */
-async function readAll(file, options) {
-    const { size } = await file.stat();
+async function readAll(file, size, options) {
     // One byte more, in which nothing is read at the end.
     let bytes = Buffer.allocUnsafeSlow(Math.max(size + 1, minSize));
     let length = 0;
@@ -4827,6 +4828,8 @@ const single = (items) => (items.length === 1 ? items[0] : undefined);
 const maxInAnnotation = 5;
 /** Returns a line for each of the first things, and how many more there are. */
 const firstLines = (lines, noun) => (0,format/* firstOf */.Ku)(lines, maxInAnnotation, (more) => `… and ${(0,format/* count */.U9)(more, `more ${noun}`)}, all in the log.`);
+/** Returns the first lines, and that there are more. Not how many: of a great many only the first are kept. */
+const firstOfMany = (lines, nouns) => (0,format/* firstOf */.Ku)(lines, maxInAnnotation, () => `… and more ${nouns}, in the log.`);
 /** Returns a line for each of the first artifacts, and how many more there are. What is said of several is said once. */
 function summarize(artifacts, describe) {
     const groups = [...Map.groupBy(artifacts, describe)].slice(0, maxInAnnotation);
@@ -5187,8 +5190,7 @@ function renderAttested(outcome) {
     const judged = compliant === undefined ? "" : `: ${stateText(undefined, compliant)}`;
     const found = findingsOf(outcome);
     const text = `${predicate}${judged}${found === "" ? "" : ` (${found})`}.`;
-    // Not how many: only the first of a great many are kept. The result has the number.
-    const failed = (0,format/* firstOf */.Ku)((isAnnotated ? (tests?.failed ?? []) : []).map(failedText), maxInAnnotation, () => "… and more failed tests, in the log.");
+    const failed = firstOfMany((isAnnotated ? (tests?.failed ?? []) : []).map(failedText), "failed tests");
     const next = compact([fails && nextOfFailed(type), !isRecorded && nextOfKept]);
     // Without an annotation where `on-non-compliance` is `ignore`, but never with the mark of a success.
     const severity = fails ? "error" : !isRecorded || isNonCompliant ? "warning" : "success";
@@ -6252,9 +6254,7 @@ function renderTrailRead(outcome, now) {
     const reasons = gate?.reasons.map(reasonText) ?? [];
     const result = resultOf(outcome);
     const overrides = gate?.override === undefined ? [] : [overrideText(gate.override)];
-    // Not how many: the last of a great many reasons stands for all that were left out.
-    const shown = (0,format/* firstOf */.Ku)(reasons, maxInAnnotation, () => "… and more reasons, in the log.");
-    const parts = gate && gateParts(gate, [gate], [result.text, ...shown], trail_read_nextStep(gate));
+    const parts = gate && gateParts(gate, [gate], [result.text, ...firstOfMany(reasons, "reasons")], trail_read_nextStep(gate));
     // The error annotation shows a few reasons itself.
     const isExplained = gate?.passes === false && reasons.length <= maxInAnnotation;
     return {
@@ -6315,7 +6315,7 @@ function groupLines({ artifact, attestations }) {
 }
 function trailBlocks({ htmlUrl, trail, flow, found }, groups, now) {
     const artifacts = groups.flatMap(({ artifact }) => artifact ?? []);
-    const attestations = groups.flatMap((branch) => branch.attestations.map((one) => ({ ...one, of: branch.artifact?.name })));
+    const attestations = groups.flatMap((group) => group.attestations.map((one) => ({ ...one, of: group.artifact?.name })));
     return [
         joined([
             gfm `Trail ${markdown_link(code(trail), htmlUrl)} of flow ${code(flow)}`,
