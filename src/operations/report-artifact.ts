@@ -13,10 +13,10 @@ import { createServiceClient } from "../service/client.ts";
 import { writeEndpoint } from "../service/endpoints.ts";
 import { warningsAboutNames } from "./shared/names.ts";
 import { fingerprintSelected } from "./shared/artifacts.ts";
-import { declareArtifacts } from "./shared/declare.ts";
 import { keepRequests } from "./shared/kept-requests.ts";
 import { findUnbegunTrail } from "./shared/recorded-trail.ts";
 import { dryRunOutcome, resultOf, toFailedRequest } from "./shared/responses.ts";
+import { subjectLines } from "./shared/subjects.ts";
 import { resolveTarget, skippedOutcome } from "./shared/write.ts";
 
 /**
@@ -73,7 +73,6 @@ export async function reportArtifact(request: ReportArtifactRequest, context: Co
   const recorded = reported.filter((artifact) => artifact.reported);
   const responses = results.map(({ response }) => response);
   const result = resultOf(responses, context);
-  if (request.declare) await declareArtifacts(recorded, context);
   return {
     kind: "artifacts-reported",
     ...about,
@@ -81,6 +80,7 @@ export async function reportArtifact(request: ReportArtifactRequest, context: Co
     warnings: await warningsAboutNames(recorded, { flow, trail, client, service, budget }, context),
     keptFiles,
     ...manifest,
+    ...omitUndefined({ subjects: subjectLines(recorded, context) }),
     result,
   };
 }
