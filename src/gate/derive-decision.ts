@@ -269,9 +269,19 @@ function judgedSomething(question: Question): boolean {
 
 const isAllowListed = ({ answer: { scope, allow_listing } }: Question): boolean =>
   scope === "environment" &&
-  [allow_listing?.allowlist_id, allow_listing?.allowed_by_user_id].some((name = "") =>
-    /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\u2800]/u.test(name),
-  );
+  [allow_listing?.allowlist_id, allow_listing?.allowed_by_user_id].some((name = "") => !isBlank(name));
+
+const blankCharacters = [
+  /\p{White_Space}/gu,
+  /\p{Default_Ignorable_Code_Point}/gu,
+  /\p{Cc}/gu,
+  /\p{Cf}/gu,
+  "\u2800",
+];
+
+/** Returns whether nothing is left of a name without what does not name anybody. */
+const isBlank = (name: string): boolean =>
+  blankCharacters.reduce<string>((left, blank) => left.replaceAll(blank, ""), name) === "";
 
 const askedFlows = ({ query, answer }: Question) =>
   answer.flows.filter(({ flow }) => query.flow === undefined || !flow || flow === query.flow);

@@ -15,7 +15,12 @@ interface RemovedInput {
 
 export const removedOperations: Readonly<Record<string, string>> = {};
 
-export const removedInputs: Readonly<Record<string, RemovedInput>> = {};
+export const removedInputs: Readonly<Record<string, RemovedInput>> = {
+  "compare-with": {
+    instead:
+      "A manifest (`manifest: true`) is a checksum file: compare with `sha256sum --check --strict --quiet`, and two manifests with `diff`",
+  },
+};
 
 /** Returns what to use instead of an operation that was removed; undefined for any other text. */
 export const insteadOfOperation = (text: string): string | undefined =>

@@ -555,11 +555,10 @@ describe("an artifact is not supported as compliant where", () => {
       ...answerThat(policy({ status: "FAILED" })),
       allow_listing: { allowlist_id: name },
     });
-    expect(derive({ answer: answer("a") }, asksProduction)).toEqual(supported);
-    for (const name of ["", " \u2003", "\u200B", "\u3164", "\u0000\u009F", "\u0600\u{E0001}", "\u2800"])
-      expect(derive({ answer: answer(name) }, asksProduction), name).toEqual(because(contradicts));
-    for (const name of ["\u0301", "7", "$", "\u{E000}"])
-      expect(derive({ answer: answer(name) }, asksProduction), name).toEqual(supported);
+    for (const name of ["a", "\u2800a", "\u0301", "\uE000"])
+      expect(derive({ answer: answer(name) }, asksProduction)).toEqual(supported);
+    for (const name of ["", " ", "\u200B", "\u2800", "\u2800\u3164\u0000\u00AD\u0085\u2028"])
+      expect(derive({ answer: answer(name) }, asksProduction)).toEqual(because(contradicts));
   });
 });
 
