@@ -96,7 +96,7 @@ export interface ReportedArtifact extends Artifact {
 export interface ArtifactsReported extends WriteTarget, ManifestResults, Subjects {
   readonly kind: "artifacts-reported";
   readonly artifacts: readonly ReportedArtifact[];
-  /** Texts about names that the trail's template does not have. */
+  /** Texts about a trail that does not exist yet, and about names that its template does not have. */
   readonly warnings: readonly string[];
   readonly keptFiles?: readonly string[];
   /** The service's responses, in the order of the artifacts; one when there is one artifact. */
