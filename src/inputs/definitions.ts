@@ -94,7 +94,6 @@ export const selectionInputs = {
   exclude: { schema: schemas.patterns, emptyWhenAbsent: true, usedBy: selecting },
   "if-no-match": { schema: schemas.choice("fail", "warn"), default: "fail", usedBy: selecting },
   manifest: { schema: schemas.flag, default: "false", usedBy: ["fingerprint", "report-artifact", "assert"] },
-  "compare-with": { schema: schemas.anyText, usedBy: ["fingerprint", "assert"] },
   "registry-username": { schema: schemas.anyText, usedBy: selecting },
   "registry-password": { schema: schemas.anyText, usedBy: selecting, secret: true },
 } as const satisfies Table;

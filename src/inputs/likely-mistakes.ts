@@ -9,10 +9,13 @@ import {
   type InputTexts,
   type OperationName,
 } from "./definitions.ts";
+import { removedInputs } from "./removed.ts";
 import { quote } from "./schemas.ts";
 
 const prefix = "INPUT_";
-const declared: ReadonlySet<string> = new Set(inputNames.map((name) => name.toUpperCase()));
+const known: ReadonlySet<string> = new Set(
+  [...inputNames, ...Object.keys(removedInputs)].map((name) => name.toUpperCase()),
+);
 
 /** Some tools set variables that look like inputs, so only a name that differs this little is a misspelt one. */
 const maxDifference = 2;
@@ -25,7 +28,7 @@ export const misspeltInputs = (environment: Environment): readonly string[] =>
   Object.keys(environment).flatMap((variable) => {
     const name = variable.slice(prefix.length);
     // Windows does not distinguish cases.
-    const isOther = variable.toUpperCase().startsWith(prefix) && !declared.has(name.toUpperCase());
+    const isOther = variable.toUpperCase().startsWith(prefix) && !known.has(name.toUpperCase());
     if (!isOther || (environment[variable] ?? "") === "") return [];
     const written = name.toLowerCase();
     const meant = nearestTo(written, inputNames);

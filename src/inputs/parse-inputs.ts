@@ -26,6 +26,7 @@ import {
   type Values,
 } from "./definitions.ts";
 import { misspeltInputs, noticesOf, warningsOf } from "./likely-mistakes.ts";
+import { insteadOfOperation, removedInputIssues } from "./removed.ts";
 import { buildRequest, type StepRequest } from "./requests.ts";
 import { oneOf, quote, trimBlanks } from "./schemas.ts";
 import { readUserData } from "./user-data.ts";
@@ -85,7 +86,11 @@ export async function parseInputs(
       noSecrets !== undefined && given["on-missing-token"] === "skip" && !blank.includes("api-token");
     const issues = maySkip ? all.filter((issue) => !isSkippable(issue, operation)) : all;
     const misspelt = misspeltInputs(context.environment).map((text) => context.redact(text, maxMessage));
-    const mayGoOn = issues.length === 0 && (misspelt.length === 0 || !isGate);
+    const removed =
+      insteadOfOperation(given.operation ?? "") === undefined
+        ? [...removedInputIssues(operation, context.environment)]
+        : []; // Its inputs went with it.
+    const mayGoOn = issues.length + removed.length === 0 && (misspelt.length === 0 || !isGate);
     if (operation !== undefined && parsed !== undefined && mayGoOn) {
       const warnings = [...misspelt, ...warningsOf(operation, given, isGate)];
       const notices = [...noticesOf(operation, given)];
@@ -95,6 +100,7 @@ export async function parseInputs(
       ...misspelt.map(
         (message, index) => new ConfigurationError({ message, ...(index === 0 && { hint: correctName }) }),
       ),
+      ...removed.map((parts) => new ConfigurationError(parts)),
       ...errorsOf(issues, { given, operation, noSecrets, redact: context.redact }),
     ]);
     return { ...facts, ok: false, error };
@@ -212,6 +218,9 @@ function* lengthIssues(
 function operationIssue(text: string | undefined, redact: Redact): InputIssue {
   const hint = `Operations: ${oneOf(operations)}`;
   if (text === undefined) return { input: "operation", message: "is missing", hint };
+  const instead = insteadOfOperation(text);
+  if (instead !== undefined)
+    return { input: "operation", message: `is \`${text}\`, which no longer exists`, hint: instead };
   const nearest = nearestTo(text, operations);
   return {
     input: "operation",

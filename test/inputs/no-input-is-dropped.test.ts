@@ -148,7 +148,6 @@ const entries: Readonly<Record<Exclude<InputName, "operation">, Entries>> = {
   exclude: { value: "*.map", base: asRead(dist) },
   "if-no-match": { value: "warn", base: asRead(join(folder, "missing")) },
   manifest: { value: "true", base: asRead(app) },
-  "compare-with": { value: app, base: asRead(app) },
   "registry-username": {
     value: "other",
     base: { ...image, "registry-username": "ada", "registry-password": "key-3" },

@@ -203,13 +203,12 @@ describe("every given value goes where it belongs", () => {
       "wait-interval": "1",
       filename: "shop.tar",
       manifest: "true",
-      "compare-with": "build.jsonl",
     });
     expect(request).toMatchObject({
       query: { scope: "policy", policies: ["safe", "signed"], flow: "shop" },
       enforcement: { onNonCompliance: "ignore", onNothingJudged: "allow", onOutage: "warn" },
       waitOptions: { wait: 21_600_000, interval: 1_000 },
-      artifacts: { filename: "shop.tar", manifest: true, compareWith: "build.jsonl" },
+      artifacts: { filename: "shop.tar", manifest: true },
     });
   });
 });

@@ -8,7 +8,6 @@ import {
   artifactLine,
   artifactOutputs,
   artifactTable,
-  comparisonBlocks,
   toOutputArtifacts,
   manifestLines,
 } from "./artifacts.ts";
@@ -20,7 +19,7 @@ const partsOf = (outcome: Fingerprinted | DryRun | Skipped, fields: object = {})
     artifacts: outcome.artifacts.length > 0 ? toOutputArtifacts(outcome.artifacts, () => fields) : undefined,
   },
   log: [...outcome.artifacts.map(artifactLine), ...manifestLines(outcome)],
-  page: [artifactTable(outcome.artifacts), ...comparisonBlocks(outcome)],
+  page: [artifactTable(outcome.artifacts)],
 });
 
 /** Presents fingerprinted artifacts. */

@@ -269,9 +269,9 @@ interface Cloud {
 }
 
 /** Starts an identity provider, and a cloud that takes a file from whoever has its token. */
-async function startCloud() {
+async function startCloud(token = "token-of-the-identity-provider") {
   const cloud = {
-    token: "token-of-the-identity-provider",
+    token,
     requests: [] as string[],
     deployed: [] as string[],
   };
@@ -319,12 +319,13 @@ async function runForOrganization(
   change: (yaml: string) => string,
   check: (result: RunResult, cloud: Cloud) => void,
   scenario = scenarioWith(true, [deployed]),
+  token?: string,
 ): Promise<void> {
   const uploaded = await engine.run({
     event: "push",
     yaml: example("deploy").replace(/^ {2}record:\n[^]*/m, ""),
   });
-  await using cloud = await startCloud();
+  await using cloud = await startCloud(token);
   await using service = await startService({ scenario });
   const yaml = change(example("organization"))
     .replace("  workflow_call:", "  workflow_dispatch:")
@@ -684,12 +685,23 @@ const tests: Record<string, () => Promise<void>> = {
       },
     ),
 
+  "a job whose build failed attests nothing, and says nothing else": () =>
+    runOneJob(
+      (yaml) => yaml.replace("run: ./build.sh", "run: exit 1"),
+      1,
+      (result) => {
+        assert.deepEqual(result.jobs, { deploy: "failure" });
+        assert.doesNotMatch(result.log, /No file matches/);
+        assert.deepEqual(result.service.control.requests("attest"), []);
+      },
+    ),
+
   "without test results the gate of one job stays shut, also when the job ignores that": () =>
     runOneJob(
       (yaml) =>
         yaml
           .replace("run: ./test.sh", "run: ./test.sh none")
-          .replace("if: ${{ !cancelled() }} # red results are evidence too", "continue-on-error: true"),
+          .replace(/if: .* # red results are evidence too/, "continue-on-error: true"),
       1,
       (result) => {
         assert.match(result.log, /No file matches `results\/\*\.xml`/);
@@ -742,6 +754,17 @@ const tests: Record<string, () => Promise<void>> = {
         assert.deepEqual(cloud.deployed, ["shop\n"]);
         assert.ok(!result.log.includes(cloud.token));
       },
+    ),
+
+  "the workflow of an organization sends nothing to the cloud with an empty token": () =>
+    runForOrganization(
+      (yaml) => yaml,
+      (result, cloud) => {
+        assert.equal(result.jobs["deploy"], "failure");
+        assert.equal(cloud.requests.length, 1);
+      },
+      scenarioWith(true, [deployed]),
+      "",
     ),
 
   "the workflow of an organization asks for no credentials for another file than the judged one": () =>
@@ -1621,14 +1644,14 @@ const tests: Record<string, () => Promise<void>> = {
   "an audit passes if the deployed artifact is compliant": () =>
     runWorkflow({ event: "schedule", yaml: example("audit") }, scenarioWith(true, [deployed]), (result) => {
       assert.deepEqual(result.jobs, { audit: "success" });
-      assert.deepEqual(result.uploaded, ["audit"]);
+      assert.deepEqual(result.uploaded, ["audit-1"]);
     }),
 
   "an audit fails if it is not compliant, and uploads the decision record": () =>
     runWorkflow({ event: "schedule", yaml: example("audit") }, scenarioWith(false, [deployed]), (result) => {
       assert.match(result.log, /NON-COMPLIANT/);
       assert.deepEqual(result.jobs, { audit: "failure" });
-      assert.deepEqual(result.uploaded, ["audit"]);
+      assert.deepEqual(result.uploaded, ["audit-1"]);
     }),
 
   "a scheduled check of a valid configuration passes": () =>

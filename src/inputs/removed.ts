@@ -1,0 +1,41 @@
+// Inputs and operations that this version no longer has, with what to use instead. One that is given is an error.
+// The table "What is gone" in CHANGELOG.md says the same for people.
+import type { Environment } from "../context.ts";
+import type { ErrorParts } from "../lib/errors.ts";
+import type { OperationName } from "./definitions.ts";
+
+interface RemovedInput {
+  /** The operations that had it, where others still have it. */
+  readonly operations?: readonly OperationName[];
+  /** Its default while it existed, if it had one: this value is no error. */
+  readonly oldDefault?: string;
+  /** What to use instead: one or two sentences, without the last full stop. */
+  readonly instead: string;
+}
+
+export const removedOperations: Readonly<Record<string, string>> = {};
+
+export const removedInputs: Readonly<Record<string, RemovedInput>> = {
+  "compare-with": {
+    instead:
+      "A manifest (`manifest: true`) is a checksum file: compare with `sha256sum --check --strict --quiet`, and two manifests with `diff`",
+  },
+};
+
+/** Returns what to use instead of an operation that was removed; undefined for any other text. */
+export const insteadOfOperation = (text: string): string | undefined =>
+  Object.hasOwn(removedOperations, text) ? removedOperations[text] : undefined;
+
+/** Returns an error for each input that was removed and is given. It does not show the value, which may be secret. */
+export function* removedInputIssues(
+  operation: OperationName | undefined,
+  environment: Environment,
+): Generator<ErrorParts> {
+  for (const [input, { operations, oldDefault, instead }] of Object.entries(removedInputs)) {
+    const text = environment[`INPUT_${input.toUpperCase()}`] ?? "";
+    if (text === "" || text.trim() === oldDefault) continue;
+    if (operations === undefined) yield { message: `Input \`${input}\` no longer exists`, hint: instead };
+    else if (operation !== undefined && operations.includes(operation))
+      yield { message: `Input \`${input}\` no longer exists for ${operation}`, hint: instead };
+  }
+}
