@@ -313,7 +313,14 @@ export const serviceCheckIds = [
   "trail",
 ] as const;
 /** What `check` looks at, in the order in which it is shown. */
-export const checkIds = ["runtime", ...serviceCheckIds, "git", "github-token", "artifacts"] as const;
+export const checkIds = [
+  "runtime",
+  ...serviceCheckIds,
+  "exception",
+  "git",
+  "github-token",
+  "artifacts",
+] as const;
 export type CheckId = (typeof checkIds)[number];
 
 /** One check: what was found, and what to do about it. */

@@ -48,13 +48,15 @@ const flowName = schemas.named(flowNameSchema, "`.`, `-`, `_`, `~`");
 const trailName = schemas.named(trailNameSchema, "`.`, `-`, `_`, `~`");
 /** A gate has nothing to keep, and a write that only warned would lose what it should record. */
 const onOutage = (operation: OperationName) =>
-  deciding.some((name) => name === operation)
-    ? schemas.choiceBut(
-        { word: "keep", note: `\`keep\` is for the steps that record: ${writes.join(", ")}` },
-        "fail",
-        "warn",
-      )
-    : schemas.choiceBut({ word: "warn", note: `\`warn\` is for ${deciding.join(", ")}` }, "fail", "keep");
+  operation === "check"
+    ? schemas.choice("fail", "warn", "keep")
+    : deciding.some((name) => name === operation)
+      ? schemas.choiceBut(
+          { word: "keep", note: `\`keep\` is for the steps that record: ${writes.join(", ")}` },
+          "fail",
+          "warn",
+        )
+      : schemas.choiceBut({ word: "warn", note: `\`warn\` is for ${deciding.join(", ")}` }, "fail", "keep");
 const environmentName = schemas.named(environmentNameSchema, "`.`, `-`, `_`");
 
 type Table = Readonly<Record<string, InputDefinition>>;
@@ -139,11 +141,11 @@ export const definitions = {
   policies: { schema: schemas.lines, emptyWhenAbsent: true, usedBy: ["assert", "check"] },
   scope: { schema: schemas.choice("flow", "environment", "policy"), usedBy: ["assert", "check"] },
   // The default depends on the operation: see requests.ts.
-  "on-non-compliance": { schema: schemas.choice("fail", "warn", "ignore"), usedBy: [...deciding, "attest"] },
+  "on-non-compliance": { schema: schemas.choice("fail", "warn", "ignore"), usedBy: [...deciding, "attest", "check"] },
   "on-nothing-judged": { schema: schemas.choice("fail", "allow"), default: "fail", usedBy: [...gates, "check"] },
-  "on-outage": { schema: onOutage, default: "fail", usedBy: [...writes, ...deciding] },
-  "allow-until": { schema: schemas.calendarDate, usedBy: gates },
-  "allow-reason": { schema: schemas.anyText, usedBy: gates },
+  "on-outage": { schema: onOutage, default: "fail", usedBy: [...writes, ...deciding, "check"] },
+  "allow-until": { schema: schemas.calendarDate, usedBy: [...gates, "check"] },
+  "allow-reason": { schema: schemas.anyText, usedBy: [...gates, "check"] },
   wait: { schema: schemas.duration({ max: "6h" }), default: "0", usedBy: ["assert", "confirm-running", "check"] },
   "wait-interval": { schema: period, default: "10s", usedBy: ["assert", "confirm-running"] },
 

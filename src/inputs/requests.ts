@@ -99,6 +99,7 @@ const builders = {
   check: (values) => ({
     ...pick(values, "operation", "flow", "trail", "environment", "onNothingJudged", "expect"),
     service: serviceOf(values),
+    enforcement: enforcementOf(values, "fail"),
     ...(isAnyGiven(values) && { artifacts: selectionOf(values) }),
     origin: originOf({ ...values, redact: [], dryRun: false }),
   }),

@@ -173,7 +173,7 @@ const entries: Readonly<Record<Exclude<InputName, "operation">, Entries>> = {
       : operation === "confirm-running"
         ? { value: "warn", base: { environment: "staging", fingerprint: hex } }
         : {
-            value: operation === "assert" ? "warn" : "fail",
+            value: operation === "get-trail" ? "fail" : "warn",
             base: { trail: "release-1.2", fingerprint: hex },
           },
   "on-nothing-judged": (operation) =>
@@ -181,11 +181,13 @@ const entries: Readonly<Record<Exclude<InputName, "operation">, Entries>> = {
       ? { value: "allow", base: { flow: "site", trail: "empty", ...isGate } }
       : { value: "allow", base: { environment: "staging" } },
   "on-outage": (operation) =>
-    ({
-      value: ["assert", "get-trail", "confirm-running"].includes(operation) ? "warn" : "keep",
-      base: isGate,
-      isOutage: true,
-    }) as const,
+    operation === "check"
+      ? "warn"
+      : ({
+          value: ["assert", "get-trail", "confirm-running"].includes(operation) ? "warn" : "keep",
+          base: isGate,
+          isOutage: true,
+        } as const),
   "allow-until": { value: "2026-01-02", base: ended },
   "allow-reason": { value: "ticket 8", base: ended },
   wait: (operation) => (operation === "check" ? "600" : { value: "1m", base: { fingerprint: pending } }),

@@ -74,7 +74,17 @@ describe("the least that an operation needs", () => {
         waitOptions: { wait: 0, interval: 10_000 },
       },
     ],
-    ["check", { operation: "check", service, expect: [], onNothingJudged: "fail", origin }],
+    [
+      "check",
+      {
+        operation: "check",
+        service,
+        expect: [],
+        onNothingJudged: "fail",
+        enforcement: { onNonCompliance: "fail", onNothingJudged: "fail", onOutage: "fail" },
+        origin,
+      },
+    ],
   ])("makes the request of %s, with nothing in it that was not given", async (operation, request) => {
     expect(await read(least[operation])).toStrictEqual({ request, warnings: [] });
   });
