@@ -23,6 +23,7 @@ import { fingerprintSelected } from "./shared/artifacts.ts";
 import { warningsAboutAttestation } from "./shared/names.ts";
 import { keepRequest } from "./shared/kept-requests.ts";
 import { findUnbegunTrail } from "./shared/recorded-trail.ts";
+import { readReportedTrail } from "./shared/reported-trail.ts";
 import { dryRunOutcome } from "./shared/responses.ts";
 import { resolveTarget, skippedOutcome, type ResolvedTarget } from "./shared/write.ts";
 
@@ -80,11 +81,11 @@ export async function attest(request: AttestRequest, context: Context): Promise<
     artifact: target ?? artifact?.name,
     fingerprint: artifact?.fingerprint,
   });
-  const warnings = await warningsAboutAttestation(
-    reported,
-    { client, service, flow, trail, budget },
-    context,
-  );
+  const isNamed = request.trail !== undefined;
+  const read = await readReportedTrail({ client, service, flow, trail, isNamed, budget }, context);
+  if (!read.success) throw toError(read.failure);
+  const known = read.value.trail;
+  const warnings = [...read.value.warnings, ...(known ? warningsAboutAttestation(reported, known) : [])];
   const result = await client.call(endpoint);
   if (result.success)
     return { ...attested, status: "recorded", keptFiles: [], warnings, result: result.value };
