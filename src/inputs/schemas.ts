@@ -336,8 +336,8 @@ export const baseUrl = v.pipe(
   }),
 );
 
-/** A key as the header `Authorization` can carry it. The value is never shown. */
-export const apiToken = v.pipe(
+/** A key or token as the header `Authorization` can carry it. The value is never shown. */
+export const headerToken = v.pipe(
   v.string(),
   v.regex(
     /^[\x21-\x7e]+$/,
