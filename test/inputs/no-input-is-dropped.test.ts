@@ -144,7 +144,6 @@ const entries: Readonly<Record<Exclude<InputName, "operation">, Entries>> = {
     value: file("other-job.json", builtElsewhere("tool")),
     base: { ...asRead(""), "artifacts-from": file("one-job.json", builtElsewhere("app")) },
   },
-  declare: "true",
   exclude: { value: "*.map", base: asRead(dist) },
   "if-no-match": { value: "warn", base: asRead(join(folder, "missing")) },
   manifest: { value: "true", base: asRead(app) },

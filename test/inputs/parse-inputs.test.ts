@@ -42,7 +42,7 @@ describe("the least that an operation needs", () => {
   const origin = { redact: [], lookupBudget: 10_000 };
 
   test.each<[keyof typeof least, unknown]>([
-    ["fingerprint", { operation: "fingerprint", artifacts, declare: false }],
+    ["fingerprint", { operation: "fingerprint", artifacts }],
     [
       "begin-trail",
       { operation: "begin-trail", service, dryRun: false, keepInOutage: false, flow: "shop", origin },
@@ -57,7 +57,6 @@ describe("the least that an operation needs", () => {
         flow: "shop",
         origin,
         artifacts,
-        declare: false,
       },
     ],
     ["send-kept", { operation: "send-kept", service, dryRun: false, keptFrom: ["kept/*.json"] }],

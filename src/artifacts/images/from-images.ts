@@ -36,7 +36,7 @@ export async function fromImages(selection: ImageSelection, context: Context): P
     const kind =
       platforms === undefined ? "a single manifest" : `an index (${platforms.join(", ") || "no platforms"})`;
     context.logger.info(`${pattern} is ${kind}: sha256:${digest}`);
-    return { type: "oci", fingerprint: digest, reference: pinned(image, digest) } as const;
+    return { type: "oci", fingerprint: digest, reference: pinned(image, digest), readFrom: pattern } as const;
   };
   const inEngine = (pattern: string) => findInEngine(pattern, budget.left(), context);
   const isInRegistry = artifactType === "oci" || registryUsername !== undefined;

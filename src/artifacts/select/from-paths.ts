@@ -90,7 +90,7 @@ export async function fromPaths(
     const artifact = artifacts.get(path);
     if (artifact === undefined) return [];
     const origin = decodePath(path);
-    const file = artifact.type === "file" ? { path: origin } : {};
+    const file = artifact.type === "file" ? { readFrom: origin } : {};
     requireFingerprint(artifact.fingerprint, fingerprint, origin);
     return [{ artifact: { ...artifact, ...file, ...omitUndefined({ name }) }, origin }];
   });
