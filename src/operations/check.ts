@@ -150,22 +150,25 @@ async function gitHubTokenCheck(
   if (commit === undefined) return skipped(id, "Not checked: no commit is known");
   if (apiUrl === undefined)
     return skipped(id, "Not checked: the runner's variable GITHUB_API_URL is not set");
-  if (gitHubApiProblem !== undefined)
-    return warning(
-      id,
-      gitHubApiProblem,
-      "Give the job `permissions: contents: read`. Without it, what only GitHub's API knows of a commit is not recorded",
-    );
-  const shown = `It can read commit ${commit.value.slice(0, 12)} of ${repository}`;
-  if (!needsPullRequests) return passed(id, shown);
-  const url = `${apiUrl}/repos/${repository}/commits/${commit.value}/pulls?per_page=1`;
-  const access = { token, budget: new Budget(service.timeout, context.clock), retries: service.retries };
-  const read = await getFromGitHub(url, v.array(v.unknown()), access, context);
-  if (read.success) return passed(id, `${shown}, and its pull requests`);
-  const message = `${shown}, but not its pull requests: ${read.reason}`;
-  const hint =
-    "Give the job the permissions `pull-requests: read` and `contents: read`: an attestation of type `pull_request` needs both";
-  return failed(id, { message, hint }, read.status === 401 || read.status === 403 ? "failed" : "warning");
+  const name = `commit ${commit.value.slice(0, 12)} of ${repository}`;
+  if (needsPullRequests) {
+    const url = `${apiUrl}/repos/${repository}/commits/${commit.value}/pulls?per_page=1`;
+    const access = { token, budget: new Budget(service.timeout, context.clock), retries: service.retries };
+    const read = await getFromGitHub(url, v.array(v.unknown()), access, context);
+    if (!read.success) {
+      const message = `It cannot read the pull requests of ${name}: ${read.reason}`;
+      const hint =
+        "Give the job the permissions `pull-requests: read` and `contents: read`: an attestation of type `pull_request` needs both";
+      return failed(id, { message, hint }, read.status === 401 || read.status === 403 ? "failed" : "warning");
+    }
+  }
+  return gitHubApiProblem === undefined
+    ? passed(id, `It can read ${name}${needsPullRequests ? " and its pull requests" : ""}`)
+    : warning(
+        id,
+        gitHubApiProblem,
+        "Give the job `permissions: contents: read`. Without it, what only GitHub's API knows of a commit is not recorded",
+      );
 }
 
 /** How many artifacts a result names; the log has all of them. */

@@ -514,14 +514,14 @@ describe("GitHub's token, where pull requests are attested,", () => {
   const isOfPulls = (path: string) => path.includes("/pulls");
 
   test.each([
-    [200, [], "passed", /and its pull requests$/],
+    [200, [], "passed", / and its pull requests$/],
     [
       403,
       { message: "Resource not accessible by integration" },
       "failed",
-      /but not its pull requests: .*403/,
+      /cannot read the pull requests of commit .*403/,
     ],
-    [500, { message: "Down" }, "warning", /but not its pull requests/],
+    [500, { message: "Down" }, "warning", /cannot read the pull requests of commit/],
   ])("and GitHub answers %i", async (status, body, expected, detail) => {
     await using service = await startService({ scenario });
     await using github = await startFakeGitHubApi((request, response) => {

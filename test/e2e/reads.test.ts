@@ -316,7 +316,7 @@ describe.each(items)("%s, of %j", (operation, item, wrap, typed, required) => {
       expect(read).toMatchObject({ exitCode: 0, errors: [], outputs: { count: "0" } });
       expect(read.warnings).toEqual([expect.stringMatching(/Left out 1 item of an unknown form/)]);
       expect(resultOf(read)).toHaveLength(1);
-    } else expect(read).toMatchObject({ exitCode: 1, errors: [expect.stringMatching(`${problem}`)] });
+    } else expect(read).toMatchObject({ exitCode: 1, errors: [expect.stringMatching(problem)] });
   };
 
   test("is left out of a list, or an error, with a field of a wrong type", async () => {

@@ -79,6 +79,8 @@ describe("the least that an operation needs", () => {
         operation: "check",
         service,
         expect: [],
+        policies: [],
+        needsPullRequests: false,
         onNothingJudged: "fail",
         enforcement: { onNonCompliance: "fail", onNothingJudged: "fail", onOutage: "fail" },
         origin,

@@ -87,7 +87,8 @@ const description = parse(
 
 const lists = Object.values(description.paths)
   .flatMap((methods) => Object.values(methods))
-  .filter(({ operationId }) => operationId.startsWith("list-"))
+  // What else the interface lists is only read for "did you mean".
+  .filter(({ operationId }) => /^list-(?!flows|policies)/.test(operationId))
   .map(({ operationId, parameters }) => ({
     operation: operationId,
     parameters: parameters
