@@ -48,6 +48,8 @@ export async function resolveOrigin(options: OriginOptions, context: Context): P
       url: urls.repoUrl.value,
       id: repository.id?.value,
       description: repository.description?.value,
+      // With it the service's list of repositories has this one.
+      provider: "github" as const,
     });
   const sourcesOfRun = rowsOf({
     repository: repository?.name,
