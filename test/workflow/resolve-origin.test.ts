@@ -53,7 +53,7 @@ describe("a push with no event file and no checkout", () => {
   });
 
   test("leaves out everything that the runner does not name", async () => {
-    expect(await resolveOrigin(defaultOptions, testContext({}))).toStrictEqual({ sources: [] });
+    expect(await resolveOrigin(defaultOptions, testContext({}))).toStrictEqual({ warnings: [], sources: [] });
   });
 
   test.each([
