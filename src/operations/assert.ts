@@ -32,6 +32,7 @@ import { requireExpected } from "./shared/names.ts";
 import { fingerprintSelected } from "./shared/artifacts.ts";
 import { pollRounds } from "./shared/poll-rounds.ts";
 import { dryRunOutcome, limitJudgement, resultOf } from "./shared/responses.ts";
+import { subjectLines } from "./shared/subjects.ts";
 
 /** What is known of one artifact so far. */
 interface ArtifactProgress {
@@ -81,14 +82,14 @@ export async function assertCompliance(request: AssertRequest, context: Context)
   const settings = { actionVersion: version, run, service, query, enforcement, waitOptions };
   const circumstances = { ...settings, cancelled, startedAt, endedAt, waits };
   const decision = decide({ ...circumstances, ...omitUndefined({ oldestAnswer }) }, asserted, selected);
-  const { verification, leftOut } = verificationResult({ ...settings, ...decision, endedAt });
-  if (leftOut.length > 0) context.logger.notice(leftOutText(leftOut));
+  const predicate = verificationResult({ ...settings, ...decision, endedAt });
+  const subjects = predicate && subjectLines(artifacts, context);
   return {
     kind: "judged",
     query,
     cancelled,
     ...decision,
-    ...omitUndefined({ verification }),
+    ...(predicate && subjects !== undefined && { subjects, predicate }),
     ...omitUndefined({ allowance: allowanceAt(enforcement, endedAt) }),
     waitedSeconds,
     ...manifest,
@@ -98,12 +99,6 @@ export async function assertCompliance(request: AssertRequest, context: Context)
     ),
   };
 }
-
-const leftOutText = (artifacts: readonly Artifact[]): string => {
-  const names = artifacts.map(({ name, filename }) => name ?? filename);
-  const shown = joinFirst(names, 10);
-  return `Not in \`subjects-file\`, which lists files and images: ${shown}. The fingerprint of a directory is not the digest of a file, and of a fingerprint that was given it is not known what it is of`;
-};
 
 const notRequested = (text: string) =>
   ({

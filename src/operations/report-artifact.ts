@@ -13,11 +13,11 @@ import { createServiceClient } from "../service/client.ts";
 import { writeEndpoint } from "../service/endpoints.ts";
 import { warningsAboutNames } from "./shared/names.ts";
 import { fingerprintSelected } from "./shared/artifacts.ts";
-import { declareArtifacts } from "./shared/declare.ts";
 import { keepRequests } from "./shared/kept-requests.ts";
 import { findUnbegunTrail } from "./shared/recorded-trail.ts";
 import { readReportedTrail } from "./shared/reported-trail.ts";
 import { dryRunOutcome, resultOf, toFailedRequest } from "./shared/responses.ts";
+import { subjectLines } from "./shared/subjects.ts";
 import { resolveTarget, skippedOutcome } from "./shared/write.ts";
 
 /**
@@ -82,7 +82,6 @@ export async function reportArtifact(request: ReportArtifactRequest, context: Co
   const recorded = reported.filter((artifact) => artifact.reported);
   const responses = results.map(({ response }) => response);
   const result = resultOf(responses, context);
-  if (request.declare) await declareArtifacts(recorded, context);
   return {
     kind: "artifacts-reported",
     ...about,
@@ -90,6 +89,7 @@ export async function reportArtifact(request: ReportArtifactRequest, context: Co
     warnings,
     keptFiles,
     ...manifest,
+    ...omitUndefined({ subjects: subjectLines(recorded, context) }),
     result,
   };
 }

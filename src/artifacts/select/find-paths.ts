@@ -4,7 +4,6 @@
 import { opendirSync, type Dirent } from "node:fs";
 import { isAbsolute } from "node:path";
 import type { Context, Environment, Logger } from "../../context.ts";
-import type { Fingerprint } from "../../domain/identifiers.ts";
 import { pathFromWorkspace } from "../../lib/container.ts";
 import { nearestTo } from "../../lib/did-you-mean.ts";
 import { ConfigurationError, type ErrorParts } from "../../lib/errors.ts";
@@ -32,8 +31,6 @@ export interface PathOptions {
   readonly input: "artifacts" | "artifacts-from" | "attachments" | "kept-from" | "test-results";
   /** What to do where there is none, unless the reason is known. */
   readonly hint: string;
-  /** The fingerprint that is given for what is missing. */
-  readonly given?: Fingerprint;
 }
 
 /**
@@ -48,7 +45,11 @@ export async function findPaths(line: string, options: PathOptions, context: Con
   return paths;
 }
 
-async function findMatches(
+/**
+ * Finds what a glob selects: files, or directories for the type `dir`.
+ * @throws ConfigurationError when it also matches a directory and the type is `auto`, or a name is not valid; CancelledError
+ */
+export async function findMatches(
   pattern: string,
   { artifactType }: PathOptions,
   context: Context,
@@ -87,15 +88,14 @@ async function findMatches(
 }
 
 async function reportMissing(pattern: string, options: PathOptions, context: Context): Promise<void> {
-  const { artifactType, ifNoMatch, input, given } = options;
+  const { artifactType, ifNoMatch, input } = options;
   const kind = artifactType === "dir" ? "directory" : "file";
   const missing = isGlob(pattern)
     ? `No ${kind} matches \`${pattern}\`${lookedIn(pattern, input)}`
     : missingPathText(pattern, input);
-  const butGiven = given === undefined ? "" : `, but \`fingerprint\` gives sha256:${given} for it`;
   const { reason, hint = options.hint } = likelyMistake(pattern, input, context.environment);
   const elsewhere = await describeElsewhere(pattern, artifactType, [reason, hint].join(), context);
-  const message = missing + butGiven + elsewhere;
+  const message = missing + elsewhere;
   reportNoMatch(omitUndefined({ message, reason, hint }), ifNoMatch, context.logger);
 }
 
@@ -254,7 +254,7 @@ export async function findSameName(
 }
 
 /** Lists the first entries of a directory by name. One that cannot be read has none: this is only for suggestions. */
-function listEntries(directory: PathBytes, maxCount: number): Dirent[] {
+export function listEntries(directory: PathBytes, maxCount: number): Dirent[] {
   const entries: Dirent[] = [];
   try {
     using opened = opendirSync(toFsPath(directory === "" ? "." : directory), { encoding: "latin1" });
