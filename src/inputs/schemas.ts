@@ -360,7 +360,7 @@ export const externalUrls = uniquePairs(["label", "url"], url, urlLabelSchema, "
 /** One `label=sha256` per line. Whether the labels are those of `external-urls` is checked in cross-field.ts. */
 export const externalFingerprints = uniquePairs(["label", "sha256"], digest);
 
-/** One `key=value` per line; keys are letters, digits and `_`. */
+/** One `key=value` per line; keys are letters, digits and `_`. A line without a value counts as not given. */
 export const annotations = v.pipe(
   uniquePairs(
     ["key", "value"],
@@ -368,7 +368,10 @@ export const annotations = v.pipe(
     annotationKeySchema,
     "a key can contain only letters, digits and `_`",
   ),
-  v.transform((entries): Readonly<Record<string, string>> => Object.fromEntries(entries)),
+  v.transform((entries): Readonly<Record<string, string>> | undefined => {
+    const filled = entries.filter(([, text]) => text !== "");
+    return filled.length === 0 ? undefined : Object.fromEntries(filled);
+  }),
 );
 
 const redactable = ["author", "message", "branch"] as const;

@@ -179,7 +179,7 @@ describe("every given value goes where it belongs", () => {
       template: "one\ntwo",
     });
     expect(request).toMatchObject({
-      annotations: { a_1: "x=y", B: "" },
+      annotations: { a_1: "x=y" },
       isCompliant: false,
       template: ["one", "two"],
       origin: { commitsFrom: "v1", redact: [], lookupBudget: 5_000 },
