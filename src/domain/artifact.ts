@@ -14,8 +14,8 @@ export interface Artifact {
   readonly filename: string;
   readonly type: ArtifactType;
   readonly fingerprint: Fingerprint;
-  /** Path of the regular file that was hashed in this job: absolute, or relative to the working directory. */
-  readonly path?: string;
+  /** The file or image that this step read, as it was selected. Absent for a directory, and for what was not read. */
+  readonly readFrom?: string;
   /** For an image in a registry: `registry/repository@sha256:…`. */
   readonly reference?: string;
 }

@@ -4,11 +4,8 @@ import type { ArtifactSelection, StepRequest } from "../inputs/requests.ts";
 
 export type { ArtifactSelection, ServiceSettings, StepRequest, WriteRequest } from "../inputs/requests.ts";
 
-/** One line of the input `artifacts`, with the fingerprint that the input `fingerprint` gives for it. */
+/** One line of the input `artifacts`. */
 export type ArtifactPattern = ArtifactSelection["artifacts"][number];
-
-/** The line of the input `artifacts-from` that stands for the runner's own list of artifacts. */
-export const runnerListLine = "runner";
 
 export type FingerprintRequest = StepRequest<"fingerprint">;
 export type BeginTrailRequest = StepRequest<"begin-trail">;

@@ -92,7 +92,7 @@ export const selectionInputs = {
   fingerprint: { schema: schemas.fingerprints, emptyWhenAbsent: true, usedBy: selecting },
   checksums: { schema: schemas.anyText, usedBy: selecting },
   filename: { schema: schemas.anyText, usedBy: ["fingerprint", "report-artifact", "assert", "check"] },
-  "artifacts-from": { schema: schemas.lines, emptyWhenAbsent: true, usedBy: selecting },
+  "artifacts-from": { schema: schemas.artifactLists, emptyWhenAbsent: true, usedBy: selecting },
   exclude: { schema: schemas.patterns, emptyWhenAbsent: true, usedBy: selecting },
   "if-no-match": { schema: schemas.choice("fail", "warn"), default: "fail", usedBy: selecting },
   manifest: { schema: schemas.flag, default: "false", usedBy: ["fingerprint", "report-artifact", "assert"] },
@@ -134,7 +134,6 @@ export const definitions = {
   control: { schema: schemas.controlName, usedBy: ["attest"] },
 
   ...selectionInputs,
-  declare: { schema: schemas.flag, default: "false", usedBy: ["fingerprint", "report-artifact"] },
 
   environment: { schema: environmentName, usedBy: ["assert", "confirm-running", "list-environment-events", "check"], requiredBy: ["confirm-running", "list-environment-events"] },
   expect: { schema: schemas.artifactNames, emptyWhenAbsent: true, usedBy: [...gates, "check"] },

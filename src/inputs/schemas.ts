@@ -8,13 +8,13 @@ import {
   httpUrlSchema,
   templateReferenceNameSchema,
   urlLabelSchema,
-  type Fingerprint,
   type TemplateReferenceName,
   otherDigests,
 } from "../domain/identifiers.ts";
 import { didYouMean } from "../lib/did-you-mean.ts";
 import { isLoopback } from "../lib/hosts.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
+import { removedList } from "./removed.ts";
 
 export const anyText = v.string();
 
@@ -85,6 +85,13 @@ const eachLine = <Value>(
   );
 
 export const lines = eachLine(anyText);
+
+export const artifactLists = eachLine(
+  v.pipe(
+    anyText,
+    v.check((line) => line !== removedList.line, `this line no longer exists: ${removedList.instead}`),
+  ),
+);
 
 /** Removes spaces, tabs and line endings from both ends of a text: other white space can be part of a name. */
 export function trimBlanks(line: string): string {
@@ -177,7 +184,7 @@ const digest = v.pipe(
   checked(
     fingerprintSchema,
     ({ input: hex }) =>
-      `expected 64 hexadecimal characters (0-9, a-f)${hex.length === 64 ? "" : `, but it has ${hex.length}${likeDigest(hex)}`}`,
+      `expected 64 hexadecimal characters (0-9, a-f)${hex.length === 64 ? "" : lengthText(hex)}`,
   ),
 );
 
@@ -185,10 +192,12 @@ const expectedAttestation =
   "expected the name in the flow's template, `name` or `artifact.name`, each of letters, digits, `-` and `_`";
 const attestationPart = checked(templateReferenceNameSchema, expectedAttestation);
 
-function likeDigest(text: string): string {
-  const hex = text.replace(/^sha\d+:/, "");
+/** Says how many characters a text has in place of 64, and of which digest that is the length. */
+function lengthText(text: string): string {
+  // In lower case `sha256:` is no part of the value.
+  const hex = text.replace(/^sha(?!256:)\d+:/, "");
   const other = /^[0-9a-f]+$/.test(hex) ? otherDigests[hex.length] : undefined;
-  return other === undefined ? "" : `, as ${other} has`;
+  return `, but it has ${hex.length}${other === undefined ? "" : `, as ${other} has`}`;
 }
 
 const artifactName = checked(templateReferenceNameSchema, "expected a name of letters, digits, `-` and `_`");
@@ -231,6 +240,9 @@ export const controlName = checked(
 
 export const artifactNames = eachLine(artifactName);
 
+/** `registry/repository:tag`, maybe after a name. */
+const imageByTag = /^(?:[^=]*=)?(?!sha\d+:)[\w.-]+(?::\d+)?(?:\/[\w.-]+)*:[\w.-]+$/i;
+
 /** One `[name=]sha256` per line, or an image by its digest, as `[name=]registry/repository@sha256:…`. */
 export const fingerprints = v.pipe(
   v.string(),
@@ -241,6 +253,11 @@ export const fingerprints = v.pipe(
   eachLine(
     v.pipe(
       v.string(),
+      v.check((line) => !line.includes(","), "expected one value per line, without commas"),
+      v.check(
+        (line) => !imageByTag.test(line),
+        "an image by its tag, which can move: expected its digest, `registry/repository@sha256:…`, as the output `image` has it",
+      ),
       v.transform((line) => {
         const [name, value] = line.includes("=") ? splitPair(line) : [undefined, line];
         const at = value.lastIndexOf("@");
@@ -343,7 +360,7 @@ export const externalUrls = uniquePairs(["label", "url"], url, urlLabelSchema, "
 /** One `label=sha256` per line. Whether the labels are those of `external-urls` is checked in cross-field.ts. */
 export const externalFingerprints = uniquePairs(["label", "sha256"], digest);
 
-/** One `key=value` per line; keys are letters, digits and `_`. */
+/** One `key=value` per line; keys are letters, digits and `_`. A line without a value counts as not given. */
 export const annotations = v.pipe(
   uniquePairs(
     ["key", "value"],
@@ -351,7 +368,10 @@ export const annotations = v.pipe(
     annotationKeySchema,
     "a key can contain only letters, digits and `_`",
   ),
-  v.transform((entries): Readonly<Record<string, string>> => Object.fromEntries(entries)),
+  v.transform((entries): Readonly<Record<string, string>> | undefined => {
+    const filled = entries.filter(([, text]) => text !== "");
+    return filled.length === 0 ? undefined : Object.fromEntries(filled);
+  }),
 );
 
 const redactable = ["author", "message", "branch"] as const;
@@ -367,13 +387,9 @@ export const redactedFields = v.pipe(
   ),
 );
 
-export type GivenFingerprint = v.InferOutput<typeof fingerprints>[number];
-
 export interface ArtifactLine {
   readonly name?: TemplateReferenceName;
   readonly pattern: string;
-  /** What `fingerprint` gives for it: everything that the line selects must have this fingerprint. */
-  readonly fingerprint?: Fingerprint;
 }
 
 /** Lines of `[name=]path, glob or image reference`. A path with `=` is written `./a=b`. */

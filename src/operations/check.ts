@@ -151,9 +151,11 @@ async function checkCommit(request: CheckRequest, context: Context): Promise<rea
   return [commitCheck(origin.value), gitHubTokenCheck(origin.value, request, context)];
 }
 
+const gitHint = "Check `git-commit`, and what the steps before have checked out";
+
 const commitFields = ["message", "author", "author date", "branch", "parents"];
 
-function commitCheck({ commit, sources }: Origin): Check {
+function commitCheck({ commit, sources, warnings: [problem] }: Origin): Check {
   if (commit === undefined)
     return warning(
       "git",
@@ -170,7 +172,8 @@ function commitCheck({ commit, sources }: Origin): Check {
   const missing = commitFields.filter((field) => !texts.has(field));
   const unknown = missing.length === 0 ? [] : [`not known: ${missing.join(", ")}`];
   const name = `Commit ${commit.value.slice(0, 12)} (${commit.source})`;
-  return passed("git", [name, ...known, ...unknown].join("; "));
+  const detail = [name, ...known, ...unknown].join("; ");
+  return problem === undefined ? passed("git", detail) : warning("git", `${detail}. ${problem}`, gitHint);
 }
 
 function gitHubTokenCheck(

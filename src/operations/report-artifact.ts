@@ -13,10 +13,11 @@ import { createServiceClient } from "../service/client.ts";
 import { writeEndpoint } from "../service/endpoints.ts";
 import { warningsAboutNames } from "./shared/names.ts";
 import { fingerprintSelected } from "./shared/artifacts.ts";
-import { declareArtifacts } from "./shared/declare.ts";
 import { keepRequests } from "./shared/kept-requests.ts";
 import { findUnbegunTrail } from "./shared/recorded-trail.ts";
+import { readReportedTrail } from "./shared/reported-trail.ts";
 import { dryRunOutcome, resultOf, toFailedRequest } from "./shared/responses.ts";
+import { subjectLines } from "./shared/subjects.ts";
 import { resolveTarget, skippedOutcome } from "./shared/write.ts";
 
 /**
@@ -57,6 +58,13 @@ export async function reportArtifact(request: ReportArtifactRequest, context: Co
 
   using client = createServiceClient({ ...service, budget, responses: artifacts.length }, context);
   const unbegun = await findUnbegunTrail({ client, service, context }, flow, trail);
+  const isNamed = request.trail !== undefined;
+  const read = await readReportedTrail({ client, service, flow, trail, isNamed, budget }, context);
+  const known = read.success ? read.value.trail : undefined;
+  const warnings = [
+    ...(read.success ? read.value.warnings : []),
+    ...(known ? warningsAboutNames(artifacts, known) : []),
+  ];
   const results = await mapConcurrent(artifacts, async (artifact): Promise<Sent> => {
     const write = writeFor(artifact);
     const failed = (failure: FailedRequest, canBeKept: boolean): Sent => ({
@@ -64,23 +72,24 @@ export async function reportArtifact(request: ReportArtifactRequest, context: Co
       ...(canBeKept && request.keepInOutage && { toKeep: write }),
     });
     if (unbegun !== undefined) return failed(unbegun, true);
-    const read = await client.call(writeEndpoint(service, write));
-    if (!read.success) return failed(toFailedRequest(read.failure, context), isOutage(read.failure));
-    const { json, htmlUrl } = read.response ?? {};
+    if (!read.success) return failed(toFailedRequest(read.failure, context), false);
+    const sent = await client.call(writeEndpoint(service, write));
+    if (!sent.success) return failed(toFailedRequest(sent.failure, context), isOutage(sent.failure));
+    const { json, htmlUrl } = sent.response ?? {};
     return { artifact: { ...artifact, reported: true, ...omitUndefined({ htmlUrl }) }, response: { json } };
   });
   const { reported, keptFiles } = await keepUnanswered(results, service, context);
   const recorded = reported.filter((artifact) => artifact.reported);
   const responses = results.map(({ response }) => response);
   const result = resultOf(responses, context);
-  if (request.declare) await declareArtifacts(recorded, context);
   return {
     kind: "artifacts-reported",
     ...about,
     artifacts: reported,
-    warnings: await warningsAboutNames(recorded, { flow, trail, client, service, budget }, context),
+    warnings,
     keptFiles,
     ...manifest,
+    ...omitUndefined({ subjects: subjectLines(recorded, context) }),
     result,
   };
 }

@@ -71,7 +71,12 @@ describe("begin-trail", () => {
         json: {
           name: pushed,
           git_commit_info: { sha1: pushed, branch: "main" },
-          repo_info: { name: "acme/shop", url: "https://github.example.com/acme/shop", id: "4711" },
+          repo_info: {
+            name: "acme/shop",
+            url: "https://github.example.com/acme/shop",
+            id: "4711",
+            provider: "github",
+          },
           origin_url: "https://github.example.com/acme/shop/actions/runs/1234567890",
         },
       },
@@ -143,7 +148,7 @@ describe("report-artifact", () => {
       { filename: "app", fingerprint: hello },
       { filename: "site" },
     ]);
-    expect(service.control.requests()[0]?.json).toMatchObject({
+    expect(service.control.requests("report-artifact")[0]?.json).toMatchObject({
       fingerprint: hello,
       template_reference_name: "app",
       trail_name: pushed,

@@ -137,14 +137,13 @@ const entries: Readonly<Record<Exclude<InputName, "operation">, Entries>> = {
 
   artifacts: { value: lib, base: asRead(app) },
   "artifact-type": { value: "dir", base: asRead(app) },
-  fingerprint: { value: `app=${hex}`, base: { ...asRead(`app=${app}`) } },
+  fingerprint: { value: `app=${hex}`, base: { ...asRead(""), fingerprint: `app=${"c".repeat(64)}` } },
   checksums: { value: file("SUMS", `${hex}  out/app\n`), base: asRead(app) },
   filename: { value: "renamed", base: asRead(app) },
   "artifacts-from": {
     value: file("other-job.json", builtElsewhere("tool")),
     base: { ...asRead(""), "artifacts-from": file("one-job.json", builtElsewhere("app")) },
   },
-  declare: "true",
   exclude: { value: "*.map", base: asRead(dist) },
   "if-no-match": { value: "warn", base: asRead(join(folder, "missing")) },
   manifest: { value: "true", base: asRead(app) },

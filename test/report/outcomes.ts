@@ -692,5 +692,4 @@ export const toFingerprint = (...patterns: readonly string[]): FingerprintReques
     ifNoMatch: "fail",
     manifest: false,
   },
-  declare: false,
 });

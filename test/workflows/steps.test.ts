@@ -1,5 +1,8 @@
 // Checks the steps of all workflows, examples and documents: what goes wrong without an error otherwise.
-import { readdirSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
@@ -121,3 +124,43 @@ describe("an upload that a later attempt makes again replaces that of the earlie
     expect(errorsIn(yaml)).toEqual(errors);
   });
 });
+
+describe.skipIf(process.platform === "win32")(
+  "the comparison of docs/gate.md, where a gate is a job of its own",
+  () => {
+    const scripts = sources
+      .filter(({ where }) => where.startsWith("docs/gate.md"))
+      .flatMap(({ yaml }) => stepsIn(yaml))
+      .flatMap(({ run }) => run ?? []);
+    const compare = (kind: string, variables: Readonly<Record<string, string>>) => {
+      const folder = mkdtempSync(join(tmpdir(), "compare-"));
+      mkdirSync(join(folder, "out"));
+      writeFileSync(join(folder, "out/app"), "shop\n");
+      const script = scripts.find((run) => run.includes(kind)) ?? "exit 2";
+      return spawnSync("bash", ["--noprofile", "--norc", "-eo", "pipefail", "-c", script], {
+        cwd: folder,
+        env: { PATH: process.env["PATH"], ...variables },
+      }).status;
+    };
+    const digest = createHash("sha256").update("shop\n").digest("hex");
+    const other = createHash("sha256").update("other\n").digest("hex");
+
+    test.each([
+      ["the judged bytes", digest, 0],
+      ["other bytes", other, 1],
+      ["no digest", "", 1],
+    ])("of one file with %s", (_, judged, status) => {
+      expect(compare("sha256sum", { JUDGED: judged })).toBe(status);
+    });
+
+    test.each([
+      ["the judged one", digest, digest, 0],
+      ["another one", other, digest, 1],
+      ["none that was judged", "", digest, 1],
+      ["none that was found", digest, "", 1],
+      ["none at all", "", "", 1],
+    ])("of a directory with %s", (_, judged, found, status) => {
+      expect(compare("$FOUND", { JUDGED: judged, FOUND: found })).toBe(status);
+    });
+  },
+);

@@ -10,7 +10,7 @@ import { ConfigurationError } from "../../lib/errors.ts";
 import { parseJson, validateJson } from "../../lib/json.ts";
 import { omitUndefined } from "../../lib/omit-undefined.ts";
 import { fingerprintOf, imageReference, pinned } from "../image-reference.ts";
-import { requireFingerprint, type FoundArtifact } from "../select/from-paths.ts";
+import type { FoundArtifact } from "../select/from-paths.ts";
 import type { CredentialOptions } from "./credentials.ts";
 import { readFromRegistry } from "./registry.ts";
 
@@ -36,13 +36,12 @@ export async function fromImages(selection: ImageSelection, context: Context): P
     const kind =
       platforms === undefined ? "a single manifest" : `an index (${platforms.join(", ") || "no platforms"})`;
     context.logger.info(`${pattern} is ${kind}: sha256:${digest}`);
-    return { type: "oci", fingerprint: digest, reference: pinned(image, digest) } as const;
+    return { type: "oci", fingerprint: digest, reference: pinned(image, digest), readFrom: pattern } as const;
   };
   const inEngine = (pattern: string) => findInEngine(pattern, budget.left(), context);
   const isInRegistry = artifactType === "oci" || registryUsername !== undefined;
-  const find = async ({ pattern, name, fingerprint }: ArtifactPattern): Promise<FoundArtifact> => {
+  const find = async ({ pattern, name }: ArtifactPattern): Promise<FoundArtifact> => {
     const found = await (isInRegistry ? inRegistry : inEngine)(pattern);
-    requireFingerprint(found.fingerprint, fingerprint, pattern);
     return { artifact: { ...omitUndefined({ name }), filename: pattern, ...found }, origin: pattern };
   };
   return await collectErrors(artifacts, find, defaultConcurrency);

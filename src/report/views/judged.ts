@@ -43,7 +43,7 @@ type RatedArtifact = ReturnType<typeof rate>;
 
 /** Presents what a gate on artifacts decided; `now` is in milliseconds since 1970. */
 export function renderJudged(outcome: Judged, now: number): Presentation {
-  const { passes, query, result, record, verification } = outcome;
+  const { passes, query, result, record, subjects, predicate } = outcome;
   // Among those that keep the gate closed, the one first that decides: an annotation names only a few.
   const artifacts = sortBySeverity(
     outcome.artifacts
@@ -73,7 +73,8 @@ export function renderJudged(outcome: Judged, now: number): Presentation {
       artifacts: toOutputArtifacts(outcome.artifacts, ({ verdict, reasons }) => ({ verdict, reasons })),
       result,
       record,
-      verification,
+      subjects,
+      predicate,
     },
     log: logOf(outcome, artifacts),
     page: [

@@ -23,10 +23,14 @@ const partsOf = (outcome: Fingerprinted | DryRun | Skipped, fields: object = {})
 });
 
 /** Presents fingerprinted artifacts. */
-export const renderFingerprinted = (outcome: Fingerprinted): Presentation => ({
-  ...partsOf(outcome),
-  result: { severity: "success", text: `Fingerprinted ${count(outcome.artifacts.length, "artifact")}.` },
-});
+export function renderFingerprinted(outcome: Fingerprinted): Presentation {
+  const parts = partsOf(outcome);
+  return {
+    ...parts,
+    documents: { ...parts.documents, subjects: outcome.subjects },
+    result: { severity: "success", text: `Fingerprinted ${count(outcome.artifacts.length, "artifact")}.` },
+  };
+}
 
 const notDoneTexts: Readonly<Record<DryRun["operation"], string>> = {
   "begin-trail": "no trail was recorded.",

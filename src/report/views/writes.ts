@@ -134,6 +134,7 @@ export function renderArtifactsReported(outcome: ArtifactsReported): Presentatio
     },
     documents: {
       artifacts: toOutputArtifacts(artifacts, ({ reported }) => ({ reported })),
+      subjects: outcome.subjects,
       result,
     },
     log: [

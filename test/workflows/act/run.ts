@@ -5,7 +5,15 @@ import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { createServer as createHttpServer, type RequestListener } from "node:http";
 import { createServer } from "node:https";
 import { text } from "node:stream/consumers";
@@ -177,7 +185,7 @@ interface RunResult extends Run {
 /** Runs the workflow with evidence, where GitHub knows a pull request of the commit. */
 async function runWithEvidence(
   change: (yaml: string) => string,
-  check: (result: RunResult) => void,
+  check: (result: RunResult, asked: readonly string[]) => void,
 ): Promise<void> {
   const pulls = [{ number: 1, of: [engine.commit], commits: [] }];
   await using github = await startGitHub({ commits: [{ sha: engine.commit }], pulls });
@@ -186,7 +194,9 @@ async function runWithEvidence(
   // The flow has no template: the trail has that of the repository.
   const scenario = { ...nothingAttested, flows: { shop: {} } };
   const workflow = { event: "workflow_dispatch", yaml, environment, token: "token-of-the-job" };
-  await runWorkflow(workflow, scenario, check);
+  await runWorkflow(workflow, scenario, (result) => {
+    check(result, github.requests);
+  });
 }
 
 /** The attestations of the trail and its artifacts, each with its name and whether it is compliant. */
@@ -305,12 +315,20 @@ function callerOfOrganization(start: string): string {
   return start.replace(/^ {2}gate:\n[^]*/m, "") + job.replace(/^(?=.)/gm, "  ");
 }
 
+/** Returns the step of docs/unavoidable-gate.md with which a job uses proxy and authority. */
+function connectStep(inputs: readonly string[]): string {
+  const page = readFileSync(join(project, "docs/unavoidable-gate.md"), "utf8");
+  const [, uses = ""] = /`(uses: \S+\/connect@v1)`/.exec(page) ?? [];
+  const all = [...inputs, "https-proxy-credentials: ${{ secrets.https-proxy-credentials }}"];
+  return [`      - ${uses}`, "        with:", ...all.map((line) => `          ${line}`), ""].join("\n");
+}
+
 /** Returns the repository of an organization with its workflow, for a service of a private network. */
 const workflowsOfOrganization = ({ baseUrl, org }: PrivateNetwork, change = (yaml: string) => yaml) => ({
   "acme/workflows@main": {
     ".github/workflows/deploy.yml": change(example("organization"))
-      .replace("https://compliance.example.com/api/v2", baseUrl)
-      .replace("org: acme", `org: ${org}`),
+      .replaceAll("https://compliance.example.com/api/v2", baseUrl)
+      .replaceAll("org: acme", `org: ${org}`),
   },
 });
 
@@ -330,8 +348,8 @@ async function runForOrganization(
   const yaml = change(example("organization"))
     .replace("  workflow_call:", "  workflow_dispatch:")
     .replace(/^ {4}secrets:\n {6}api-token:\n.*\n.*\n/m, "")
-    .replace("https://compliance.example.com/api/v2", service.baseUrl)
-    .replace("org: acme", `org: ${service.org}`);
+    .replaceAll("https://compliance.example.com/api/v2", service.baseUrl)
+    .replaceAll("org: acme", `org: ${service.org}`);
   const run = await engine.run({
     event: "workflow_dispatch",
     yaml,
@@ -561,14 +579,62 @@ function recordedTwice(inputs = ""): string {
   return start + first + second + rest;
 }
 
-/** Returns the names of the artifacts in an uploaded list of fingerprints. */
-function listedNames({ artifacts }: Run, uploadName = "fingerprints"): (string | undefined)[] {
+/** A step that attests a red review, as a person would while a deployment waits for its approval. */
+const withdrawnReview = `      - uses: OWNER/artifact-compliance-action@v1
+        with:
+          operation: attest
+          base-url: \${{ vars.COMPLIANCE_URL }}
+          org: \${{ vars.COMPLIANCE_ORG }}
+          api-token: \${{ secrets.COMPLIANCE_TOKEN }}
+          flow: shop
+          attestation: review
+          attestation-type: generic
+          subject: trail
+          is-compliant: false
+`;
+
+/** Returns the artifacts in an uploaded list of fingerprints. */
+function listOf(
+  { artifacts }: Run,
+  uploadName = "fingerprints",
+): readonly { name: string; fingerprint: string }[] {
   const folder = join(artifacts, uploadName);
-  return readdirSync(folder).flatMap((file) => {
-    const list = JSON.parse(readFileSync(join(folder, file), "utf8")) as { artifacts: { name?: string }[] };
-    return list.artifacts.map(({ name }) => name);
-  });
+  return readdirSync(folder)
+    .filter((file) => file.endsWith(".json"))
+    .flatMap((file) => {
+      const list = JSON.parse(readFileSync(join(folder, file), "utf8")) as {
+        artifacts: { name: string; fingerprint: string }[];
+      };
+      return list.artifacts.map(({ name, fingerprint }) => ({ name, fingerprint }));
+    });
 }
+
+const listedNames = (run: Run, uploadName?: string) => listOf(run, uploadName).map(({ name }) => name);
+
+/** Returns a workflow that builds two products, and records these with one call of record.yml. */
+function callsOf(...products: readonly string[]): string {
+  const [start = "", record = ""] = example("monorepo").split(/^(?= {2}(?:record|gate):\n)/m);
+  const others = ["shop", "api"].filter((product) => !products.includes(product));
+  return (
+    start +
+    others
+      .reduce((call, product) => call.replace(new RegExp(`^ +${product}=.*\\n`, "m"), ""), record)
+      .replaceAll(
+        "record:\n    name: record",
+        `record-${products[0] ?? ""}:\n    name: record-${products[0] ?? ""}`,
+      )
+  );
+}
+
+/** What a run needs to reach this service. */
+const on = (service: Service) => ({
+  event: "push",
+  variables: { COMPLIANCE_URL: service.baseUrl, COMPLIANCE_ORG: service.org },
+  secrets: { COMPLIANCE_TOKEN: service.apiToken },
+});
+
+/** What a second attempt has of the first one. */
+const laterAttempt = ({ artifacts }: Run) => ({ artifacts, environment: { GITHUB_RUN_ATTEMPT: "2" } });
 
 const tests: Record<string, () => Promise<void>> = {
   "a build is recorded, passes the gate and is deployed": () =>
@@ -724,6 +790,46 @@ const tests: Record<string, () => Promise<void>> = {
         },
       ),
 
+  "a file that was downloaded wins over the repository's of the same path, which `user-data` names": () =>
+    runWithEvidence(
+      (yaml) =>
+        yaml
+          .replace(
+            "run: ./build.sh",
+            "$& && sed s/version/edition/ deployed/production.json > out/production.json",
+          )
+          .replace(
+            / +- uses: actions\/upload-artifact@.*\n +with:\n +name: build\n.*\n.*\n/,
+            (step) =>
+              step + step.replace("name: build", "name: deployed").replace("out/app", "out/production.json"),
+          )
+          .replace("      template-file:", "      user-data: deployed/production.json\n$&"),
+      ({ service, jobs }) => {
+        assert.equal(jobs["record / record"], "success");
+        const [begun] = service.control.requests("begin-trail");
+        assert.match(JSON.stringify(begun?.json), /"user_data":\{"edition":1/);
+      },
+    ),
+
+  "beside a template of the repository, record.yml takes `user-data` from it, and commits from GitHub's API":
+    () => {
+      const base = "1".repeat(40);
+      return runWithEvidence(
+        (yaml) =>
+          yaml.replace(
+            "      template-file:",
+            `      user-data: deployed/production.json\n      commits-from: "${base}"\n$&`,
+          ),
+        ({ service, jobs }, asked) => {
+          assert.equal(jobs["record / record"], "success");
+          const [reported] = service.control.requests("report-artifact");
+          assert.match(JSON.stringify(reported?.json), /"user_data":\{"version":1/);
+          assert.match(JSON.stringify(reported?.json), /"commits_list":\[\{/);
+          assert.ok(asked.some((request) => request.includes(`/compare/${base}...${engine.commit}`)));
+        },
+      );
+    },
+
   "a red test is attested by record.yml and keeps the gate closed": () =>
     runWithEvidence(
       (yaml) => yaml.replace("run: ./test.sh", "run: ./test.sh red"),
@@ -769,10 +875,10 @@ const tests: Record<string, () => Promise<void>> = {
 
   "the workflow of an organization asks for no credentials for another file than the judged one": () =>
     runForOrganization(
-      (yaml) => yaml.replace("      # Another file than", "      - run: echo changed > build/app\n$&"),
+      (yaml) => yaml.replace("      # Asks again", "      - run: echo changed > build/app\n$&"),
       (result, cloud) => {
         assert.equal(result.jobs["gate / compliance"], "success");
-        assert.match(result.log, /but `fingerprint` gives/);
+        assert.match(result.log, /Verdict: unknown-artifact/);
         assert.deepEqual(cloud.requests, []);
       },
     ),
@@ -828,6 +934,7 @@ const tests: Record<string, () => Promise<void>> = {
             others: workflowsOfOrganization(network, (yaml) =>
               yaml
                 .replace("      wait: 20m\n", `$&${inputs.map((line) => `      ${line}\n`).join("")}`)
+                .replace("    steps:\n", `$&${connectStep(inputs)}`)
                 .replace("    secrets:\n", "$&      https-proxy-credentials:\n        required: true\n")
                 .replace(
                   "      api-token: ${{ secrets.api-token }}\n",
@@ -1106,26 +1213,14 @@ const tests: Record<string, () => Promise<void>> = {
       },
     ),
 
-  "the recorded artifacts are attested": async () => {
-    const runner = mkdtempSync(join(tmpdir(), "artifacts-"));
-    const files = { GITHUB_ARTIFACTS: join(runner, "declared"), GITHUB_ARTIFACTS_LIST: join(runner, "list") };
-    writeFileSync(files.GITHUB_ARTIFACTS, "");
-    writeFileSync(files.GITHUB_ARTIFACTS_LIST, '{"version":1,"subjects":[]}');
-    await runWorkflow(
-      { event: "push", yaml: example("attest"), environment: files },
-      scenarioWith(true),
-      (result) => {
-        assert.deepEqual(result.jobs, { build: "success", record: "success" });
-        const fingerprints = ["shop\n", "api\n"].map(fingerprintOf);
-        assert.deepEqual(recorded(result), onRecord(...fingerprints));
-        const attested = [...result.log.matchAll(/^Attested \S+ sha256:(\S+)$/gm)].map(
-          ([, digest]) => digest,
-        );
-        assert.deepEqual(attested, fingerprints);
-      },
-    );
-    rmSync(runner, { recursive: true });
-  },
+  "the recorded artifacts are attested": () =>
+    runWorkflow({ event: "push", yaml: example("attest") }, scenarioWith(true), (result) => {
+      assert.deepEqual(result.jobs, { build: "success", record: "success" });
+      const fingerprints = ["shop\n", "api\n"].map(fingerprintOf);
+      assert.deepEqual(recorded(result), onRecord(...fingerprints));
+      const attested = [...result.log.matchAll(/^Attested \S+ sha256:(\S+)$/gm)].map(([, digest]) => digest);
+      assert.deepEqual(attested, fingerprints);
+    }),
 
   "a failed gate stops the deployment and uploads its decision record": () =>
     runWorkflow({ event: "push", yaml: example("deploy") }, scenarioWith(false), (result) => {
@@ -1244,23 +1339,51 @@ const tests: Record<string, () => Promise<void>> = {
       {
         event: "push",
         yaml: example("monorepo").replace(
-          "      # Another file than",
+          "      # Asks again",
           "      - run: echo changed > build/app-api\n$&",
         ),
       },
       scenarioWith(true),
       (result) => {
         assert.equal(result.jobs["gate / compliance"], "success");
-        assert.match(result.log, /`build\/app-api` is sha256:[0-9a-f]{64}, but `fingerprint` gives/);
+        assert.match(result.log, /Verdict: unknown-artifact/);
         assert.deepEqual(result.deployed, []);
       },
     ),
+
+  "what is no longer compliant when the deployment asks again is not deployed": () =>
+    runWorkflow(
+      {
+        event: "push",
+        yaml: example("monorepo").replace("      # Asks again", `${withdrawnReview}$&`),
+      },
+      scenarioWith(true),
+      (result) => {
+        assert.equal(result.jobs["gate / compliance"], "success");
+        assert.match(result.log, /Verdict: non-compliant/);
+        assert.deepEqual(result.deployed, []);
+      },
+    ),
+
+  "the deployment of one file stops on other bytes, and without the fingerprint of the gate": async () => {
+    const changes: readonly ((yaml: string) => string)[] = [
+      (yaml) => yaml.replace("      - name: Check that these", "      - run: echo changed > out/app\n$&"),
+      (yaml) => yaml.replace("${{ needs.gate.outputs.fingerprint }}", '""'),
+    ];
+    for (const change of changes)
+      await runWorkflow({ event: "push", yaml: change(example("deploy")) }, scenarioWith(true), (result) => {
+        assert.equal(result.jobs["gate / compliance"], "success");
+        assert.equal(result.jobs["deploy"], "failure");
+        assert.match(result.log, /sha256sum: /);
+        assert.deepEqual(result.deployed, []);
+      });
+  },
 
   "a file of a matrix that is missing in the deploying job stops it": () =>
     runWorkflow(
       {
         event: "push",
-        yaml: example("matrix").replace("      # Another file than", "      - run: rm -r build-macos\n$&"),
+        yaml: example("matrix").replace("      # Asks again", "      - run: rm -r build-macos\n$&"),
       },
       scenarioWith(true),
       (result) => {
@@ -1335,12 +1458,13 @@ const tests: Record<string, () => Promise<void>> = {
       },
     ),
 
-  "a second call of record.yml with the same `upload-name` fails in the first attempt of a run": () =>
+  "a second call of record.yml with the same `upload-name` fails before it records": () =>
     runWorkflow({ event: "push", yaml: recordedTwice() }, scenarioWith(true), (result) => {
       assert.equal(result.jobs["record / record"], "success");
       assert.equal(result.jobs["record-api / record"], "failure");
-      assert.match(result.log, /an artifact with this name already exists/);
+      assert.match(result.log, /is from another call, .* Give each call .* an `upload-name` of its own/);
       assert.deepEqual(listedNames(result), ["shop"]);
+      assert.deepEqual(recorded(result), onRecord(shop));
     }),
 
   "calls of record.yml with an `upload-name` of their own upload both lists": () =>
@@ -1355,15 +1479,73 @@ const tests: Record<string, () => Promise<void>> = {
       },
     ),
 
-  "a later attempt of a run replaces the list of fingerprints": () =>
-    runWorkflow(
-      { event: "push", yaml: recordedTwice(), environment: { GITHUB_RUN_ATTEMPT: "2" } },
-      scenarioWith(true),
-      (result) => {
-        assert.equal(result.jobs["record-api / record"], "success");
-        assert.deepEqual(listedNames(result), ["api"]);
-      },
-    ),
+  "where one of two calls with the same name failed, running it again does not replace the other's list":
+    async () => {
+      await using service = await startService({ scenario: scenarioWith(true) });
+      for (const failed of ["shop", "api"] as const) {
+        const other = failed === "shop" ? "api" : "shop";
+        const first = await engine.run({
+          ...on(service),
+          yaml: callsOf(other),
+        });
+        assert.deepEqual(listedNames(first), [other], first.log);
+        const again = await engine.run({
+          ...on(service),
+          ...laterAttempt(first),
+          yaml: callsOf(failed),
+        });
+        assert.equal(again.jobs[`record-${failed} / record`], "failure", again.log);
+        assert.match(again.log, /Give each call .* an `upload-name` of its own/);
+        assert.deepEqual(listedNames(again), [other]);
+      }
+    },
+
+  "where one of two calls with names of their own failed, running it again adds its list": async () => {
+    await using service = await startService({ scenario: scenarioWith(true) });
+    const named = (yaml: string) => yaml.replace(/^ {4}with:\n/m, "$&      upload-name: fingerprints-api\n");
+    const first = await engine.run({ ...on(service), yaml: callsOf("shop") });
+    const again = await engine.run({ ...on(service), ...laterAttempt(first), yaml: named(callsOf("api")) });
+    assert.deepEqual(listedNames(again), ["shop"], again.log);
+    assert.deepEqual(listedNames(again, "fingerprints-api"), ["api"]);
+  },
+
+  "a later attempt of a call replaces its own list, with what was built again": async () => {
+    await using service = await startService({ scenario: scenarioWith(true) });
+    const first = await engine.run({ ...on(service), yaml: callsOf("shop", "api") });
+    const again = await engine.run({
+      ...on(service),
+      ...laterAttempt(first),
+      yaml: callsOf("shop", "api").replace("./build.sh shop api", "$& && echo again > out/app-shop"),
+    });
+    assert.equal(again.jobs["record-shop / record"], "success", again.log);
+    assert.deepEqual(listOf(again), [
+      { name: "shop", fingerprint: fingerprintOf("again\n") },
+      { name: "api", fingerprint: fingerprintOf("api\n") },
+    ]);
+  },
+
+  "a list that no call of record.yml uploaded is not replaced": async () => {
+    await using service = await startService({ scenario: scenarioWith(true) });
+    const first = await engine.run({ ...on(service), yaml: callsOf("shop") });
+    rmSync(join(first.artifacts, "fingerprints/call-id.txt"));
+    const again = await engine.run({ ...on(service), ...laterAttempt(first), yaml: callsOf("shop") });
+    assert.equal(again.jobs["record-shop / record"], "failure", again.log);
+    assert.match(again.log, /is from another call/);
+    assert.ok(!existsSync(join(again.artifacts, "fingerprints/call-id.txt")));
+  },
+
+  "what a later attempt builds is what is recorded and deployed": async () => {
+    await using service = await startService({ scenario: scenarioWith(true) });
+    const first = await engine.run({ ...on(service), yaml: example("environment") });
+    const again = await engine.run({
+      ...on(service),
+      ...laterAttempt(first),
+      yaml: example("environment")
+        .replace("run: ./build.sh", "$& && echo again > out/app")
+        .replace("run: ./deploy.sh out/app", 'run: ./deploy.sh "$(cat out/app)"'),
+    });
+    assert.deepEqual(again.deployed, ["deployed again"], again.log);
+  },
 
   "a mistyped name is a warning of the report with a suggestion": () =>
     runOneJob(
@@ -1459,31 +1641,31 @@ const tests: Record<string, () => Promise<void>> = {
     ),
 
   "an open gate in the deployment job lets the next steps run": () =>
-    runWorkflow(
-      {
-        event: "workflow_dispatch",
-        yaml: example("environment"),
-        payload: { inputs: { fingerprint: shop } },
-      },
-      scenarioWith(true, [deployed]),
-      (result) => {
-        assert.deepEqual(result.jobs, { deploy: "success" });
-        assert.deepEqual(result.deployed, [`deployed ${shop}`]);
-      },
-    ),
+    runWorkflow({ event: "push", yaml: example("environment") }, scenarioWith(true), (result) => {
+      assert.deepEqual(result.jobs, { build: "success", "record / record": "success", deploy: "success" });
+      assert.deepEqual(recorded(result), onRecord(shop));
+      assert.deepEqual(result.deployed, ["deployed out/app"]);
+    }),
 
   "a closed gate in the deployment job stops the next steps": () =>
+    runWorkflow({ event: "push", yaml: example("environment") }, scenarioWith(false), (result) => {
+      assert.match(result.log, /Verdict: non-compliant/);
+      assert.equal(result.jobs["deploy"], "failure");
+      assert.deepEqual(result.deployed, []);
+    }),
+
+  "a gate in the deployment job does not open for other bytes than those that were recorded": () =>
     runWorkflow(
       {
-        event: "workflow_dispatch",
-        yaml: example("environment"),
-        payload: { inputs: { fingerprint: shop } },
+        event: "push",
+        yaml: example("environment").replace(
+          "          path: out\n      - uses",
+          "          path: out\n      - run: echo changed > out/app\n      - uses",
+        ),
       },
       scenarioWith(true),
       (result) => {
-        // The artifact was not reported.
-        assert.match(result.log, /unknown-artifact/);
-        assert.deepEqual(result.jobs, { deploy: "failure" });
+        assert.match(result.log, /Verdict: unknown-artifact/);
         assert.deepEqual(result.deployed, []);
       },
     ),

@@ -1,5 +1,5 @@
 // The stubs for actions of GitHub, run as act runs them: as processes with the inputs as variables.
-import { spawnSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
   globSync,
@@ -50,6 +50,7 @@ function newRunner(files: Values = {}, store = join(mkdtempSync(join(tmpdir(), "
         cwd: workspace,
         encoding: "utf8",
         env: {
+          PATH: process.env["PATH"],
           GITHUB_WORKSPACE: workspace,
           GITHUB_SERVER_URL: "https://github.com",
           STAND_IN_ARTIFACTS: store,
@@ -240,15 +241,39 @@ describe.skipIf(process.platform === "win32")("a GitHub Enterprise Server", () =
   });
 });
 
+function commitAll(repository: string): void {
+  const person = ["-c", "user.name=Ada", "-c", "user.email=ada@example.com"];
+  for (const args of [
+    ["init", "--quiet"],
+    ["add", "."],
+    [...person, "commit", "--quiet", "--message", "Add"],
+  ])
+    execFileSync("git", args, { cwd: repository });
+}
+
 describe.skipIf(process.platform === "win32")("the stub for checkout", () => {
   const inputs = { "persist-credentials": "false" };
 
   test("replaces what is in the workspace, also what an earlier step downloaded", () => {
     const repository = mkdtempSync(join(tmpdir(), "repository-"));
-    write(repository, { "build.sh": "", ".git/HEAD": "" });
+    write(repository, { "build.sh": "" });
+    commitAll(repository);
     const runner = newRunner({ "build/app": "" });
     expect(runner.run("checkout", inputs, { STAND_IN_REPOSITORY: repository }).status).toBe(0);
-    expect(runner.files()).toEqual([".git/HEAD", "build.sh"]);
+    expect(runner.files().filter((name) => !name.startsWith(".git/"))).toEqual(["build.sh"]);
+  });
+
+  // Seen on runner 2.336.0, where the next job had one file of 22.
+  test("leaves the checkout of a workspace sparse for the next job", () => {
+    const repository = mkdtempSync(join(tmpdir(), "repository-"));
+    write(repository, { "build.sh": "", "template.yml": "" });
+    commitAll(repository);
+    const runner = newRunner();
+    const sparse = { "sparse-checkout": "/template.yml", "sparse-checkout-cone-mode": "false" };
+    for (const given of [{ ...inputs, ...sparse }, inputs]) {
+      expect(runner.run("checkout", given, { STAND_IN_REPOSITORY: repository }).status).toBe(0);
+      expect(runner.files().filter((name) => !name.startsWith(".git/"))).toEqual(["template.yml"]);
+    }
   });
 
   test.each<[Values, string]>([
@@ -260,26 +285,29 @@ describe.skipIf(process.platform === "win32")("the stub for checkout", () => {
 });
 
 describe.skipIf(process.platform === "win32")("the stub for attest", () => {
-  const attest = (list: string, inputs: Values = {}) => {
-    const runner = newRunner({ "out/app": "shop\n", "lib/app": "other\n", list });
-    return runner.run("attest", inputs, { GITHUB_ARTIFACTS: join(runner.workspace, "list") });
-  };
+  const [digest, other] = ["shop\n", "api\n"].map((content) =>
+    createHash("sha256").update(content).digest("hex"),
+  );
+  const attest = (list: string, inputs: Values = {}) =>
+    newRunner({ list }).run("attest", { "subject-checksums": "list", ...inputs });
 
-  test("attests each declared file once, relative to the workspace", () => {
-    const digest = createHash("sha256").update("shop\n").digest("hex");
-    expect(attest("# built\n\nout/app\r\nfile://out/app\n")).toEqual({
+  test("attests each line of the checksum file once, with its name as it is", () => {
+    expect(attest(`${digest}  shop\r\n\n${digest}  shop\ncomment\n${other}  a b\\n \n`)).toEqual({
       status: 0,
-      output: `Attested app sha256:${digest}\n`,
+      output: `Attested shop sha256:${digest}\nAttested a b\\n  sha256:${other}\n`,
     });
   });
 
   test.each<[list: string, inputs: Values, message: string]>([
-    ["", {}, "One of subject-path, subject-digest, or subject-checksums must be provided"],
-    ["a=out/app", {}, "entries containing '=' are reserved"],
-    ["out/app\nlib/app", {}, "declared with two digests"],
-    ["ghcr.io/acme/app@sha256:00", {}, "has no images"],
-    ["out/app", { "subject-path": "out/app" }, "does not have these inputs"],
-  ])("refuses the list %j with the inputs %j", (list, inputs, message) => {
+    [
+      "",
+      { "subject-checksums": "" },
+      "One of subject-path, subject-digest, or subject-checksums must be provided",
+    ],
+    ["1234  shop\n", {}, "Not a checksum"],
+    ["x".repeat(512 * 1024 + 1), {}, "Not a file of checksums"],
+    [`${digest}  shop\n`, { "subject-path": "out/app" }, "does not have these inputs"],
+  ])("refuses %j with the inputs %j", (list, inputs, message) => {
     expectFailure(attest(list, inputs), message);
   });
 });
