@@ -156,7 +156,7 @@ export async function fingerprintPath(
   if (status.isFile()) {
     const { size } = status;
     const progress = new Progress(`\`${shown}\``, context, { expectedBytes: size });
-    digest = await pool.hash(path, status, progress, "Give the runner's user permission to read it");
+    digest = await pool.hash(path, progress, "Give the runner's user permission to read it", status);
     entries?.add(path.slice(path.lastIndexOf("/") + 1), digest);
   } else {
     const progress = new Progress(`\`${shown}\``, context);
