@@ -13,9 +13,22 @@ interface RemovedInput {
   readonly instead: string;
 }
 
-export const removedOperations: Readonly<Record<string, string>> = {};
+const rerun =
+  "After an outage, choose `Re-run failed jobs` in the run that failed: it records what is missing";
 
-export const removedInputs: Readonly<Record<string, RemovedInput>> = {};
+/** Each operation with what to use instead: one or two sentences, without the last full stop. */
+export const removedOperations: Readonly<Record<string, string>> = {
+  "send-kept": rerun,
+};
+
+export const removedInputs: Readonly<Record<string, RemovedInput>> = {
+  "kept-from": { instead: rerun },
+  "on-outage": {
+    operations: ["begin-trail", "report-artifact", "attest"],
+    oldDefault: "fail",
+    instead: `${rerun}. A step that may fail has GitHub's \`continue-on-error\``,
+  },
+};
 
 /** Returns what to use instead of an operation that was removed; undefined for any other text. */
 export const insteadOfOperation = (text: string): string | undefined =>

@@ -2,9 +2,9 @@
 import type { Context } from "../context.ts";
 import type { Artifact } from "../domain/artifact.ts";
 import { ConfigurationError } from "../lib/errors.ts";
-import type { FailedRequest, Outcome, ReportedArtifact } from "../domain/outcome.ts";
-import type { ReportArtifactRequest, ServiceSettings } from "../domain/request.ts";
-import { isOutage, type ReceivedResponse } from "../domain/service-result.ts";
+import type { Outcome, ReportedArtifact } from "../domain/outcome.ts";
+import type { ReportArtifactRequest } from "../domain/request.ts";
+import type { ReceivedResponse } from "../domain/service-result.ts";
 import type { ReportArtifactBody, Write } from "../domain/write.ts";
 import { Budget } from "../lib/budget.ts";
 import { mapConcurrent } from "../lib/concurrency.ts";
@@ -14,14 +14,11 @@ import { writeEndpoint } from "../service/endpoints.ts";
 import { warningsAboutNames } from "./shared/names.ts";
 import { fingerprintSelected } from "./shared/artifacts.ts";
 import { declareArtifacts } from "./shared/declare.ts";
-import { keepRequests } from "./shared/kept-requests.ts";
-import { findUnbegunTrail } from "./shared/recorded-trail.ts";
 import { dryRunOutcome, resultOf, toFailedRequest } from "./shared/responses.ts";
-import { resolveTarget, skippedOutcome } from "./shared/write.ts";
+import { resolveTarget, sendWrite, skippedOutcome } from "./shared/write.ts";
 
 /**
  * Reports every artifact. All are fingerprinted before the first is sent; one that fails does not hide the others.
- * With `on-outage: keep` the requests that an outage left without an answer are kept.
  * @throws ConfigurationError when an artifact or a required field is missing: nothing was sent then
  */
 export async function reportArtifact(request: ReportArtifactRequest, context: Context): Promise<Outcome> {
@@ -56,20 +53,14 @@ export async function reportArtifact(request: ReportArtifactRequest, context: Co
   }
 
   using client = createServiceClient({ ...service, budget, responses: artifacts.length }, context);
-  const unbegun = await findUnbegunTrail({ client, service, context }, flow, trail);
   const results = await mapConcurrent(artifacts, async (artifact): Promise<Sent> => {
-    const write = writeFor(artifact);
-    const failed = (failure: FailedRequest, canBeKept: boolean): Sent => ({
-      artifact: { ...artifact, reported: false, failure },
-      ...(canBeKept && request.keepInOutage && { toKeep: write }),
-    });
-    if (unbegun !== undefined) return failed(unbegun, true);
-    const read = await client.call(writeEndpoint(service, write));
-    if (!read.success) return failed(toFailedRequest(read.failure, context), isOutage(read.failure));
+    const read = await sendWrite(client, writeEndpoint(service, writeFor(artifact)));
+    if (!read.success)
+      return { artifact: { ...artifact, reported: false, failure: toFailedRequest(read.failure, context) } };
     const { json, htmlUrl } = read.response ?? {};
     return { artifact: { ...artifact, reported: true, ...omitUndefined({ htmlUrl }) }, response: { json } };
   });
-  const { reported, keptFiles } = await keepUnanswered(results, service, context);
+  const reported = results.map(({ artifact }) => artifact);
   const recorded = reported.filter((artifact) => artifact.reported);
   const responses = results.map(({ response }) => response);
   const result = resultOf(responses, context);
@@ -79,7 +70,6 @@ export async function reportArtifact(request: ReportArtifactRequest, context: Co
     ...about,
     artifacts: reported,
     warnings: await warningsAboutNames(recorded, { flow, trail, client, service, budget }, context),
-    keptFiles,
     ...manifest,
     result,
   };
@@ -89,22 +79,6 @@ interface Sent {
   readonly artifact: ReportedArtifact;
   /** The service's response, where it is recorded. */
   readonly response?: Pick<ReceivedResponse, "json">;
-  /** What is kept, where an outage left it without a response. */
-  readonly toKeep?: Write;
-}
-
-/** Keeps the requests that an outage left without a response. Returns the artifacts, and the files of kept requests. */
-async function keepUnanswered(results: readonly Sent[], service: ServiceSettings, context: Context) {
-  const unanswered = results.flatMap(({ toKeep }) => toKeep ?? []);
-  const { keptFiles, problems } = await keepRequests(unanswered, service, context);
-  const reported = results.map(({ artifact, toKeep }): ReportedArtifact => {
-    if (toKeep === undefined) return artifact;
-    const problem = problems.get(toKeep);
-    if (problem === undefined) return { ...artifact, kept: true };
-    const reason = `${artifact.failure?.reason ?? ""}. The request was not kept: ${problem}`;
-    return { ...artifact, failure: { ...artifact.failure, reason } };
-  });
-  return { reported, keptFiles };
 }
 
 function missingUrl(input: string, description: string): never {

@@ -24,17 +24,12 @@ test.each<[inputs: Inputs, message: RegExp]>([
     { ...gate, checksums: "out/SUMS", artifacts: "build/app" },
     /^`out\/SUMS` lists nothing that matches `build\/app` \(input `artifacts`\); there is `app`/,
   ],
-  [
-    { ...service, operation: "send-kept", "kept-from": "kept/kept-a.json" },
-    /^`kept\/kept-a\.json` does not exist \(input `kept-from`, looked in `.*`\); there is `out\/kept-a\.json`/,
-  ],
 ])("the error of %j names the file of the same name elsewhere", async (inputs, message) => {
   const workspace = newFolder();
   mkdirSync(join(workspace, "out"));
   writeFileSync(join(workspace, "app"), "app\n");
   writeFileSync(join(workspace, "artifacts-build.json"), "{}");
   writeFileSync(join(workspace, "out/SUMS"), `${"ab".repeat(32)}  app\n`);
-  writeFileSync(join(workspace, "out/kept-a.json"), "{}");
   const step = await runStep(inputs, { workspace });
   expect(step.exitCode).toBe(1);
   expect(step.errors).toEqual([expect.stringMatching(message)]);
