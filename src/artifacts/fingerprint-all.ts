@@ -9,13 +9,13 @@ import { collectErrors } from "../lib/concurrency.ts";
 import { ConfigurationError } from "../lib/errors.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
 import { imageReference, pinned } from "./image-reference.ts";
-import type { Manifests } from "./manifest/manifests.ts";
+import type { Manifests } from "./manifests.ts";
 import type { FoundArtifact } from "./select/from-paths.ts";
 
 /**
  * Fingerprints the selected artifacts, in the order of their selection. The same artifact twice is one.
  * @param budget the time for registries; later requests of the step share it
- * @param manifests takes what is in the artifacts that are read
+ * @param manifests takes what is in the files and directories that are read
  * @throws ConfigurationError, ConfigurationErrors naming everything that has no fingerprint; CancelledError
  */
 export async function fingerprintAll(
@@ -75,7 +75,7 @@ async function findBuilt(
     return fromPaths({ ...selection, artifactType }, context, manifests);
   }
   const { fromImages } = await import("./images/from-images.ts");
-  return fromImages({ ...selection, artifactType }, context, manifests);
+  return fromImages({ ...selection, artifactType }, context);
 }
 
 /**

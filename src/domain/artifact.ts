@@ -1,5 +1,4 @@
-// Artifacts, identified by their fingerprints, and how one differs from the manifest of an earlier one
-// (docs/fingerprints.md).
+// Artifacts, identified by their fingerprints (docs/fingerprints.md).
 import type { Fingerprint, TemplateReferenceName } from "./identifiers.ts";
 
 /**
@@ -15,81 +14,19 @@ export interface Artifact {
   readonly filename: string;
   readonly type: ArtifactType;
   readonly fingerprint: Fingerprint;
-  /** Path of the regular file that was hashed in this job: absolute, or relative to the working directory. */
-  readonly path?: string;
+  /** The file or image that this step read, as it was selected. Absent for a directory, and for what was not read. */
+  readonly readFrom?: string;
   /** For an image in a registry: `registry/repository@sha256:…`. */
   readonly reference?: string;
 }
 
-/** The manifests of a step: what was written, and what was compared. Both absent where the inputs do not ask for it. */
+/** The manifests that a step wrote, in the order of its artifacts. Absent where the operation writes none. */
 export interface ManifestResults {
-  readonly manifestFile?: string;
-  readonly comparisons?: readonly ManifestComparison[];
+  readonly manifests?: readonly ArtifactManifest[];
 }
 
-/** The comparison of one artifact with an earlier manifest. Names are as they are: neutralise before showing. */
-export interface ManifestComparison {
+/** The manifest of an artifact, a checksum file. */
+export interface ArtifactManifest {
   readonly artifact: Artifact;
-  /** The file that the input `compare-with` names. */
-  readonly file: string;
-  readonly before: ManifestTotals;
-  readonly now: ManifestTotals;
-  readonly added: Differences;
-  readonly removed: Differences;
-  readonly changed: Differences;
-  /** Present only where it explains every difference. */
-  readonly likelyReason?: LikelyReason;
-}
-
-export interface ManifestTotals {
-  readonly fingerprint: string;
-  readonly entries: number;
-  /** The sum over files. */
-  readonly bytes: number;
-}
-
-/** Differences of one kind. */
-export interface Differences extends Sums {
-  readonly first: readonly Difference[];
-  /** The first directories with such differences, each without what is in directories below it. */
-  readonly directories: readonly DirectorySums[];
-}
-
-export interface Sums {
-  readonly count: number;
-  readonly bytesBefore: number;
-  readonly bytesNow: number;
-}
-
-interface DirectorySums extends Sums {
-  /** `.` is the root. */
-  readonly directory: string;
-}
-
-export interface Difference {
   readonly path: string;
-  readonly before?: ListedEntry;
-  readonly now?: ListedEntry;
 }
-
-export type EntryKind = "file" | "dir" | "link" | "platform" | "config" | "layer";
-
-/** What a manifest says of an entry besides its path. */
-export interface ListedEntry {
-  readonly kind: EntryKind;
-  /** In bytes: of files and of the parts of an image. */
-  readonly size?: number;
-  readonly target?: string;
-  /** Of the parts of an image: `sha256:…`. */
-  readonly digest?: string;
-}
-
-/**
- * Why all differences are there. `exclude`: other exclude patterns. `hidden`: only hidden files and empty directories
- * are missing. `tools`: only files of tools were added. `line-endings`: the texts are the same but for CRLF and LF.
- * `root`: one has all entries of the other in a directory, maybe beside others.
- */
-export type LikelyReason =
-  | { readonly kind: "exclude" | "hidden" | "line-endings" }
-  | { readonly kind: "tools"; readonly names: readonly string[] }
-  | { readonly kind: "root"; readonly directory: string; readonly deeper: "before" | "now" };

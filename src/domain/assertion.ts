@@ -103,8 +103,9 @@ const allowListingSchema = jsonObject({
 });
 export type AllowListing = v.InferOutput<typeof allowListingSchema>;
 
-/** Returns whether a text has a character that can be seen. */
-const isVisible = (text = ""): boolean => /[^\s\p{C}\p{Default_Ignorable_Code_Point}]/u.test(text);
+/** Returns whether a text has a character that is not blank (docs/gate.md, "Allow-listing"). U+2800 is a Braille pattern without dots. */
+const isVisible = (text = ""): boolean =>
+  /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\u{2800}]/u.test(text);
 
 /** An assertion result. Services send `flows` as an array, the specification names an object: both are read as a list. */
 export const assertionSchema = jsonObject({

@@ -34,8 +34,13 @@ export interface Outcomes {
 
 export type Outcome = Outcomes[keyof Outcomes];
 
+interface Subjects {
+  /** The text of `subjects-file`: a line for each artifact that can be signed. */
+  readonly subjects?: string;
+}
+
 /** `fingerprint`: nothing was sent anywhere. */
-export interface Fingerprinted extends ManifestResults {
+export interface Fingerprinted extends ManifestResults, Subjects {
   readonly kind: "fingerprinted";
   readonly artifacts: readonly Artifact[];
 }
@@ -76,10 +81,10 @@ export interface ReportedArtifact extends Artifact {
 }
 
 /** `report-artifact`: passes only when every artifact was recorded. */
-export interface ArtifactsReported extends WriteTarget, ManifestResults {
+export interface ArtifactsReported extends WriteTarget, ManifestResults, Subjects {
   readonly kind: "artifacts-reported";
   readonly artifacts: readonly ReportedArtifact[];
-  /** Texts about names that the trail's template does not have. */
+  /** Texts about a trail that does not exist yet, and about names that its template does not have. */
   readonly warnings: readonly string[];
   /** The service's responses, in the order of the artifacts; one when there is one artifact. */
   readonly result: unknown;
@@ -118,7 +123,7 @@ export interface JudgedArtifact extends Artifact, Judgement {
 }
 
 /** `assert`: the job passes only when every artifact may pass. */
-export interface Judged extends ManifestResults {
+export interface Judged extends ManifestResults, Subjects {
   readonly kind: "judged";
   readonly query: AssertionQuery;
   /** The most severe verdict among the artifacts. */
@@ -134,8 +139,8 @@ export interface Judged extends ManifestResults {
   readonly result: unknown;
   /** The decision record, ready to be written as JSON. */
   readonly record: unknown;
-  /** What can be signed of a compliant decision: lines of a checksum file, and the predicate as JSON. */
-  readonly verification?: { readonly subjects: string; readonly predicate: object };
+  /** What can be signed of a compliant decision; the subjects too. */
+  readonly predicate?: object;
 }
 
 /** A request as a dry-run shows it (service/request.ts): exactly what would be sent, without the credential. */
@@ -256,7 +261,14 @@ export const serviceCheckIds = [
   "trail",
 ] as const;
 /** What `check` looks at, in the order in which it is shown. */
-export const checkIds = ["runtime", ...serviceCheckIds, "git", "github-token", "artifacts"] as const;
+export const checkIds = [
+  "runtime",
+  ...serviceCheckIds,
+  "exception",
+  "git",
+  "github-token",
+  "artifacts",
+] as const;
 export type CheckId = (typeof checkIds)[number];
 
 /** One check: what was found, and what to do about it. */

@@ -7,9 +7,6 @@ export type { ArtifactSelection, ServiceSettings, StepRequest, WriteRequest } fr
 /** One line of the input `artifacts`, with the fingerprint that the input `fingerprint` gives for it. */
 export type ArtifactPattern = ArtifactSelection["artifacts"][number];
 
-/** The line of the input `artifacts-from` that stands for the runner's own list of artifacts. */
-export const runnerListLine = "runner";
-
 export type FingerprintRequest = StepRequest<"fingerprint">;
 export type BeginTrailRequest = StepRequest<"begin-trail">;
 export type ReportArtifactRequest = StepRequest<"report-artifact">;

@@ -41,7 +41,8 @@ export function applyScenario(store: Store, changes: CheckedChanges, now: number
   for (const [name, { schema }] of Object.entries(changes.custom_types))
     store.customTypes.set(name, schema ?? (() => true));
   for (const [name, { version, artifacts }] of Object.entries(changes.policies)) {
-    store.policies.set(name, { name, version, rules: artifacts });
+    const { createdAt = now } = store.policies.get(name) ?? {};
+    store.policies.set(name, { name, version, rules: artifacts, createdAt });
   }
   for (const [name, environment] of Object.entries(changes.environments)) {
     store.environments.set(name, environmentOf(name, environment, store.environments.get(name), toSeconds));

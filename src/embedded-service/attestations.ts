@@ -9,8 +9,8 @@
 import { type AttestationKind, validationProblem } from "./description.ts";
 import { HttpError, missing } from "./http-error.ts";
 import { counted } from "./pages/parts.ts";
-import type { Attachment, Attestation, Flow, Store, Trail } from "./records.ts";
-import { attest, beginTrail, putFlow } from "./store.ts";
+import type { Attachment, Attestation, Flow, RepoInfo, Store, Trail } from "./records.ts";
+import { attest, beginTrail, flowOrNew } from "./store.ts";
 
 /** data_json of an attestation, as openapi.yaml describes it for its kind. */
 export interface AttestationReport {
@@ -18,6 +18,7 @@ export interface AttestationReport {
   target_artifacts?: string[] | null;
   artifact_fingerprint?: string | null;
   git_commit_info?: { sha1: string } | null;
+  repo_info?: RepoInfo | null;
   description?: string | null;
   [field: string]: unknown;
 }
@@ -51,12 +52,16 @@ export function reportAttestation(
   const contents = subjects.map((about) =>
     kind === "override" ? overriding(report, about, existing) : contentOf(store, kind, report),
   );
-  const trail = existing ?? newTrail(store.flows.get(flowName) ?? putFlow(store, flowName), trailName, at);
-  const { attestation_name: name, description, git_commit_info: commit } = report;
+  const trail = existing ?? newTrail(flowOrNew(store, flowName), trailName, at);
+  const { attestation_name: name, description, git_commit_info: commit, repo_info: repository } = report;
   for (const [index, about] of subjects.entries()) {
     const content = contents[index];
     if (content === undefined) continue;
-    const shown = { ...(description && { description }), ...(attachment && { attachment }) };
+    const shown = {
+      ...(description && { description }),
+      ...(attachment && { attachment }),
+      ...(repository && { repoName: repository.name }),
+    };
     attest(trail, { name, at, about, ...content, ...shown }, commit ?? undefined);
   }
 }
@@ -138,7 +143,7 @@ function contentOf(
   }
 }
 
-/** Returns what an override says about the latest attestation of its name and subject. */
+/** Returns what an override says in place of the latest attestation of its name and subject, if there is one. */
 function overriding(
   report: AttestationReport,
   about: Attestation["about"],
@@ -148,14 +153,18 @@ function overriding(
   const original = trail?.attestations.findLast(
     (each) => each.name === name && JSON.stringify(each.about) === JSON.stringify(about),
   );
-  if (original === undefined) throw missing.attestation(name);
-  const type = report["original_attestation_type"];
-  if (type !== original.type && `system:${String(type)}` !== original.type)
-    throw validationProblem("original_attestation_type", `Input should be '${original.type}'`, type);
-  return {
-    type: original.type,
+  const given = report["original_attestation_type"] as string;
+  const type = given === "decision" ? "system:decision" : given;
+  const content = {
+    type,
     compliant: report["new_compliance_status"] as boolean,
     counts: `overridden: ${String(report["reason"])}`,
+  };
+  if (original === undefined) return content;
+  if (type !== original.type)
+    throw validationProblem("original_attestation_type", `Input should be '${original.type}'`, given);
+  return {
+    ...content,
     overrides: original.id,
     ...(original.control !== undefined && { control: original.control }),
   };

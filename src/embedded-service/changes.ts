@@ -13,7 +13,7 @@ import {
 import { applyScenario, attestInTrail } from "./apply-scenario.ts";
 import { parseTime } from "./clock.ts";
 import { reportEvents } from "./environment-events.ts";
-import { beginTrail, environmentOf, flowOf, reportArtifact } from "./store.ts";
+import { beginTrail, environmentOf, flowOf, flowOrNew, reportArtifact } from "./store.ts";
 import { templateOfFile } from "./template.ts";
 
 export type Change =
@@ -37,7 +37,7 @@ export function applyChange(store: Store, change: Change, at: number): boolean {
       return beginTrail(flowOf(store, change.flow), change.trail, template, at);
     }
     case "artifact":
-      reportArtifact(store, flowOf(store, change.flow), change.artifact, at);
+      reportArtifact(store, flowOrNew(store, change.flow), change.artifact, at);
       return true;
     case "environment-report": {
       const { environment, events } = parseAs(EnvironmentReportShape, change.report, "the report");
@@ -49,7 +49,7 @@ export function applyChange(store: Store, change: Change, at: number): boolean {
       reportAttestation(store, change.flow, change.trail, change.attestation, at);
       return true;
     case "scene":
-      applyScenario(store, parseAs(ScenarioChangesShape, change.scene, "the scene"), at);
+      applyScenario(store, parseAs(ScenarioChangesShape, change.scene, "the scenario"), at);
       return true;
     case "attestation": {
       const attestation = parseAs(AttestationShape, change.attestation, "the attestation");

@@ -22,6 +22,11 @@ export const operationIds = [
   "list-actions",
   "get-latest-commit",
   "attest",
+  "get-environment",
+  "list-policies",
+  "get-policy",
+  "list-flows",
+  "get-flow",
 ] as const;
 
 export type OperationId = (typeof operationIds)[number];
@@ -81,6 +86,7 @@ function createValidators({ allErrors }: { allErrors: boolean }): Ajv2020 {
     // A test validates openapi.yaml itself. Doing that at each start would take most of the start time.
     validateSchema: false,
   });
+  created.addFormat("uri", (text: string) => URL.canParse(text));
   created.addVocabulary(["openapi", "info", "servers", "security", "paths", "components"]);
   created.addSchema(document, "openapi");
   return created;

@@ -57,7 +57,6 @@ export const missing = {
     ),
   customType: (type: string, org: string) =>
     notFound(`Custom attestation type '${type}' does not exist in organization '${org}'`),
-  attestation: (name: string) => notFound(`Attestation '${name}' of this subject does not exist`),
   artifact: (fingerprint: string, org: string) =>
     notFound(`Artifact with fingerprint '${fingerprint}' does not exist in organization '${org}'`),
 };

@@ -1,4 +1,7 @@
-/** The three kinds of pagination in the interface: a wrapper with totals and links, an array with headers, an array. */
+/**
+ * Kinds of pagination in the interface: a wrapper with totals and links, an array with headers, an array. Flows have one
+ * of their own (routes/flows.ts).
+ */
 
 export interface Page<T> {
   items: T[];

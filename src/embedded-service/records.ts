@@ -33,6 +33,7 @@ export interface RepoInfo {
   url: string;
   id?: string | null;
   description?: string | null;
+  provider?: string | null;
 }
 
 export interface Attestation {
@@ -50,6 +51,8 @@ export interface Attestation {
   counts?: string;
   description?: string;
   attachment?: Attachment;
+  /** The repository that it was reported from. */
+  repoName?: string;
 }
 
 /** A file that came with an attestation. Its content is not kept. */
@@ -129,6 +132,7 @@ export interface Policy {
   name: string;
   version: number;
   rules: PolicyRules;
+  createdAt: number;
 }
 
 /** A notification rule: an element of List actions; one on environments is also a notification. */

@@ -82,6 +82,7 @@ const RepositoryShape = v.strictObject({
   url: v.string(),
   id: v.optional(v.string()),
   description: v.optional(v.string()),
+  provider: v.optional(v.string()),
 });
 
 const GitCommit = v.looseObject({ sha1: v.string() });

@@ -10,6 +10,7 @@ import type {
   CreateTrail,
   Environment,
   Flow,
+  Policy,
   ReportedArtifact,
   Store,
   Trail,
@@ -37,6 +38,11 @@ export function flowOf(store: Store, name: string): Flow {
   return flow;
 }
 
+/** Returns a flow. One that does not exist is set up, without a template. */
+export function flowOrNew(store: Store, name: string): Flow {
+  return store.flows.get(name) ?? putFlow(store, name);
+}
+
 /** Returns a trail of a flow. Throws an `HttpError` (404) if it does not exist. */
 export function trailOf(store: Store, flowName: string, trailName: string): Trail {
   const trail = flowOf(store, flowName).trails.get(trailName);
@@ -49,6 +55,13 @@ export function environmentOf(store: Store, name: string): Environment {
   const environment = store.environments.get(name);
   if (environment === undefined) throw missing.environment(name, store.org);
   return environment;
+}
+
+/** Returns a policy. Throws an `HttpError` (404) if it does not exist. */
+export function policyOf(store: Store, name: string): Policy {
+  const policy = store.policies.get(name);
+  if (policy === undefined) throw missing.policy(name, store.org);
+  return policy;
 }
 
 /** Creates a flow, or changes the tags or the template of an existing one. Its existing trails keep their template. */

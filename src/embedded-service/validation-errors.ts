@@ -4,8 +4,24 @@ import type { ErrorObject } from "ajv/dist/2020.js";
 /** Formats errors by location (`git_commit_info.sha1`, `commits_list[0].sha1`). `at` is the prefix of each location. */
 export function formatErrors(errors: readonly ErrorObject[], at: string): Record<string, string> {
   return Object.fromEntries(
-    errors.map((error) => [locationOf(error, at), `${textOf(error)} [input: ${inputOf(error)}]`]),
+    errors.flatMap((error) => {
+      const location = locationOf(error, at);
+      const input = `[input: ${inputOf(error)}]`;
+      if (isObjectOrArray(error)) {
+        return [
+          [`${location}.dict[any,any]`, `${typeTexts.object} ${input}`],
+          [`${location}.list[any]`, `${typeTexts.array} ${input}`],
+        ];
+      }
+      return [[location, `${textOf(error)} ${input}`]];
+    }),
   );
+}
+
+/** The real service has one error for each alternative. */
+function isObjectOrArray({ keyword, params }: ErrorObject): boolean {
+  const types = [params["type"] as string | string[]].flat();
+  return keyword === "type" && types.includes("object") && types.includes("array");
 }
 
 function locationOf(error: ErrorObject, at: string): string {
@@ -29,7 +45,7 @@ function inputOf(error: ErrorObject): string {
   return text.length > 200 ? `${text.slice(0, 200)}...` : text;
 }
 
-const typeTexts: Record<string, string> = {
+const typeTexts = {
   string: "Input should be a valid string",
   integer: "Input should be a valid integer, unable to parse string as an integer",
   number: "Input should be a valid number, unable to parse string as a number",
@@ -37,6 +53,16 @@ const typeTexts: Record<string, string> = {
   object: "Input should be a valid dictionary",
   array: "Input should be a valid list",
 };
+
+function typeText(error: ErrorObject): string {
+  const [type = ""] = [error.params["type"] as string | string[]].flat();
+  // A model, of which the fields are known.
+  if (type === "object" && error.parentSchema?.["properties"] !== undefined)
+    return `${typeTexts.object} or object to extract fields from`;
+  return isNamed(type) ? typeTexts[type] : "Input should be of another type";
+}
+
+const isNamed = (type: string): type is keyof typeof typeTexts => Object.hasOwn(typeTexts, type);
 
 function textOf(error: ErrorObject): string {
   const limit = String(error.params["limit"]);
@@ -59,10 +85,9 @@ function textOf(error: ErrorObject): string {
     case "const":
       return `Input should be ${String(error.params["allowedValue"])}`;
     case "type":
-      return (
-        typeTexts[[error.params["type"] as string | string[]].flat()[0] ?? ""] ??
-        "Input should be of another type"
-      );
+      return typeText(error);
+    case "format":
+      return `Input should be a valid URL, ${error.data === "" ? "input is empty" : "relative URL without a base"}`;
     default:
       return `Input ${error.message ?? "is not valid"}`;
   }

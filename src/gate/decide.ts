@@ -1,6 +1,7 @@
 // Makes the decision of a gate on artifacts: may the job pass on each of them, and on all together? With its record, from
 // which the decision is derived a second time before it opens the gate (docs/gate.md, "The second derivation").
 import type { Artifact } from "../domain/artifact.ts";
+import type { Fingerprint } from "../domain/identifiers.ts";
 import type { Judgement, Verdict } from "../domain/verdict.ts";
 import type { Enforcement } from "../domain/request.ts";
 import { decisionRecord, type Decision, type RecordedArtifact } from "./decision-record.ts";
@@ -16,9 +17,14 @@ export type Circumstances = Omit<Decision, "verdict" | "passes" | "artifacts">;
 /**
  * Decides whether the job may pass. A decision that would open the gate and that its own record does not support is
  * `unverifiable`.
+ * @param selected the fingerprints that were selected before the first request, for the second derivation alone
  * @returns the verdict, whether the job may pass, each artifact, and the finished record
  */
-export function decide<One extends AssertedArtifact>(circumstances: Circumstances, asserted: readonly One[]) {
+export function decide<One extends AssertedArtifact>(
+  circumstances: Circumstances,
+  asserted: readonly One[],
+  selected: readonly Fingerprint[],
+) {
   const { cancelled, endedAt } = circumstances;
   const enforcement = enforcementAt(circumstances.enforcement, endedAt);
   // A gate that was cancelled has not decided: no setting lets anything pass then.
@@ -36,7 +42,7 @@ export function decide<One extends AssertedArtifact>(circumstances: Circumstance
   const verdict = aggregateVerdict(artifacts.map((artifact) => artifact.verdict));
   const passes = artifacts.length > 0 && artifacts.every((artifact) => artifact.passes);
   const decision = recorded({ verdict, passes, artifacts });
-  const differences = passes ? deriveDecision(decision.record) : [];
+  const differences = passes ? deriveDecision(decision.record, selected) : [];
   if (differences.length === 0) return decision;
 
   const refused = judged.map((artifact, index) => {

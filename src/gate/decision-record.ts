@@ -11,7 +11,7 @@ import { pick } from "../lib/pick.ts";
 import type { EnforcementDecision } from "./enforcement.ts";
 
 export interface RecordedRequest {
-  /** 1, and one more after each pause. */
+  /** 1, and one more after each wait. */
   readonly round: number;
   readonly attempts: readonly Attempt[];
   /** HTTP status of the response; absent without one. */
@@ -77,6 +77,8 @@ export interface Decision
   readonly endedAt: number;
   /** Pauses between rounds of requests, in milliseconds. */
   readonly waits: readonly number[];
+  /** Age of the oldest answer where one counts that was given before a long pause of a retry, in milliseconds. */
+  readonly oldestAnswer?: number;
 }
 
 /**
@@ -107,6 +109,7 @@ export function decisionRecord(decision: Decision) {
     started_at: utc(decision.startedAt),
     ended_at: utc(decision.endedAt),
     waits_seconds: decision.waits.map((milliseconds) => milliseconds / 1000),
+    oldest_answer_seconds: decision.oldestAnswer === undefined ? undefined : decision.oldestAnswer / 1000,
     artifacts: artifacts.map((artifact) => ({
       ...pick(artifact, "name", "filename", "type", "fingerprint", "reference"),
       ...pick(artifact, "verdict", "passes", "reasons", "warnings"),

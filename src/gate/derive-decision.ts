@@ -1,4 +1,4 @@
-// Derives a decision a second time, from the finished decision record alone, before a gate opens. Written from docs/gate.md
+// Derives a decision a second time, from the finished decision record, before a gate opens. Written from docs/gate.md
 // ("The second derivation") and not from the gate's code, and shares none with it, so that a mistake in one of the two
 // keeps the gate closed.
 import * as v from "valibot";
@@ -33,6 +33,7 @@ const answerSchema = v.object({
   policies: v.optional(v.array(policySchema)),
   allow_listing: v.optional(v.object({ allowlist_id: word, allowed_by_user_id: word })),
 });
+const attemptSchema = v.object({ started_at: v.string(), duration_ms: v.number() });
 const artifactSchema = v.object({
   fingerprint: v.string(),
   verdict: v.string(),
@@ -41,7 +42,13 @@ const artifactSchema = v.object({
   override: v.optional(v.object({ verdict: v.string(), input: v.string(), setting: v.string() })),
   answer: v.optional(answerSchema),
   requests: v.array(
-    v.object({ round: v.number(), verdict: v.string(), status: v.optional(v.number()), body_sha256: word }),
+    v.object({
+      round: v.number(),
+      verdict: v.string(),
+      status: v.optional(v.number()),
+      body_sha256: word,
+      attempts: v.array(attemptSchema),
+    }),
   ),
 });
 const recordSchema = v.object({
@@ -60,8 +67,10 @@ const recordSchema = v.object({
     allow_reason: word,
   }),
   decision: v.object({ verdict: v.string(), passes: v.boolean(), cancelled: v.boolean() }),
+  started_at: v.string(),
   ended_at: v.string(),
   waits_seconds: v.array(v.number()),
+  oldest_answer_seconds: v.optional(v.number()),
   artifacts: v.array(artifactSchema),
 });
 
@@ -80,13 +89,16 @@ interface DecisionDifference {
 /**
  * Derives from the record of a decision that opens the gate whether it should.
  * @param record as `decisionRecord` makes it, or as it was read from its file
+ * @param selected the fingerprints that were selected before the first request, in their order; not from the record
  * @returns what the record does not support: nothing where it supports the decision
  */
-export function deriveDecision(record: unknown): readonly DecisionDifference[] {
+export function deriveDecision(record: unknown, selected: readonly string[]): readonly DecisionDifference[] {
   const parsed = v.safeParse(recordSchema, record);
   if (!parsed.success) return [{ text: "the decision record is not complete" }];
   const { artifacts, query } = parsed.output;
-  const failed = decisionRules.filter(([, holds]) => !holds(parsed.output)).map(([text]) => ({ text }));
+  const whole = { ...parsed.output, selected };
+  const pausedUntil = endOfLastPause(parsed.output);
+  const failed = decisionRules.filter(([, holds]) => !holds(whole)).map(([text]) => ({ text }));
   const ofArtifacts = artifacts.flatMap((artifact, index): readonly DecisionDifference[] => {
     if (artifact.verdict !== "compliant")
       return isLetThrough(parsed.output, artifact)
@@ -96,7 +108,7 @@ export function deriveDecision(record: unknown): readonly DecisionDifference[] {
     const isAsked = artifact.fingerprint === query.fingerprints[index];
     if (!isAsked) return [{ artifact: index, text: "another fingerprint was asked about" }];
     if (answer === undefined) return [{ artifact: index, text: "the record does not have the answer" }];
-    const question = { ...parsed.output, artifact, answer };
+    const question = { ...parsed.output, artifact, answer, pausedUntil };
     const [first] = artifactRules.filter(([, holds]) => !holds(question));
     return first === undefined ? [] : [{ artifact: index, text: first[0] }];
   });
@@ -105,18 +117,36 @@ export function deriveDecision(record: unknown): readonly DecisionDifference[] {
 
 type Rule<Subject> = readonly [whatDoesNotHold: string, holds: (subject: Subject) => boolean];
 
-const decisionRules: readonly Rule<DecisionRecord>[] = [
+interface WholeDecision extends DecisionRecord {
+  readonly selected: readonly string[];
+}
+
+const decisionRules: readonly Rule<WholeDecision>[] = [
   ["the decision does not open the gate", ({ decision }) => decision.passes],
   ["no artifact was asked about", ({ artifacts }) => artifacts.length > 0],
   [
     "the artifacts are not those that were asked about",
     ({ artifacts, query }) => artifacts.length === query.fingerprints.length,
   ],
+  [
+    "the artifacts are not those that were selected",
+    ({ artifacts, selected }) =>
+      artifacts.length === selected.length &&
+      artifacts.every(({ fingerprint }, index) => fingerprint === selected[index]),
+  ],
+  [
+    "the end is earlier than the start and the waits together",
+    ({ started_at, ended_at, waits_seconds }) =>
+      waits_seconds.reduce((time, wait) => time + Math.round(wait * 1000), Date.parse(started_at)) <=
+      Date.parse(ended_at),
+  ],
 ];
 
 interface Question extends DecisionRecord {
   readonly artifact: RecordedArtifact;
   readonly answer: RecordedAnswer;
+  /** When the last long pause before a retry ended, in milliseconds since 1970. */
+  readonly pausedUntil: number;
 }
 
 /** What must hold for a compliant artifact, in the order of docs/gate.md. */
@@ -126,6 +156,15 @@ const artifactRules: readonly Rule<Question>[] = [
   [
     "the last answer is older than the last wait",
     ({ artifact, waits_seconds }) => artifact.requests.at(-1)?.round === waits_seconds.length + 1,
+  ],
+  [
+    "the last answer is too old",
+    ({ artifact, ended_at }) => Date.parse(ended_at) - askedAt(artifact) <= 300_000,
+  ],
+  [
+    "the last answer is older than a long pause before a retry, and the record does not say so",
+    ({ artifact, pausedUntil, oldest_answer_seconds }) =>
+      askedAt(artifact) >= pausedUntil || oldest_answer_seconds !== undefined,
   ],
   ["the answer is about another fingerprint", (question) => isAboutFingerprint(question)],
   [
@@ -153,6 +192,23 @@ function isAboutFingerprint({ artifact, answer }: Question): boolean {
     .map((status) => status?.artifact_fingerprint)
     .filter((fingerprint) => fingerprint !== undefined);
   return [answer.fingerprint, ...named].every((fingerprint) => fingerprint === artifact.fingerprint);
+}
+
+/** When the last answer was asked for: before its request was sent, in milliseconds; not a number where that is not known. */
+const askedAt = ({ requests }: RecordedArtifact) =>
+  Date.parse(requests.at(-1)?.attempts.at(-1)?.started_at ?? "");
+
+/** Returns when the last pause of more than 10 s ended between two attempts of a request of the last round. */
+function endOfLastPause({ artifacts, waits_seconds }: DecisionRecord): number {
+  const ends = artifacts
+    .flatMap(({ requests }) => requests)
+    .filter(({ round }) => round > waits_seconds.length)
+    .flatMap(({ attempts }) => {
+      const begun = attempts.map(({ started_at }) => Date.parse(started_at));
+      const done = attempts.map(({ started_at, duration_ms }) => Date.parse(started_at) + duration_ms);
+      return begun.filter((time, index) => time - (done[index - 1] ?? time) > 10_000);
+    });
+  return Math.max(...ends, 0);
 }
 
 /** Whether the setting that the record names lets this verdict pass, and is what the inputs say. */
@@ -213,9 +269,19 @@ function judgedSomething(question: Question): boolean {
 
 const isAllowListed = ({ answer: { scope, allow_listing } }: Question): boolean =>
   scope === "environment" &&
-  [allow_listing?.allowlist_id, allow_listing?.allowed_by_user_id].some((name = "") =>
-    /[\p{L}\p{N}\p{P}\p{S}]/u.test(name),
-  );
+  [allow_listing?.allowlist_id, allow_listing?.allowed_by_user_id].some((name = "") => !isBlank(name));
+
+const blankCharacters = [
+  /\p{White_Space}/gu,
+  /\p{Default_Ignorable_Code_Point}/gu,
+  /\p{Cc}/gu,
+  /\p{Cf}/gu,
+  "\u2800",
+];
+
+/** Returns whether nothing is left of a name without what does not name anybody. */
+const isBlank = (name: string): boolean =>
+  blankCharacters.reduce<string>((left, blank) => left.replaceAll(blank, ""), name) === "";
 
 const askedFlows = ({ query, answer }: Question) =>
   answer.flows.filter(({ flow }) => query.flow === undefined || !flow || flow === query.flow);

@@ -46,20 +46,27 @@ export function enforcementAt(enforcement: Enforcement, now: number): Enforcemen
   return { ...enforcement, onNonCompliance: "fail", onNothingJudged: "fail", onOutage: "fail" };
 }
 
-/** Returns what is to be said of an exception at a time; undefined where there is none. */
-export function allowanceAt(
-  { allowance, onNonCompliance, onNothingJudged, onOutage }: Enforcement,
-  now: number,
-): AllowanceState | undefined {
-  if (allowance === undefined) return undefined;
+/** Returns the settings that let a job pass. */
+export function weakenedSettings({
+  onNonCompliance,
+  onNothingJudged,
+  onOutage,
+}: Enforcement): AllowanceState["settings"] {
   const settings = [
     { input: "on-non-compliance", setting: onNonCompliance },
     { input: "on-nothing-judged", setting: onNothingJudged },
     { input: "on-outage", setting: onOutage },
   ] as const;
+  return settings.filter(({ setting }) => setting !== "fail");
+}
+
+/** Returns what is to be said of an exception at a time; undefined where there is none. */
+export function allowanceAt(enforcement: Enforcement, now: number): AllowanceState | undefined {
+  const { allowance } = enforcement;
+  if (allowance === undefined) return undefined;
   return {
     ...allowance,
     daysLeft: daysUntil(allowance.until, now),
-    settings: settings.filter(({ setting }) => setting !== "fail"),
+    settings: weakenedSettings(enforcement),
   };
 }

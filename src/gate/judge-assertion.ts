@@ -6,6 +6,7 @@ import type { Judgement, Reason } from "../domain/verdict.ts";
 import type { AssertionQuery, Enforcement } from "../domain/request.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
 import type { ServiceResult } from "../domain/service-result.ts";
+import { judgeCached } from "./answer-age.ts";
 import { contradictionIn, reasonsAgainst, trailsOf } from "./reasons.ts";
 import { blocked, judgeFailure } from "./request-failure.ts";
 
@@ -20,9 +21,9 @@ export interface ArtifactQuery extends AssertionQuery, Pick<Enforcement, "onNoth
  * every other verdict carries at least one reason
  */
 export function judgeAssertion(query: ArtifactQuery, result: ServiceResult<Assertion>): Judgement {
-  return result.success
-    ? judgeResponse(query, result.value)
-    : judgeFailure(result.failure, { isAboutArtifact: true });
+  if (!result.success) return judgeFailure(result.failure, { isAboutArtifact: true });
+  // unverifiable: a response that a cache kept for too long.
+  return judgeCached(result.response) ?? judgeResponse(query, result.value);
 }
 
 function judgeResponse(query: ArtifactQuery, assertion: Assertion): Judgement {

@@ -7,6 +7,7 @@ import type { Enforcement, GetTrailRequest } from "../domain/request.ts";
 import type { ServiceResult } from "../domain/service-result.ts";
 import type { Trail, TrailArtifact, TrailAttestation } from "../domain/trail.ts";
 import { didYouMean } from "../lib/did-you-mean.ts";
+import { judgeCached } from "./answer-age.ts";
 import { aggregateVerdict } from "./enforcement.ts";
 import { againstAttestation, speaksForCompliance } from "./reasons.ts";
 import { blocked, judgeFailure } from "./request-failure.ts";
@@ -23,6 +24,9 @@ export interface TrailQuery
 export function judgeTrail(query: TrailQuery, result: ServiceResult<Trail>): TrailJudgement {
   // A trail or a flow that does not exist is misconfigured: no input may let it through.
   if (!result.success) return judgeFailure(result.failure);
+  // unverifiable: a response that a cache kept for too long.
+  const cached = judgeCached(result.response);
+  if (cached !== undefined) return cached;
   const trail = result.value;
 
   // unverifiable: another trail or flow than asked.
@@ -112,9 +116,9 @@ function againstTemplate(trail: Trail): readonly Reason[] {
   };
   return [
     ...attestationsMissing(template.trail.attestations, compliance_status.attestations_statuses, ""),
-    ...template.trail.artifacts.flatMap(({ name = "(unnamed)", attestations }) => {
-      const artifact = artifacts.get(name);
-      if (artifact === undefined) return [missing(`Artifact ${name}`)];
+    ...template.trail.artifacts.flatMap(({ name, attestations }) => {
+      const artifact = name === undefined ? undefined : artifacts.get(name);
+      if (artifact === undefined) return [missing(`Artifact ${name ?? "(unnamed)"}`)];
       // That an artifact is missing explains why its attestations are.
       return artifact.status === "MISSING"
         ? []

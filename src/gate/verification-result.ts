@@ -1,6 +1,6 @@
-// What others can verify of a compliant decision: the artifacts as subjects, and the predicate of a Simple Verification
-// Result, an in-toto attestation (docs/verifying-decisions.md). Its form is .github/svr.schema.json.
-import type { Artifact, ArtifactType } from "../domain/artifact.ts";
+// What others can verify of a compliant decision: the predicate of a Simple Verification Result, an in-toto attestation
+// (docs/verifying-decisions.md). Its form is .github/svr.schema.json.
+import type { Artifact } from "../domain/artifact.ts";
 import type { Decision } from "./decision-record.ts";
 
 interface VerifiedDecision extends Pick<
@@ -10,32 +10,13 @@ interface VerifiedDecision extends Pick<
   readonly artifacts: readonly (Artifact & { readonly nothingJudged?: string })[];
 }
 
-/**
- * Makes the verification result of a decision.
- * @returns what is signed, if anything is: nothing for a verdict that is not compliant, nor where nothing was judged; and
- * the artifacts that are left out of it
- */
+/** Makes the predicate of a decision; undefined for a verdict that is not compliant, and where nothing was judged. */
 export function verificationResult(decision: VerifiedDecision) {
   const { verdict, passes, artifacts } = decision;
-  if (verdict !== "compliant" || !passes || artifacts.some((one) => one.nothingJudged !== undefined))
-    return { leftOut: [] };
-  const leftOut = artifacts.filter((one) => !isSubject(one));
-  // The form of a checksum file.
-  const lines = artifacts.filter(isSubject).map((one) => `${one.fingerprint}  ${nameOf(one)}\n`);
-  if (lines.length === 0) return { leftOut };
-  return {
-    verification: { subjects: [...new Set(lines)].join(""), predicate: predicateOf(decision) },
-    leftOut,
-  };
+  const isCompliant = verdict === "compliant" && passes;
+  if (!isCompliant || artifacts.some((one) => one.nothingJudged !== undefined)) return undefined;
+  return predicateOf(decision);
 }
-
-/** The types whose fingerprint is the digest of a file or an image. Of what a given fingerprint is, is not known. */
-const digests: ReadonlySet<ArtifactType> = new Set(["file", "checksum", "oci", "docker"]);
-
-const isSubject = (artifact: Artifact) => digests.has(artifact.type) && !/\p{Cc}/u.test(nameOf(artifact));
-
-/** The name of an image is its repository. */
-const nameOf = ({ filename, reference }: Artifact) => reference?.split("@", 1)[0] ?? filename;
 
 function predicateOf({ actionVersion, run, service: { baseUrl, org }, query, endedAt }: VerifiedDecision) {
   const { server_url: server, action_repository: repository } = run;

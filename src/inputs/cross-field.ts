@@ -210,7 +210,7 @@ function* allowanceIssues(operation: OperationName, given: InputTexts, now: numb
   const isWeakened =
     onNonCompliance === "warn" ||
     // For get-trail this is the default.
-    (onNonCompliance === "ignore" && operation === "assert") ||
+    (onNonCompliance === "ignore" && operation !== "get-trail") ||
     given["on-outage"] === "warn" ||
     given["on-nothing-judged"] === "allow";
   if (!isWeakened)

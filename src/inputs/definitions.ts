@@ -80,11 +80,10 @@ export const selectionInputs = {
   fingerprint: { schema: schemas.fingerprints, emptyWhenAbsent: true, usedBy: selecting },
   checksums: { schema: schemas.anyText, usedBy: selecting },
   filename: { schema: schemas.anyText, usedBy: ["fingerprint", "report-artifact", "assert", "check"] },
-  "artifacts-from": { schema: schemas.lines, emptyWhenAbsent: true, usedBy: selecting },
+  "artifacts-from": { schema: schemas.artifactLists, emptyWhenAbsent: true, usedBy: selecting },
   exclude: { schema: schemas.patterns, emptyWhenAbsent: true, usedBy: selecting },
   "if-no-match": { schema: schemas.choice("fail", "warn"), default: "fail", usedBy: selecting },
   manifest: { schema: schemas.flag, default: "false", usedBy: ["fingerprint", "report-artifact", "assert"] },
-  "compare-with": { schema: schemas.anyText, usedBy: ["fingerprint", "assert"] },
   "registry-username": { schema: schemas.anyText, usedBy: selecting },
   "registry-password": { schema: schemas.anyText, usedBy: selecting, secret: true },
 } as const satisfies Table;
@@ -122,18 +121,17 @@ export const definitions = {
   control: { schema: schemas.controlName, usedBy: ["attest"] },
 
   ...selectionInputs,
-  declare: { schema: schemas.flag, default: "false", usedBy: ["fingerprint", "report-artifact"] },
 
   environment: { schema: environmentName, usedBy: ["assert", "confirm-running", "list-environment-events", "check"], requiredBy: ["confirm-running", "list-environment-events"] },
   expect: { schema: schemas.artifactNames, emptyWhenAbsent: true, usedBy: [...gates, "check"] },
   policies: { schema: schemas.lines, emptyWhenAbsent: true, usedBy: ["assert", "check"] },
   scope: { schema: schemas.choice("flow", "environment", "policy"), usedBy: ["assert", "check"] },
   // The default depends on the operation: see requests.ts.
-  "on-non-compliance": { schema: schemas.choice("fail", "warn", "ignore"), usedBy: [...deciding, "attest"] },
+  "on-non-compliance": { schema: schemas.choice("fail", "warn", "ignore"), usedBy: [...deciding, "attest", "check"] },
   "on-nothing-judged": { schema: schemas.choice("fail", "allow"), default: "fail", usedBy: [...gates, "check"] },
-  "on-outage": { schema: schemas.choice("fail", "warn"), default: "fail", usedBy: deciding },
-  "allow-until": { schema: schemas.calendarDate, usedBy: gates },
-  "allow-reason": { schema: schemas.anyText, usedBy: gates },
+  "on-outage": { schema: schemas.choice("fail", "warn"), default: "fail", usedBy: [...deciding, "check"] },
+  "allow-until": { schema: schemas.calendarDate, usedBy: [...gates, "check"] },
+  "allow-reason": { schema: schemas.anyText, usedBy: [...gates, "check"] },
   wait: { schema: schemas.duration({ max: "6h" }), default: "0", usedBy: ["assert", "confirm-running", "check"] },
   "wait-interval": { schema: period, default: "10s", usedBy: ["assert", "confirm-running"] },
 

@@ -17,11 +17,12 @@ const known: ReadonlySet<string> = new Set(
   [...inputNames, ...Object.keys(removedInputs)].map((name) => name.toUpperCase()),
 );
 
-/** Some tools set variables that look like inputs, so only a name that differs this little is a misspelt one. */
-const maxDifference = 2;
+/** Some tools set variables that look like inputs, so only a name with so few wrong letters is a misspelt one. */
+const maxWrongLetters = 2;
 
 /**
  * Finds misspelt names of inputs: the runner passes on what `with` has, and only warns that it does not know the name.
+ * Other separators or none do not count as letters.
  * @returns a sentence for each, without its value
  */
 export const misspeltInputs = (environment: Environment): readonly string[] =>
@@ -31,8 +32,8 @@ export const misspeltInputs = (environment: Environment): readonly string[] =>
     const isOther = variable.toUpperCase().startsWith(prefix) && !known.has(name.toUpperCase());
     if (!isOther || (environment[variable] ?? "") === "") return [];
     const written = name.toLowerCase();
-    const meant = nearestTo(written, inputNames);
-    if (meant === undefined || Math.abs(meant.length - written.length) > maxDifference) return [];
+    const meant = nearestTo(written, inputNames, () => maxWrongLetters);
+    if (meant === undefined) return [];
     return [`${quote(written)} is not an input of this action (did you mean \`${meant}\`?)`];
   });
 

@@ -28,7 +28,22 @@ export const removedInputs: Readonly<Record<string, RemovedInput>> = {
     oldDefault: "fail",
     instead: `${rerun}. A step that may fail has GitHub's \`continue-on-error\``,
   },
+  declare: {
+    oldDefault: "false",
+    instead:
+      "Give the output `subjects-file` of this step to the input `subject-checksums` of actions/attest",
+  },
+  "compare-with": {
+    instead:
+      "A manifest (`manifest: true`) is a checksum file: compare with `sha256sum --check --strict --quiet`, and two manifests with `diff`",
+  },
 };
+
+/** The line of `artifacts-from` that stood for the runner's own list, and what to use instead. */
+export const removedList = {
+  line: "runner",
+  instead: "name the artifacts of earlier steps in `artifacts`; for a file of this name write `./runner`",
+} as const;
 
 /** Returns what to use instead of an operation that was removed; undefined for any other text. */
 export const insteadOfOperation = (text: string): string | undefined =>

@@ -41,13 +41,13 @@ type Builders<Request> = {
 };
 
 const builders = {
-  fingerprint: (values) => ({ ...pick(values, "operation", "declare"), artifacts: selectionOf(values) }),
+  fingerprint: (values) => ({ ...pick(values, "operation"), artifacts: selectionOf(values) }),
   "begin-trail": (values, facts) => ({
     ...pick(values, "operation", "templateFile"),
     ...writeOf(values, facts),
   }),
   "report-artifact": (values, facts) => ({
-    ...pick(values, "operation", "annotations", "isCompliant", "template", "declare"),
+    ...pick(values, "operation", "annotations", "isCompliant", "template"),
     ...writeOf(values, facts),
     artifacts: selectionOf(values),
   }),
@@ -95,6 +95,7 @@ const builders = {
   check: (values) => ({
     ...pick(values, "operation", "flow", "trail", "environment", "onNothingJudged", "expect"),
     service: serviceOf(values),
+    enforcement: enforcementOf(values, "fail"),
     ...(isAnyGiven(values) && { artifacts: selectionOf(values) }),
     origin: originOf({ ...values, redact: [], dryRun: false }),
   }),

@@ -2,7 +2,7 @@
 import type { Environment } from "../context.ts";
 
 /** Where the runner mounts its work directory in the container of a job (docs/runner.md). */
-export const containerWork = "/__w/";
+const containerWork = "/__w/";
 
 /** Returns whether the step runs in the container of a job. */
 export const isInContainer = ({ GITHUB_WORKSPACE: workspace }: Environment): boolean =>

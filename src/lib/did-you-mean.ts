@@ -18,14 +18,24 @@ function completionOf(word: string, words: readonly string[]): string | undefine
     .sort((one, other) => one.length - other.length)[0];
 }
 
-/** Returns the word that differs least, if at most a third of its letters differ. Case and punctuation do not count. */
-export function nearestTo(word: string, words: readonly string[]): string | undefined {
+/** How many letters of a word may differ: a third. */
+const aThird = ({ length }: string): number => Math.max(1, Math.floor(length / 3));
+
+/**
+ * Returns the word that differs least. Case and punctuation do not count.
+ * @param mostIn how many letters of a word may differ
+ */
+export function nearestTo(
+  word: string,
+  words: readonly string[],
+  mostIn: (candidate: string) => number = aThird,
+): string | undefined {
   const wanted = normalize(word.slice(0, 40));
   let nearest: string | undefined;
   let least = Infinity;
   for (const candidate of words) {
     if (candidate.length > maxWordLength) continue;
-    const limit = Math.min(least - 1, Math.max(1, Math.floor(candidate.length / 3)));
+    const limit = Math.min(least - 1, mostIn(candidate));
     const difference = distance(wanted, normalize(candidate), limit);
     if (difference > limit) continue;
     nearest = candidate;

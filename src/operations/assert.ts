@@ -6,6 +6,7 @@ import { missingEvidence, type Judgement } from "../domain/verdict.ts";
 import type { JudgedArtifact, Outcome } from "../domain/outcome.ts";
 import type { AssertRequest } from "../domain/request.ts";
 import type { ReceivedResponse } from "../domain/service-result.ts";
+import { ageText, judgeTooOld, measureAnswers } from "../gate/answer-age.ts";
 import { decide } from "../gate/decide.ts";
 import {
   recordAnswer,
@@ -31,6 +32,7 @@ import { requireExpected } from "./shared/names.ts";
 import { fingerprintSelected } from "./shared/artifacts.ts";
 import { pollRounds } from "./shared/poll-rounds.ts";
 import { dryRunOutcome, limitJudgement, resultOf } from "./shared/responses.ts";
+import { subjectLines } from "./shared/subjects.ts";
 
 /** What is known of one artifact so far. */
 interface ArtifactProgress {
@@ -56,10 +58,17 @@ export async function assertCompliance(request: AssertRequest, context: Context)
     return dryRunOutcome(requests, service, { operation: "assert", artifacts, query, ...manifest });
   }
 
-  const startedAt = context.clock.now();
+  // Before the first request, for the second derivation.
+  const selected = artifacts.map(({ fingerprint }) => fingerprint);
+  const { clock } = context;
+  const startedAt = clock.now();
+  const dateAtZero = startedAt - clock.monotonic();
+  // Dates of attempts follow the monotonic clock too.
+  const dateNow = () => dateAtZero + clock.monotonic();
   budget.total += waitOptions.wait;
   using client = createServiceClient({ ...service, budget, responses: artifacts.length }, context);
-  const { progress, waits, waitedSeconds, cancelled } = await poll(request, artifacts, client, context);
+  const polled = await poll(request, artifacts, client, context, dateNow);
+  const { progress, waits, waitedSeconds, cancelled, oldestAnswer } = polled;
 
   const asserted = progress.map(({ artifact, judgement, requests, response }) => ({
     ...artifact,
@@ -67,18 +76,20 @@ export async function assertCompliance(request: AssertRequest, context: Context)
     ...omitUndefined({ htmlUrl: response?.htmlUrl }),
     requests,
   }));
-  const endedAt = context.clock.now();
+  // A clock that was set back neither prolongs an exception nor hides a wait.
+  const endedAt = Math.max(clock.now(), dateNow());
   const run = runFacts(context.environment);
   const settings = { actionVersion: version, run, service, query, enforcement, waitOptions };
-  const decision = decide({ ...settings, cancelled, startedAt, endedAt, waits }, asserted);
-  const { verification, leftOut } = verificationResult({ ...settings, ...decision, endedAt });
-  if (leftOut.length > 0) context.logger.notice(leftOutText(leftOut));
+  const circumstances = { ...settings, cancelled, startedAt, endedAt, waits };
+  const decision = decide({ ...circumstances, ...omitUndefined({ oldestAnswer }) }, asserted, selected);
+  const predicate = verificationResult({ ...settings, ...decision, endedAt });
+  const subjects = predicate && subjectLines(artifacts, context);
   return {
     kind: "judged",
     query,
     cancelled,
     ...decision,
-    ...omitUndefined({ verification }),
+    ...(predicate && subjects !== undefined && { subjects, predicate }),
     ...omitUndefined({ allowance: allowanceAt(enforcement, endedAt) }),
     waitedSeconds,
     ...manifest,
@@ -88,12 +99,6 @@ export async function assertCompliance(request: AssertRequest, context: Context)
     ),
   };
 }
-
-const leftOutText = (artifacts: readonly Artifact[]): string => {
-  const names = artifacts.map(({ name, filename }) => name ?? filename);
-  const shown = joinFirst(names, 10);
-  return `Not in \`subjects-file\`, which lists files and images: ${shown}. The fingerprint of a directory is not the digest of a file, and of a fingerprint that was given it is not known what it is of`;
-};
 
 const notRequested = (text: string) =>
   ({
@@ -107,8 +112,9 @@ async function poll(
   artifacts: readonly Artifact[],
   client: ServiceClient,
   context: Context,
+  dateNow: () => number,
 ) {
-  const { clock, redact } = context;
+  const { clock, logger, redact } = context;
   let progress: readonly ArtifactProgress[] = artifacts.map((artifact) => ({ artifact, requests: [] }));
   const limit = maxBytesPerResponse(artifacts.length);
 
@@ -143,23 +149,38 @@ async function poll(
   const mayChange = ({ judgement }: ArtifactProgress) =>
     judgement === undefined || canChange(judgement.verdict);
   const polled = await pollRounds(waitOptions, context, async (round, again) => {
-    const isOutdated = ({ requests }: ArtifactProgress) => requests.at(-1)?.round !== round;
-    const isDue = again ? isOutdated : mayChange;
-    progress = await mapConcurrent(progress, async (before) =>
-      isDue(before) ? await requestAssertion(before, round) : before,
+    const before = measureAnswers(progress, round, dateNow());
+    const isDue = again ? before.isOutdated : mayChange;
+    // Where this has to pause too, an answer counts although it is older than a pause.
+    const isOnceMore = again && progress.some(before.isStale);
+    if (isOnceMore)
+      logger.info(`Asking once more about what was answered before a long pause: ${before.delay}`);
+    progress = await mapConcurrent(progress, async (known) =>
+      isDue(known) ? await requestAssertion(known, round) : known,
     );
     const verdicts = progress.map(({ judgement }) => judgement?.verdict ?? "unreachable");
     // A gate opens only on responses of one round (docs/gate.md, "Waiting").
     const current = enforcementAt(enforcement, clock.now());
     const opens = verdicts.every((verdict) => enforce(verdict, current).passes);
     const waitingFor = progress.values().flatMap(waitingText);
-    return { progress, isOutdated, verdicts, isCurrent: !opens || !progress.some(isOutdated), waitingFor };
+    const measured = measureAnswers(progress, round, dateNow());
+    const isSettled = !opens || !progress.some(measured.isOutdated);
+    return { ...measured, verdicts, isSettled, isCurrent: isSettled || isOnceMore, waitingFor };
   });
-  const { isCurrent, isOutdated } = polled.last;
-  if (isCurrent) return { progress, ...polled };
+  const { isSettled, isCurrent, isOutdated, isTooOld, ageOf, delay } = polled.last;
+  if (isSettled) return { ...polled, progress, oldestAnswer: undefined };
+  if (isCurrent) {
+    const oldestAnswer = Math.max(...progress.map(ageOf));
+    logger.info(`The oldest answer is ${ageText(oldestAnswer)}: ${delay}`);
+    const judged = progress.map((one) =>
+      isTooOld(one) ? { ...one, judgement: judgeTooOld(ageOf(one), delay) } : one,
+    );
+    return { ...polled, progress: judged, oldestAnswer };
+  }
   // Ended from outside: responses of earlier rounds open nothing.
   const judgement = notRequested("The service was not asked again");
-  return { ...polled, progress: progress.map((one) => (isOutdated(one) ? { ...one, judgement } : one)) };
+  const judged = progress.map((one) => (isOutdated(one) ? { ...one, judgement } : one));
+  return { ...polled, progress: judged, oldestAnswer: undefined };
 }
 
 /** Says what is waited for: the attestations that are missing, and the other reasons. */

@@ -1,6 +1,6 @@
 // `attest`: reports evidence about an artifact or a trail (docs/attestations.md).
 import { maxRequestSize, readAttachment, tooLargeError } from "../attestations/attachment.ts";
-import { findPaths, type PathOptions } from "../artifacts/select/find-paths.ts";
+import { findPaths } from "../artifacts/select/find-paths.ts";
 import { resolveLinks, type PathBytes } from "../artifacts/paths.ts";
 import type { Context } from "../context.ts";
 import type { Artifact } from "../domain/artifact.ts";
@@ -9,7 +9,7 @@ import { ConfigurationError } from "../lib/errors.ts";
 import type { Origin } from "../domain/origin.ts";
 import type { Attested, Outcome } from "../domain/outcome.ts";
 import type { AttestRequest, Evidence } from "../domain/request.ts";
-import { bodyOf } from "../domain/service-result.ts";
+import { bodyOf, toError } from "../domain/service-result.ts";
 import { sumOf, type TestResults } from "../domain/test-results.ts";
 import { Budget } from "../lib/budget.ts";
 import { collectErrors } from "../lib/concurrency.ts";
@@ -21,6 +21,7 @@ import { writeEndpoint } from "../service/endpoints.ts";
 import { encodeBody } from "../service/request.ts";
 import { fingerprintSelected } from "./shared/artifacts.ts";
 import { warningsAboutAttestation } from "./shared/names.ts";
+import { readReportedTrail } from "./shared/reported-trail.ts";
 import { dryRunOutcome } from "./shared/responses.ts";
 import { resolveTarget, sendWrite, skippedOutcome, type ResolvedTarget } from "./shared/write.ts";
 
@@ -56,11 +57,11 @@ export async function attest(request: AttestRequest, context: Context): Promise<
     artifact: target ?? artifact?.name,
     fingerprint: artifact?.fingerprint,
   });
-  const warnings = await warningsAboutAttestation(
-    reported,
-    { client, service, flow, trail, budget },
-    context,
-  );
+  const isNamed = request.trail !== undefined;
+  const read = await readReportedTrail({ client, service, flow, trail, isNamed, budget }, context);
+  if (!read.success) throw toError(read.failure);
+  const known = read.value.trail;
+  const warnings = [...read.value.warnings, ...(known ? warningsAboutAttestation(reported, known) : [])];
   return {
     kind: "attested",
     ...about,
@@ -152,11 +153,9 @@ async function gatherEvidence(
 ): Promise<Gathered> {
   switch (evidence.type) {
     case "junit": {
-      const hint =
-        "Check that the tests ran and where their results are. To attest failed tests too, the step needs `if: ${{ !cancelled() }}`";
-      const select = { input: "test-results", artifactType: "file", hint } as const;
-      const paths = await pathsOf(evidence.testResults, select, context);
-      // Loaded here, because only this type needs an XML parser.
+      // Loaded here, because only this type needs it and an XML parser.
+      const { findResults } = await import("../attestations/junit/find-results.ts");
+      const paths = await pathsOf(evidence.testResults, (line) => findResults(line, context));
       const { readTestResults } = await import("../attestations/junit/read-results.ts");
       const tests = await readTestResults(paths, budget, context);
       requireTests(tests, evidence.onNoTests, context);
@@ -200,12 +199,9 @@ async function gatherEvidence(
 /** Finds what lines select; each path once, whatever it is called. */
 async function pathsOf(
   lines: readonly string[],
-  select: Pick<PathOptions, "input" | "artifactType" | "hint">,
-  context: Context,
+  find: (line: string) => Promise<readonly PathBytes[]>,
 ): Promise<readonly PathBytes[]> {
-  const found = await collectErrors(lines, (line) =>
-    findPaths(line, { ...select, ifNoMatch: "fail" }, context),
-  );
+  const found = await collectErrors(lines, find);
   return [...new Map(found.flat().map((path) => [resolveLinks(path), path])).values()];
 }
 
@@ -233,7 +229,8 @@ async function attach(
   context: Context,
 ): Promise<Attachment | undefined> {
   const hint = "Check what the steps before have written. `attachments` takes paths and globs";
-  const named = await pathsOf(attachments, { input: "attachments", artifactType: "auto", hint }, context);
+  const options = { input: "attachments", artifactType: "auto", ifNoMatch: "fail", hint } as const;
+  const named = await pathsOf(attachments, (line) => findPaths(line, options, context));
   const paths = [...files, ...named];
   if (paths.length === 0) return undefined;
   const base64 = (text: string) => Buffer.from(text).toString("base64").replace(/=+$/, "");

@@ -14,6 +14,7 @@ import { isNodeAtLeast, oldestNode } from "../lib/node-version.ts";
 import { count, firstOf, grouped } from "../lib/format.ts";
 import { resolveOrigin } from "../workflow/resolve-origin.ts";
 import { readRunVariables } from "../workflow/run-variables.ts";
+import { checkException } from "./check/exception.ts";
 import { checkService } from "./check/service.ts";
 import { requireExpected, unknownNames, nameHint } from "./shared/names.ts";
 import { fingerprintSelected } from "./shared/artifacts.ts";
@@ -43,7 +44,8 @@ export async function check(request: CheckRequest, context: Context): Promise<Ch
   ]);
   if (context.signal.aborted)
     throw new CancelledError({ message: "The step was ended from outside during the checks" });
-  const checks = [runtime, ...service.checks, ...commit, artifacts];
+  const exception = checkException(request.enforcement, context.clock.now());
+  const checks = [runtime, ...service.checks, exception, ...commit, artifacts];
   const inOrder = checkIds.flatMap((id) => checks.filter((one) => one.id === id));
   return { kind: "checked", checks: inOrder };
 }

@@ -2,8 +2,9 @@
 import type { Fingerprinted } from "../domain/outcome.ts";
 import type { FingerprintRequest } from "../domain/request.ts";
 import type { Context } from "../context.ts";
+import { omitUndefined } from "../lib/omit-undefined.ts";
 import { fingerprintSelected } from "./shared/artifacts.ts";
-import { declareArtifacts } from "./shared/declare.ts";
+import { subjectLines } from "./shared/subjects.ts";
 
 /**
  * Fingerprints every artifact.
@@ -11,6 +12,6 @@ import { declareArtifacts } from "./shared/declare.ts";
  */
 export async function fingerprint(request: FingerprintRequest, context: Context): Promise<Fingerprinted> {
   const { artifacts, manifest } = await fingerprintSelected(request.artifacts, context, undefined, "keep");
-  if (request.declare) await declareArtifacts(artifacts, context);
-  return { kind: "fingerprinted", artifacts, ...manifest };
+  const subjects = subjectLines(artifacts, context);
+  return { kind: "fingerprinted", artifacts, ...manifest, ...omitUndefined({ subjects }) };
 }

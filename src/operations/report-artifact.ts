@@ -13,8 +13,9 @@ import { createServiceClient } from "../service/client.ts";
 import { writeEndpoint } from "../service/endpoints.ts";
 import { warningsAboutNames } from "./shared/names.ts";
 import { fingerprintSelected } from "./shared/artifacts.ts";
-import { declareArtifacts } from "./shared/declare.ts";
+import { readReportedTrail } from "./shared/reported-trail.ts";
 import { dryRunOutcome, resultOf, toFailedRequest } from "./shared/responses.ts";
+import { subjectLines } from "./shared/subjects.ts";
 import { resolveTarget, sendWrite, skippedOutcome } from "./shared/write.ts";
 
 /**
@@ -53,24 +54,31 @@ export async function reportArtifact(request: ReportArtifactRequest, context: Co
   }
 
   using client = createServiceClient({ ...service, budget, responses: artifacts.length }, context);
+  const isNamed = request.trail !== undefined;
+  const read = await readReportedTrail({ client, service, flow, trail, isNamed, budget }, context);
+  const known = read.success ? read.value.trail : undefined;
+  const warnings = [
+    ...(read.success ? read.value.warnings : []),
+    ...(known ? warningsAboutNames(artifacts, known) : []),
+  ];
   const results = await mapConcurrent(artifacts, async (artifact): Promise<Sent> => {
-    const read = await sendWrite(client, writeEndpoint(service, writeFor(artifact)));
-    if (!read.success)
-      return { artifact: { ...artifact, reported: false, failure: toFailedRequest(read.failure, context) } };
-    const { json, htmlUrl } = read.response ?? {};
+    const sent = read.success ? await sendWrite(client, writeEndpoint(service, writeFor(artifact))) : read;
+    if (!sent.success)
+      return { artifact: { ...artifact, reported: false, failure: toFailedRequest(sent.failure, context) } };
+    const { json, htmlUrl } = sent.response ?? {};
     return { artifact: { ...artifact, reported: true, ...omitUndefined({ htmlUrl }) }, response: { json } };
   });
   const reported = results.map(({ artifact }) => artifact);
   const recorded = reported.filter((artifact) => artifact.reported);
   const responses = results.map(({ response }) => response);
   const result = resultOf(responses, context);
-  if (request.declare) await declareArtifacts(recorded, context);
   return {
     kind: "artifacts-reported",
     ...about,
     artifacts: reported,
-    warnings: await warningsAboutNames(recorded, { flow, trail, client, service, budget }, context),
+    warnings,
     ...manifest,
+    ...omitUndefined({ subjects: subjectLines(recorded, context) }),
     result,
   };
 }

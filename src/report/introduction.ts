@@ -1,10 +1,5 @@
 // The introduction line: what a step is about to do, at the start of its log.
-import {
-  runnerListLine,
-  type FingerprintRequest,
-  type AssertionQuery,
-  type StepRequest,
-} from "../domain/request.ts";
+import type { FingerprintRequest, AssertionQuery, StepRequest } from "../domain/request.ts";
 import { joinFirst } from "../lib/format.ts";
 import { compact } from "./presentation.ts";
 import { formatDuration } from "./time-format.ts";
@@ -74,8 +69,7 @@ function artifactsIn(selection: FingerprintRequest["artifacts"]): string {
   return compact([
     namesOf(selected),
     checksums !== undefined && `the entries of ${checksums}`,
-    artifactsFrom.some((one) => one !== runnerListLine) && "artifacts from other jobs",
-    artifactsFrom.includes(runnerListLine) && "the runner's list of artifacts",
+    artifactsFrom.length > 0 && "artifacts from other jobs",
   ]).join(", ");
 }
 

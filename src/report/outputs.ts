@@ -60,7 +60,7 @@ export function createOutputs({ environment, runner }: HostContext, log: Log) {
     }
   }
 
-  function documentOutputs({ artifacts, result, isPrivate, record, verification }: Documents) {
+  function documentOutputs({ artifacts, result, isPrivate, record, subjects, predicate }: Documents) {
     const artifactsFile = artifacts && writeJson("artifacts", { version: 1, artifacts });
     const resultFile = result === undefined ? undefined : writeJson("result", result);
     const texts = {
@@ -74,8 +74,8 @@ export function createOutputs({ environment, runner }: HostContext, log: Log) {
       "artifacts-file": artifactsFile,
       "result-file": resultFile,
       "record-file": record === undefined ? undefined : writeJson("record", record),
-      "svr-file": verification && writeJson("svr", verification.predicate),
-      "subjects-file": verification && writeFile("subjects", "txt", [verification.subjects]),
+      "svr-file": predicate && writeJson("svr", predicate),
+      "subjects-file": subjects && writeFile("subjects", "txt", [subjects]),
     };
   }
 

@@ -90,7 +90,8 @@ export interface Documents {
   readonly isPrivate?: boolean;
   readonly record?: unknown;
   /** The text of `subjects-file`, and the JSON of `svr-file`. */
-  readonly verification?: { readonly subjects: string; readonly predicate: object } | undefined;
+  readonly subjects?: string | undefined;
+  readonly predicate?: object | undefined;
 }
 
 /** An annotation. The texts are raw; a line is a line. One without lines is not shown. */

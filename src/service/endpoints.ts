@@ -77,6 +77,20 @@ export function assertArtifactEndpoint(
 export const getTrailEndpoint = ({ org }: Org, flow: FlowName, trail: TrailName) =>
   get(["trails", org, flow, trail], trailSchema, "trail");
 
+/** A flow of an unknown form is left out. */
+const flowNamesSchema = v.pipe(
+  v.array(v.unknown()),
+  v.transform((flows) =>
+    flows.flatMap((flow) => {
+      const named = v.safeParse(v.object({ name: v.string() }), flow);
+      return named.success ? named.output.name : [];
+    }),
+  ),
+);
+
+/** Makes List flows, which gives their names. Without a page size the service gives all of them as an array. */
+export const listFlowNamesEndpoint = ({ org }: Org) => get(["flows", org], flowNamesSchema, "list of flows");
+
 /** Makes Get environment notification. */
 export const getEnvironmentNotificationEndpoint = ({ org }: Org, notificationNumber: number) =>
   get(

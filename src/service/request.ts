@@ -63,6 +63,8 @@ export function toHttpRequest({ body, ...request }: ServiceRequest, settings: Ba
   const encoded = body && encodeBody(body);
   const headers: Record<string, string> = {
     accept: "application/json",
+    // A gate decides by what is true now.
+    ...(request.method === "GET" && { "cache-control": "no-cache" }),
     ...commonHeaders,
     ...(encoded && { "content-type": encoded.contentType, "content-length": String(encoded.bytes.length) }),
   };

@@ -8,7 +8,9 @@ import { readTestResults } from "../../src/attestations/junit/read-results.ts";
 import { ActionError } from "../../src/lib/errors.ts";
 import { Budget } from "../../src/lib/budget.ts";
 import { testContext } from "../artifacts/context.ts";
+import { sumOf } from "../../src/domain/test-results.ts";
 import { resultFiles } from "./junit-files.ts";
+import { producerForms, ruleForms, type ProducerForm } from "./junit-producers.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "results-"));
 let files = 0;
@@ -31,9 +33,21 @@ async function refusal(content: string | Uint8Array): Promise<string> {
   return error.parts.message.replace(/^`.*?` /, "");
 }
 
-test("there are forms of forty files", () => {
-  expect(resultFiles.length).toBeGreaterThanOrEqual(40);
+test("there are forms of more than sixty producers", () => {
+  const producers = new Set(producerForms.map(({ producer }) => producer.split(/[:(]/)[0]?.trim()));
+  expect(producers.size).toBeGreaterThan(60);
 });
+
+async function expectCounts({ xml, counts, warnings = 0 }: ProducerForm) {
+  const results = await read(xml);
+  const { total, failures, errors, skipped } = sumOf(results.suites);
+  expect([total, failures, errors, skipped]).toEqual(counts);
+  expect(results.warnings).toHaveLength(warnings);
+}
+
+test.each(producerForms)("the form of $producer is counted", expectCounts);
+
+test.each(ruleForms)("$producer", expectCounts);
 
 test.each(resultFiles)("$title", async ({ xml, suites, warnings = 0, failed = [] }) => {
   const results = await read(xml);
@@ -84,16 +98,35 @@ describe("encodings", () => {
     ["UTF-16, big-endian with a mark", swapped(`\ufeff${xml("UTF-16")}`), "Grüße €"],
     ["UTF-16 without a mark", Buffer.from(xml("UTF-16LE"), "utf16le"), "Grüße €"],
     ["ISO-8859-1", latin1(xml("ISO-8859-1")), "Grüße ¤"],
+    ["US-ASCII", Buffer.from(xml("us-ascii").replace(/[^\0-\x7f]/g, "x")), "Grxxe x"],
+    [
+      "UTF-8 with U+FFFD as a character of the text",
+      Buffer.from(xml("UTF-8").replace("€", "\ufffd")),
+      "Grüße \ufffd",
+    ],
   ])("%s is read", async (_name, bytes, name) => {
     const { suites } = await read(bytes);
     expect(suites).toMatchObject([{ name, total: 1 }]);
   });
 
   test.each([
-    ["another encoding", xml("windows-1252"), "is in windows-1252; UTF-8, UTF-16 and ISO-8859-1 can be read"],
+    [
+      "another encoding",
+      xml("windows-1252"),
+      "is in windows-1252; UTF-8, US-ASCII, UTF-16 and ISO-8859-1 can be read",
+    ],
     ["UTF-8 that says UTF-16", xml("utf-16"), "says that it is in utf-16, but it is not"],
     ["UTF-16 that says UTF-8", Buffer.from(`\ufeff${xml("utf-8")}`, "utf16le"), "says that it is in utf-8"],
-    ["bytes that are not UTF-8", Buffer.from(xml("UTF-8"), "latin1"), "is not valid UTF-8"],
+    [
+      "bytes that are not UTF-8",
+      Buffer.from(xml("UTF-8"), "latin1"),
+      "is not valid UTF-8, here or after this place (line 1, column 58)",
+    ],
+    [
+      "bytes that are not US-ASCII",
+      Buffer.from(xml("US-ASCII")),
+      "is not valid US-ASCII (line 1, column 61)",
+    ],
     ["a text that ends within a character", Buffer.from("<a>é").subarray(0, -1), "is not valid UTF-8"],
   ])("%s is refused", async (_name, content, message) => {
     expect(await refusal(content)).toContain(message);
@@ -103,7 +136,7 @@ describe("encodings", () => {
 test("figures of a suite without a name are warned about in words", async () => {
   const { warnings } = await read("<testsuite tests='2'/>");
   expect(warnings).toEqual([
-    expect.stringContaining("`: a suite without a name says that it has 2 tests, but has no test"),
+    expect.stringContaining("`: a suite without a name says 2 tests, but none of these tests is in the file"),
   ]);
 });
 
@@ -114,7 +147,7 @@ test.each([
   ["an entity of its own", "<!DOCTYPE a [<!ENTITY x 'y'>]><testsuite/>", "has a DOCTYPE with declarations"],
   ["an external identifier", "<!DOCTYPE a SYSTEM 'http://x/y.dtd'><testsuite/>", "or an external identifier"],
   ["an undeclared entity", "<testsuite name='&x;'/>", "undefined entity"],
-  ["an HTML page", "<!DOCTYPE html><html><body><br></body></html>", "is not well-formed XML"],
+  ["an HTML page", "<!DOCTYPE html><html><body><br></body></html>", "its root is `html`"],
   ["deep nesting", `<testsuite>${"<a>".repeat(200)}`, "is nested deeper than 100 elements"],
   [
     "too many attributes",
@@ -129,7 +162,7 @@ test.each([
   [
     "another format",
     "<TestRun id='1'><Results/></TestRun>",
-    "is not a file of JUnit results: its first element is `TestRun`",
+    "is not a file of JUnit results: its root is `TestRun`, not `testsuites`",
   ],
 ])("%s is refused, with its place", async (_name, content, message) => {
   expect(await refusal(content)).toContain(message);
@@ -175,4 +208,70 @@ test("counts do not depend on where the file is cut into pieces, and add up", ()
       },
     ),
     { numRuns: 30 },
+  ));
+
+/** A random test, with what is wrong with it and how the file says so. */
+const anyTest = fc
+  .record({
+    says: fc.constantFrom(
+      ...[
+        '<failure message="no"/>',
+        "<error/>",
+        "<skipped/><failure/>",
+        "<rerunFailure/>",
+        "<x><error/></x>",
+      ],
+      ...["<failure/><rerunError><failure/></rerunError>", "status", "result"],
+    ),
+    isBad: fc.boolean(),
+    good: fc.constantFrom(
+      "",
+      "<skipped/>",
+      "<flakyFailure><failure/></flakyFailure>",
+      "<system-out>x</system-out>",
+    ),
+  })
+  .map(({ says, isBad, good }) => {
+    const attribute = isBad && ["status", "result"].includes(says) ? `${says}="Failed"` : "";
+    const children = isBad && attribute === "" ? says : good;
+    return { xml: `<testcase name="t" ${attribute}>${children}</testcase>`, tests: 1, bad: isBad ? 1 : 0 };
+  });
+
+interface RandomPart {
+  readonly xml: string;
+  readonly tests: number;
+  readonly bad: number;
+}
+
+/** Random suites in suites, whose figures may say anything. */
+const anySuite = fc.letrec<{ part: RandomPart; suite: RandomPart }>((tie) => ({
+  part: fc.oneof({ maxDepth: 4 }, anyTest, tie("suite")),
+  suite: fc
+    .record({
+      element: fc.constantFrom("testsuite", "testsuites", "testrun"),
+      parts: fc.array(tie("part"), { maxLength: 5 }),
+      figures: fc.dictionary(fc.constantFrom("tests", "failures", "errors", "skipped"), fc.nat(4)),
+    })
+    .map(({ element, parts, figures }) => {
+      const attributes = Object.entries(figures).map(([name, figure]) => `${name}="${figure}"`);
+      return {
+        xml: `<${element} ${attributes.join(" ")}>${parts.map(({ xml }) => xml).join("")}</${element}>`,
+        tests: parts.reduce((sum, { tests }) => sum + tests, 0),
+        bad: parts.reduce((sum, { bad }) => sum + bad, 0),
+      };
+    }),
+})).suite;
+
+test("no failure is lost, wherever it is and whatever the figures say", () =>
+  fc.assert(
+    fc.asyncProperty(anySuite, async ({ xml, tests, bad }) => {
+      const { suites } = await read(xml);
+      const { total, failures, errors, skipped } = sumOf(suites);
+      expect(failures + errors).toBeGreaterThanOrEqual(bad);
+      expect(total).toBeGreaterThanOrEqual(tests);
+      for (const suite of suites)
+        expect(suite.total).toBeGreaterThanOrEqual(suite.failures + suite.errors + suite.skipped);
+      expect(total).toBeGreaterThanOrEqual(failures + errors + skipped);
+    }),
+    { numRuns: 300 },
   ));

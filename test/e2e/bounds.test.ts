@@ -288,17 +288,6 @@ describe("a file of the runner", { timeout: 120_000 }, () => {
       });
     });
 
-    test("has nothing added where artifacts are declared, and a warning says so", async () => {
-      const { workspace, fifo } = withFifo();
-      writeFileSync(join(workspace, "list"), JSON.stringify({ version: 1, subjects: [] }));
-      const environment = { GITHUB_ARTIFACTS: fifo, GITHUB_ARTIFACTS_LIST: join(workspace, "list") };
-      const step = await runStep({ ...fingerprint, declare: "true" }, { workspace, environment });
-      expect(step).toMatchObject({
-        exitCode: 0,
-        warnings: [expect.stringContaining("is a FIFO (named pipe)")],
-      });
-    });
-
     test("has no event", async () => {
       const { workspace, fifo } = withFifo();
       const environment = { GITHUB_EVENT_PATH: fifo };

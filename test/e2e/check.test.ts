@@ -45,7 +45,20 @@ const commit = {
   },
   parents: [],
 };
-const allInputs = { environment: "production", flow: "shop", trail: "release-7", artifacts: "app=app.txt" };
+/** An exception that ends so many days from now. */
+const exception = (days: number) => ({
+  "on-outage": "warn",
+  "allow-until": new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10),
+  "allow-reason": "ticket 7",
+});
+const noException = { "on-outage": "", "allow-until": "", "allow-reason": "" };
+const allInputs = {
+  environment: "production",
+  flow: "shop",
+  trail: "release-7",
+  artifacts: "app=app.txt",
+  ...exception(30),
+};
 
 let gitHub: FakeGitHubApi;
 const workspace = newFolder();
@@ -110,6 +123,49 @@ const skippedAfterToken = { ...skippedAll("organization"), ...skippedAfterOrgani
 const skippedAfterApi = { ...skippedAll("token"), ...skippedAfterToken };
 const skippedAfterBaseUrl = { ...skippedAll("api", "clock"), ...skippedAfterApi };
 
+describe("settings that let a job pass", () => {
+  test.each<[string, Inputs]>([
+    ["`on-non-compliance: warn` lets", { "on-non-compliance": "warn" }],
+    ["`on-non-compliance: ignore` lets", { "on-non-compliance": "ignore" }],
+    ["`on-nothing-judged: allow` lets", { "on-nothing-judged": "allow" }],
+    [
+      "`on-non-compliance: warn` and `on-outage: warn` let",
+      { "on-outage": "warn", "on-non-compliance": "warn" },
+    ],
+  ])("without an end are a warning: %s", async (text, inputs) => {
+    await using service = await startService({ scenario });
+    const result = await check(service, { ...noException, ...inputs });
+    expect(result.notPassed).toEqual({ exception: "warning" });
+    expect(result.check("exception").detail).toBe(
+      `${text} jobs pass without an end: \`allow-until\` and \`allow-reason\` are not given`,
+    );
+    expect(result.check("exception").hint).toContain("variables");
+    expect(result.warnings).toEqual([expect.stringContaining("exception: ")]);
+  });
+
+  test("until a day pass, and say until when and why", async () => {
+    await using service = await startService({ scenario });
+    const result = await check(service, exception(10));
+    expect(result.notPassed).toEqual({});
+    expect(result.check("exception").detail).toMatch(
+      /^`on-outage: warn` lets jobs pass until 2\d{3}-\d\d-\d\d \(UTC\), for (?:9|10) more days: ticket 7$/,
+    );
+  });
+
+  test("that have ended are a warning", async () => {
+    await using service = await startService({ scenario });
+    const result = await check(service, exception(-2));
+    expect(result.notPassed).toEqual({ exception: "warning" });
+    expect(result.check("exception").detail).toContain("so `on-outage: warn` counts as `fail`");
+  });
+
+  test("are not checked where there are none", async () => {
+    await using service = await startService({ scenario });
+    const result = await check(service, { ...noException, "on-non-compliance": "fail" });
+    expect(result.notPassed).toEqual({ exception: "skipped" });
+  });
+});
+
 test("a valid configuration passes every check, and nothing is recorded", async () => {
   await using service = await startService({ scenario });
   const result = await check(service, {
@@ -121,7 +177,7 @@ test("a valid configuration passes every check, and nothing is recorded", async 
   expect(result).toMatchObject({ exitCode: 0, warnings: [] });
   expect(result.checks.map(({ id }) => id)).toEqual([
     ...["runtime", "base-url", "api", "clock", "token", "organization", "environment", "flow", "trail"],
-    ...["git", "github-token", "artifacts"],
+    ...["exception", "git", "github-token", "artifacts"],
   ]);
   expect(result.check("environment").detail).toBe("`production` has 1 policy: `released`");
   expect(result.check("trail").detail).toMatch(/`release-7` exists; its state is /);
@@ -133,7 +189,7 @@ test("a valid configuration passes every check, and nothing is recorded", async 
   expect(requests.map(({ method }) => method)).toEqual(["GET", "GET"]);
   expect(requests.flatMap(({ undescribed }) => undescribed)).toEqual([]);
   expect(service.control.artifacts()).toEqual([]);
-  expect(result.log.trimEnd().split("\n").at(-1)).toContain("Checks passed: 12 of 12.");
+  expect(result.log.trimEnd().split("\n").at(-1)).toContain("Checks passed: 13 of 13.");
 });
 
 test("the inputs of the step that fails are accepted without a warning", async () => {
@@ -144,8 +200,9 @@ test("the inputs of the step that fails are accepted without a warning", async (
   const policies = { environment: "", scope: "policy", policies: "released" };
   const underPolicies = await check(service, { ...ofGate, ...policies });
   expect(underPolicies).toMatchObject({ exitCode: 0, warnings: [], notPassed: { environment: "skipped" } });
-  const ofReport = { description: "Release 7", annotations: "build=7", "on-outage": "keep" };
-  expect(await check(service, ofReport)).toMatchObject({ exitCode: 0, warnings: [], notPassed: {} });
+  const ofReport = { description: "Release 7", annotations: "build=7", ...noException, "on-outage": "keep" };
+  const reporting = await check(service, ofReport);
+  expect(reporting).toMatchObject({ exitCode: 0, warnings: [], notPassed: { exception: "skipped" } });
 });
 
 test.each([
@@ -330,7 +387,7 @@ describe("the names in the inputs", () => {
   test("several invalid names are in one error, and first in log and summary", async () => {
     await using service = await startService({ scenario });
     const result = await check(service, { environment: "bare", flow: "no", artifacts: "missing.tar" });
-    expect(result.errors[0]).toContain("Checks failed: environment, flow, artifacts (3 of 12).");
+    expect(result.errors[0]).toContain("Checks failed: environment, flow, artifacts (3 of 13).");
     for (const text of [result.log, result.summary])
       expect(text.indexOf("missing.tar")).toBeLessThan(text.indexOf("The service accepts the API key"));
   });

@@ -204,6 +204,12 @@ describe("the gate stays closed with the reason", () => {
       [{ policy_name: "tested", status: "NON-COMPLIANT" }],
       { allowlist_id: "", allowed_by_user_id: "" },
     ],
+    [
+      "unverifiable",
+      "a failing policy beside an allow-listing of the blank Braille pattern",
+      [{ policy_name: "tested", status: "NON-COMPLIANT" }],
+      { allowlist_id: "\u2800", allowed_by_user_id: null },
+    ],
   ])("%s on %s", async (verdict, _, policy_evaluations, allow_listing) => {
     await using service = await startService({ scenario: compliant });
     const fault = faults.changed({ policy_evaluations, allow_listing });

@@ -35,8 +35,8 @@ describe("numbers of `user-data`", () => {
       },
       { workspace },
     );
-    // The trail is read after it, without a body.
-    expect(server.bodies()).toEqual([expect.stringContaining(`"user_data":${numbers}`), ""]);
+    // The trail is read before it, without a body.
+    expect(server.bodies()).toEqual(["", expect.stringContaining(`"user_data":${numbers}`)]);
   });
 
   test("are shown with the same digits by a dry-run", async () => {
@@ -107,7 +107,7 @@ describe("an event that runs on another branch than the one that was built", () 
       const inputs = { ...server.inputs, ...report, trail: "release-1", "git-commit": head };
       const step = await runStep(inputs, run);
       expect(step.outputs).toMatchObject({ "git-commit": head });
-      expect(server.bodies()[0]).toContain(`"sha1":"${head}"`);
+      expect(server.bodies()[1]).toContain(`"sha1":"${head}"`);
     });
 
     test("check says that the steps that record need it, and accepts it", async () => {

@@ -143,7 +143,7 @@ describe("report-artifact", () => {
       { filename: "app", fingerprint: hello },
       { filename: "site" },
     ]);
-    expect(service.control.requests()[0]?.json).toMatchObject({
+    expect(service.control.requests("report-artifact")[0]?.json).toMatchObject({
       fingerprint: hello,
       template_reference_name: "app",
       trail_name: pushed,

@@ -34,6 +34,9 @@ describe("a misspelt name of an input", () => {
     ["ONNONCOMPLIANCE", "on-non-compliance"],
     ["artifact", "artifacts"],
     ["environments", "environment"],
+    ["orgid", "org"],
+    ["a-l-l-o-w--u-n-t-i-l", "allow-until"],
+    ["on_non_complianse", "on-non-compliance"],
   ])("fails a gate: `%s`", async (name, meant) => {
     const step = await runStep({ ...gate, [name]: "app" });
     expect(step).toMatchObject({ exitCode: 1, outputs: { verdict: "misconfigured", compliant: "false" } });
@@ -78,7 +81,10 @@ describe("a misspelt name of an input", () => {
       files: "x",
       expects: "",
     };
-    const environment = { ...asVariables(others), INPUT_: "x", INPUTS: "x" };
+    const environment = {
+      ...asVariables({ ...others, "on-non-complyanz": "x", "allow-tilll": "x" }),
+      ...{ INPUT_: "x", INPUTS: "x" },
+    };
     const step = await runStep(gate, { environment });
     expect(step).toMatchObject({ exitCode: 0, errors: [], warnings: [] });
   });

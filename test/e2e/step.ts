@@ -132,7 +132,6 @@ export async function runStep(inputs: Inputs, options: StepOptions = {}): Promis
   const exitCode = await ended;
   for (const stream of Object.values(streams)) stream.end();
   const { errors, settings, outputs, jobOutputs, summary } = readStepFiles(job, files, reader, {
-    workspace: environment["GITHUB_WORKSPACE"] ?? workspace,
     hasDebug,
     isWindows: onWindows,
   });

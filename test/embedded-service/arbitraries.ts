@@ -9,6 +9,7 @@ export interface Schema {
   enum?: unknown[];
   const?: unknown;
   pattern?: string;
+  format?: "uri";
   minLength?: number;
   minimum?: number;
   maximum?: number;
@@ -74,7 +75,8 @@ function valueOfType(type = "nothing", schema: Schema): fc.Arbitrary<unknown> {
   }
 }
 
-function stringOf({ pattern, minLength = 0 }: Schema): fc.Arbitrary<string> {
+function stringOf({ pattern, format, minLength = 0 }: Schema): fc.Arbitrary<string> {
+  if (format === "uri") return fc.webUrl();
   return pattern === undefined
     ? fc.string({ minLength, unit: "grapheme" })
     : fc.stringMatching(new RegExp(pattern));

@@ -106,6 +106,14 @@ const pullRequest = {
   approvers: [{ username: "grace", state: "APPROVED", timestamp: 2 }],
   commits: [],
 };
+/** A commit without URL. */
+const commitInRequest = {
+  sha1: "b".repeat(40),
+  message: "Sell",
+  author: "ada",
+  timestamp: 1,
+  branch: "feature",
+};
 const snyk = (high: number) => ({
   schema_version: 1,
   tool: { name: "snyk", version: "1" },
@@ -129,6 +137,15 @@ const kinds: [kind: string, type: string, compliant: boolean, fields: object][] 
     "pull_request",
     true,
     { git_provider: "github", pull_requests: [{ ...pullRequest, state: "OPEN", merge_commit: null }] },
+  ],
+  [
+    "pull_request",
+    "pull_request",
+    true,
+    {
+      git_provider: "github",
+      pull_requests: [{ ...pullRequest, approvers: null, commits: [commitInRequest] }],
+    },
   ],
   ["pull_request", "pull_request", false, { git_provider: "github", pull_requests: [] }],
   [
@@ -321,17 +338,23 @@ describe("an override", () => {
   });
 
   test.for([
-    { name: "of nothing", made: undefined, sent: override, status: 404 },
-    {
-      name: "of another type",
-      made: failed,
-      sent: { ...override, original_attestation_type: "snyk" },
-      status: 400,
-    },
-  ])("$name is refused", async ({ made, sent, status }) => {
+    ["junit", "junit"],
+    ["decision", "system:decision"],
+  ])("of what was never reported is accepted, with the type %s", async ([sent, type]) => {
     await using service = await startService({ scenario });
-    if (made !== undefined) await attest(service, { kind: "junit", data: made });
-    expect(await attest(service, { kind: "override", data: sent })).toMatchObject({ status });
+    const data = { ...override, original_attestation_type: sent };
+    expect(await attest(service, { kind: "override", data })).toMatchObject({ status: 200, json: "OK" });
+    const row = (await readTrail(service)).compliance_status.artifacts_statuses["app"];
+    expect(row?.attestations_statuses).toMatchObject([
+      { attestation_type: type, is_compliant: true, overridden_attestation_id: null },
+    ]);
+  });
+
+  test("of another type is refused", async () => {
+    await using service = await startService({ scenario });
+    await attest(service, { kind: "junit", data: failed });
+    const data = { ...override, original_attestation_type: "snyk" };
+    expect(await attest(service, { kind: "override", data })).toMatchObject({ status: 400 });
   });
 });
 
@@ -402,6 +425,42 @@ test.for(refused)("with %s an attestation is refused (%s)", async ([, kind, data
   expect((await readTrail(service)).events.map(({ type }) => type)).not.toContain(
     "trail_attestation_reported",
   );
+});
+
+test.for<[field: string, value: unknown, errors: Record<string, string>]>([
+  [
+    "git_commit_info",
+    "",
+    { git_commit_info: "Input should be a valid dictionary or object to extract fields from [input: ]" },
+  ],
+  ["origin_url", "", { origin_url: "Input should be a valid URL, input is empty [input: ]" }],
+  [
+    "origin_url",
+    "ci",
+    { origin_url: "Input should be a valid URL, relative URL without a base [input: ci]" },
+  ],
+  [
+    "user_data",
+    "",
+    {
+      "user_data.dict[any,any]": "Input should be a valid dictionary [input: ]",
+      "user_data.list[any]": "Input should be a valid list [input: ]",
+    },
+  ],
+  ["annotations", "", { annotations: "Input should be a valid dictionary [input: ]" }],
+])("%s: %j is refused in the words of the service", async ([field, value, errors]) => {
+  await using service = await startService({ scenario });
+  const data = {
+    attestation_name: "unit-test",
+    reason: "flaky",
+    new_compliance_status: true,
+    original_attestation_type: "junit",
+    [field]: value,
+  };
+  expect(await attest(service, { kind: "override", data })).toMatchObject({
+    status: 400,
+    json: { message: "Input payload validation failed", errors },
+  });
 });
 
 test("JSON in place of a form is refused as the service does it", async () => {

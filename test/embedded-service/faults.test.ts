@@ -225,13 +225,20 @@ test.for([
   }).toThrow("the fault is invalid");
 });
 
+test("an invalid addition is refused as part of a scenario", async () => {
+  await using service = await startService({ scenario });
+  expect(() => {
+    service.control.add({ flows: { "-": {} } });
+  }).toThrow("the scenario is invalid");
+});
+
 test("requests are recorded as they were sent", async () => {
   await using service = await startService({ scenario });
   await sendRequest(service, "environments/demo?tag=a:b&tag=c&name=%C3%A4", {
     headers: { "user-agent": "me" },
   });
   await begin(service, "web", { name: "t1", invented: 1 }, "version: 1\n");
-  await report(service, "web", minimalArtifact({ repo_info: { name: "x", url: "y", provider: "github" } }));
+  await report(service, "web", minimalArtifact({ repo_info: { name: "x", url: "y", invented: 1 } }));
   expect(service.control.requests()).toMatchObject([
     {
       number: 1,
@@ -259,7 +266,7 @@ test("requests are recorded as they were sent", async () => {
       operation: "report-artifact",
       json: { filename: "app.tgz" },
       status: 201,
-      undescribed: ["repo_info.provider"],
+      undescribed: ["repo_info.invented"],
     },
   ]);
   expect(service.control.requests("begin-trail")).toHaveLength(1);

@@ -1,6 +1,7 @@
 /** Lists: the three kinds of pagination, filters, sorting, and the periods of events and builds. */
 import { expect, test } from "vitest";
-import { sendRequest, fingerprintOf } from "./client.ts";
+import { parse } from "yaml";
+import { sendRequest, fingerprintOf, minimalArtifact, report } from "./client.ts";
 import { type Scenario, type Service, startService } from "../../src/embedded-service/start.ts";
 
 const environments: NonNullable<Scenario["environments"]> = {
@@ -160,7 +161,39 @@ test.for([
   expect(json).toMatchObject({ message: expect.stringMatching(/^Invalid interval value: /) as string });
 });
 
-test("a repository without events is a 404 that names it", async () => {
+test("a repository that a trail, an artifact or an attestation names is known, also without events", async () => {
+  const repository = (name: string) => ({ name, url: `https://github.com/${name}`, provider: "github" });
+  await using service = await startService({
+    scenario: {
+      flows: { web: { trails: { t1: { repo_info: repository("acme/trail") } } } },
+      environments: { one: {} },
+    },
+  });
+  const { status } = await report(
+    service,
+    "web",
+    minimalArtifact({ repo_info: repository("acme/artifact") }),
+  );
+  expect(status).toBe(201);
+  await sendRequest(service, "attestations/demo/web/trail/t1/generic", {
+    method: "POST",
+    form: {
+      data_json: JSON.stringify({
+        attestation_name: "x",
+        is_compliant: true,
+        repo_info: repository("acme/attestation"),
+      }),
+    },
+  });
+  for (const name of ["acme/trail", "acme/artifact", "acme/attestation"]) {
+    expect(await sendRequest(service, `environments/demo/one/events?repo_name=${name}`)).toMatchObject({
+      status: 200,
+      json: [],
+    });
+  }
+});
+
+test("an unknown repository is a 404 that names it", async () => {
   await using service = await startService({
     scenario: { environments: { one: { events } } },
     clock: () => now,
@@ -294,4 +327,70 @@ test("the default scenario has records for every read", async () => {
     ).compliant;
   });
   expect(await Promise.all(verdicts)).toEqual([true, true, true, true]);
+});
+
+test("one environment is what the list has of it, and an unknown one is a 404 that names it", async () => {
+  await using service = await startService();
+  const { json } = await sendRequest(service, "environments/demo");
+  const [first] = json as { name: string }[];
+  const path = `environments/demo/${first?.name ?? ""}`;
+  expect(await sendRequest(service, path)).toMatchObject({ status: 200, json: first });
+  expect(await sendRequest(service, "environments/demo/none")).toMatchObject({
+    status: 404,
+    json: { message: "Environment named 'none' does not exist for organization 'demo'" },
+  });
+});
+
+test("a policy has its file, and the environments that it is attached to", async () => {
+  const artifacts = {
+    provenance: { required: true, exceptions: [{ if: '${{ flow.name == "docs" }}' }] },
+    attestations: [{ type: "decision", if: '${{ flow.tags.kind == "build" }}', for_control: "C1" }],
+  };
+  await using service = await startService({
+    scenario: {
+      policies: { strict: { version: 3, artifacts }, idle: { artifacts: {} } },
+      environments: { production: { policies: ["strict"] } },
+    },
+    clock: () => 100,
+  });
+  const { status, json } = await sendRequest(service, "policies/demo/strict");
+  const { versions } = json as { versions: { policy_yaml: string }[] };
+  expect({ status, json }).toMatchObject({
+    status: 200,
+    json: { name: "strict", description: "", created_at: 100, consuming_envs: ["production"] },
+  });
+  expect(versions).toMatchObject([{ version: 3 }]);
+  expect(parse(versions[0]?.policy_yaml ?? "")).toMatchObject({ artifacts });
+  expect(await sendRequest(service, "policies/demo")).toMatchObject({
+    status: 200,
+    json: [json, { name: "idle", consuming_envs: [] }],
+  });
+  expect(await sendRequest(service, "policies/demo/none")).toMatchObject({
+    status: 404,
+    json: { message: "Policy 'none' does not exist in organization 'demo'" },
+  });
+});
+
+test("flows are a plain array, and one page in an envelope with a page size", async () => {
+  const content = "version: 1\n";
+  await using service = await startService({
+    scenario: { flows: { Web: { tags: { kind: "build" }, template: content }, api: {}, worker: {} } },
+  });
+  const { status, json } = await sendRequest(service, "flows/demo");
+  expect({ status, json }).toMatchObject({
+    status: 200,
+    json: [{ name: "Web", org: "demo", template: content, tags: { kind: "build" } }, { name: "api" }, {}],
+  });
+  expect((await sendRequest(service, "flows/demo?page=2&per_page=2")).json).toMatchObject({
+    data: [{ name: "worker" }],
+    pagination: { total: 3, page: 2, per_page: 2, page_count: 2 },
+  });
+  const found = await sendRequest(service, "flows/demo?search_by_name=W&case_sensitive=false");
+  expect(found.json).toMatchObject([{ name: "Web" }, { name: "worker" }]);
+  const [first] = json as unknown[];
+  expect(await sendRequest(service, "flows/demo/Web")).toMatchObject({ status: 200, json: first });
+  expect(await sendRequest(service, "flows/demo/none")).toMatchObject({
+    status: 404,
+    json: { message: "Flow named 'none' does not exist for organization 'demo'" },
+  });
 });

@@ -79,7 +79,7 @@ test("a restart loses nothing", async () => {
 test("an acknowledged change is stored even if the process is killed, and a rejected change is not", async () => {
   await using service = await startService({ state });
   await report(service, "demo", minimalArtifact({ trail_name: "t1" }));
-  expect(await report(service, "none", minimalArtifact())).toMatchObject({ status: 404 });
+  expect(await report(service, "demo", minimalArtifact({ filename: "" }))).toMatchObject({ status: 400 });
   expect(() => {
     service.control.attest("demo", "none", { name: "x" });
   }).toThrow();

@@ -86,7 +86,7 @@ test("a reported artifact is in its trail, in the builds and in the assertion", 
   await using service = await startService({ scenario: { flows: { web: { template } } } });
   const repo_info = { name: "example/app", url: "https://git.example.com/example/app", id: "7" };
   const artifact = minimalArtifact({ trail_name: "t1", template_reference_name: "app", repo_info });
-  expect(await report(service, "web", artifact)).toMatchObject({ status: 201, json: "OK" });
+  expect(await report(service, "web", artifact)).toMatchObject({ status: 201, json: { message: "OK" } });
   expect(await sendRequest(service, "trails/demo/web/t1")).toMatchObject({
     json: {
       repo_ids: ["7"],
@@ -113,6 +113,18 @@ test("a reported artifact is in its trail, in the builds and in the assertion", 
   expect(await sendRequest(service, `asserts/demo/fingerprint/${fingerprintOf(1)}`)).toMatchObject({
     status: 200,
     json: { scope: "flow", flow: "web", trail: "t1", compliant: false },
+  });
+});
+
+test("a report into a flow that does not exist sets it up, without a template", async () => {
+  await using service = await startService({ scenario: {} });
+  expect(await report(service, "new", minimalArtifact({ trail_name: "t1" }))).toMatchObject({ status: 201 });
+  expect(await sendRequest(service, "trails/demo/new/t1")).toMatchObject({
+    json: { template: { content: "version: 1\n" }, flow: { name: "new" } },
+  });
+  expect(await report(service, "-new", minimalArtifact({ trail_name: "t1" }))).toMatchObject({
+    status: 400,
+    json: { errors: { flow_name: expect.stringContaining("String should match pattern") as string } },
   });
 });
 

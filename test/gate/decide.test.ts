@@ -27,11 +27,18 @@ const other: AssertedArtifact = {
   filename: "other.tar",
   fingerprint: anotherFingerprint,
 };
+/** Decides on artifacts that are those that were selected. */
+const decideOn = (about: Circumstances, asserted: readonly AssertedArtifact[]) =>
+  decide(
+    about,
+    asserted,
+    asserted.map(({ fingerprint }) => fingerprint),
+  );
 const allowing = { ...circumstances, enforcement: { ...strict, onNonCompliance: "warn" as const } };
 
 describe("a decision", () => {
   test("opens the gate where every artifact is compliant", () => {
-    const decision = decide(circumstances, [compliant, other]);
+    const decision = decideOn(circumstances, [compliant, other]);
     expect(decision).toMatchObject({
       verdict: "compliant",
       passes: true,
@@ -41,17 +48,17 @@ describe("a decision", () => {
   });
 
   test("keeps the gate closed where one artifact is not, or where there is none", () => {
-    expect(decide(circumstances, [compliant, pending])).toMatchObject({
+    expect(decideOn(circumstances, [compliant, pending])).toMatchObject({
       verdict: "pending",
       passes: false,
       artifacts: [{ passes: true }, { passes: false }],
       record: { decision: { verdict: "pending", passes: false } },
     });
-    expect(decide(circumstances, [])).toMatchObject({ verdict: "misconfigured", passes: false });
+    expect(decideOn(circumstances, [])).toMatchObject({ verdict: "misconfigured", passes: false });
   });
 
   test("lets pass what a setting lets pass, beside what is compliant", () => {
-    expect(decide(allowing, [other, pending])).toMatchObject({
+    expect(decideOn(allowing, [other, pending])).toMatchObject({
       verdict: "pending",
       passes: true,
       artifacts: [{ passes: true }, { override: { input: "on-non-compliance", setting: "warn" } }],
@@ -64,20 +71,20 @@ describe("a decision", () => {
     (verdict) => {
       const { passesBy } = verdictRules[verdict];
       const enforcement = { ...strict, onNonCompliance: "warn", onOutage: "warn" } as const;
-      const decision = decide({ ...circumstances, enforcement }, [judgedAs(verdict, answerThat({}))]);
+      const decision = decideOn({ ...circumstances, enforcement }, [judgedAs(verdict, answerThat({}))]);
       expect(decision).toMatchObject({ verdict, passes: passesBy !== "nothing" });
     },
   );
 
   test("of a gate that was cancelled lets nothing pass but what is compliant", () => {
     const cancelled = { ...allowing, cancelled: true };
-    expect(decide(cancelled, [pending])).toMatchObject({
+    expect(decideOn(cancelled, [pending])).toMatchObject({
       verdict: "pending",
       passes: false,
       artifacts: [{ passes: false }],
     });
-    expect(decide(cancelled, [pending]).artifacts[0]).not.toHaveProperty("override");
-    expect(decide(cancelled, [compliant])).toMatchObject({ verdict: "compliant", passes: true });
+    expect(decideOn(cancelled, [pending]).artifacts[0]).not.toHaveProperty("override");
+    expect(decideOn(cancelled, [compliant])).toMatchObject({ verdict: "compliant", passes: true });
   });
 });
 
@@ -96,13 +103,13 @@ describe("an exception", () => {
   const unjudged = { ...judgedAs("compliant", answerThat({})), nothingJudged };
 
   test("lets pass until its last day", () => {
-    const { passes, artifacts } = decide(until("2027-01-15"), [pending, unjudged]);
+    const { passes, artifacts } = decideOn(until("2027-01-15"), [pending, unjudged]);
     expect(passes).toBe(true);
     expect(artifacts).toMatchObject([{ verdict: "pending", passes: true }, { verdict: "compliant" }]);
   });
 
   test("lets nothing pass after it, and withdraws what was taken as it was", () => {
-    const { verdict, passes, artifacts, record } = decide(until("2027-01-14"), [pending, unjudged, other]);
+    const { verdict, passes, artifacts, record } = decideOn(until("2027-01-14"), [pending, unjudged, other]);
     expect({ verdict, passes }).toEqual({ verdict: "nothing-judged", passes: false });
     expect(artifacts).toMatchObject([
       { verdict: "pending", passes: false },
@@ -128,7 +135,7 @@ describe("a wrong gate, which calls compliant what is not,", () => {
   };
 
   test("stays closed as unverifiable and says so, in the record too", () => {
-    const decision = decide(circumstances, [wrong]);
+    const decision = decideOn(circumstances, [wrong]);
     expect(decision).toMatchObject({
       verdict: "unverifiable",
       passes: false,
@@ -138,13 +145,13 @@ describe("a wrong gate, which calls compliant what is not,", () => {
   });
 
   test("stays closed for that artifact, and leaves the others as they are", () => {
-    const { verdict, passes, artifacts } = decide(circumstances, [other, wrong]);
+    const { verdict, passes, artifacts } = decideOn(circumstances, [other, wrong]);
     expect({ verdict, passes }).toEqual({ verdict: "unverifiable", passes: false });
     expect(artifacts).toMatchObject([{ verdict: "compliant", passes: true, reasons: [] }, refused]);
   });
 
   test("stays closed also where a setting lets another artifact pass", () => {
-    const { verdict, passes, artifacts } = decide(allowing, [{ ...other, ...changed("pending") }, wrong]);
+    const { verdict, passes, artifacts } = decideOn(allowing, [{ ...other, ...changed("pending") }, wrong]);
     expect({ verdict, passes }).toEqual({ verdict: "unverifiable", passes: false });
     expect(artifacts).toMatchObject([{ verdict: "pending" }, refused]);
     expect(artifacts[1]).not.toHaveProperty("override");
@@ -153,17 +160,29 @@ describe("a wrong gate, which calls compliant what is not,", () => {
   test("stays closed where it has no answer at all", () => {
     const { answer, ...without } = compliant;
     expect(answer).toBeDefined();
-    expect(decide(circumstances, [without])).toMatchObject({
+    expect(decideOn(circumstances, [without])).toMatchObject({
       verdict: "unverifiable",
       passes: false,
       artifacts: [{ reasons: [{ text: text("the record does not have the answer") }] }],
     });
   });
 
+  test("stays closed where an artifact that was selected is missing in its record", () => {
+    const { verdict, passes, artifacts } = decide(
+      circumstances,
+      [other],
+      [askedFingerprint, anotherFingerprint],
+    );
+    expect({ verdict, passes }).toEqual({ verdict: "unverifiable", passes: false });
+    expect(artifacts).toMatchObject([
+      { reasons: [{ text: text("the artifacts are not those that were selected") }] },
+    ]);
+  });
+
   test("stays closed for every artifact where the record as a whole is wrong", () => {
     const listing = { allowlist_id: 7 } as unknown as AllowListing;
     const broken = judgedAs("compliant", { ...answerThat({}), allow_listing: listing });
-    const { artifacts } = decide(circumstances, [other, broken]);
+    const { artifacts } = decideOn(circumstances, [other, broken]);
     for (const { verdict, reasons } of artifacts) {
       expect(verdict).toBe("unverifiable");
       expect(reasons).toMatchObject([{ text: text("the decision record is not complete") }]);

@@ -359,6 +359,15 @@ describe("a record says", () => {
   });
 });
 
+test("a record gives the age of the oldest answer in seconds, where it is given", () => {
+  const [, question, httpResult] = replies[1] ?? expect.fail("there are replies");
+  const record = written(
+    decided(question, [recorded(question, httpResult, lenient)], { oldestAnswer: 95_500 }),
+  );
+  expect(record).toMatchObject({ oldest_answer_seconds: 95.5 });
+  expect(validate(record), JSON.stringify(validate.errors)).toBe(true);
+});
+
 test("a record says what was asked, answered, decided, and what let it through", () => {
   const [, question, httpResult] = replies[1] ?? expect.fail("there are replies");
   const record = written(

@@ -1,11 +1,18 @@
 // The second derivation by example: every sentence of docs/gate.md, "The second derivation", and who it is about.
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { deriveDecision } from "../../src/gate/derive-decision.ts";
+import { deriveDecision as deriveFrom } from "../../src/gate/derive-decision.ts";
 import { answerThat } from "./recorded.ts";
 import { anotherFingerprint, askedFingerprint } from "./answers.ts";
 
-const request = { round: 1, status: 200, verdict: "compliant", body_sha256: "0f".repeat(32), attempts: [] };
+const attempt = { started_at: "2026-11-22T11:59:59.000Z", duration_ms: 20, result: "HTTP 200" };
+const request = {
+  round: 1,
+  status: 200,
+  verdict: "compliant",
+  body_sha256: "0f".repeat(32),
+  attempts: [attempt],
+};
 const compliant = {
   fingerprint: askedFingerprint,
   verdict: "compliant",
@@ -20,10 +27,23 @@ const record = {
   query: { scope: "flow", flow: "shop", policies: [], fingerprints: [askedFingerprint] },
   enforcement: settings,
   decision: { verdict: "compliant", passes: true, cancelled: false },
+  started_at: "2026-11-22T11:59:00.000Z",
   ended_at: "2026-11-22T12:00:00.000Z",
   waits_seconds: [],
   artifacts: [compliant],
 };
+/** Derives a decision. What was selected is what the record has, unless the test says otherwise. */
+const deriveDecision = (of: unknown, selected = fingerprintsIn(of)) => deriveFrom(of, selected);
+
+function fingerprintsIn(of: unknown): readonly string[] {
+  const { artifacts = [] } = (of ?? {}) as Partial<typeof record>;
+  return artifacts.map(({ fingerprint }) => fingerprint);
+}
+/** A request that was made at a time; by default 1 s before the end. */
+const askedAt = (time: unknown = attempt.started_at) => ({
+  ...request,
+  attempts: [{ ...attempt, started_at: time }],
+});
 const warned = { verdict: "pending", input: "on-non-compliance", setting: "warn" };
 type Changes = Readonly<Record<string, unknown>>;
 
@@ -151,6 +171,29 @@ describe("does not support a record", () => {
     expect(deriveDecision(broken)).toEqual([{ text: "the decision record is not complete" }]);
   });
 
+  test("without an artifact that was selected, with another in its place, and with one more", () => {
+    const text = "the artifacts are not those that were selected";
+    for (const selected of [[], [anotherFingerprint], [askedFingerprint, anotherFingerprint]])
+      expect(deriveDecision(record, selected)).toEqual([{ text }]);
+  });
+
+  test("whose end is earlier than its start and its waits together", () => {
+    const text = "the end is earlier than the start and the waits together";
+    const requests = [{ ...askedAt(), round: 4 }];
+    const timed = (started_at: string, waits_seconds: readonly number[]) =>
+      derive(
+        { requests: waits_seconds.length === 0 ? [request] : requests },
+        {},
+        { started_at, waits_seconds },
+      );
+    expect(timed("2026-11-22T12:00:00.000Z", [])).toEqual(supported);
+    expect(timed("2026-11-22T12:00:00.001Z", [])).toEqual([{ text }]);
+    // In milliseconds, because 0.1 + 0.2 is more than 0.3.
+    expect(timed("2026-11-22T11:59:59.400Z", [0.1, 0.2, 0.3])).toEqual(supported);
+    expect(timed("2026-11-22T11:59:59.401Z", [0.1, 0.2, 0.3])).toEqual([{ text }]);
+    expect(timed("yesterday", [])).toEqual([{ text }]);
+  });
+
   test("that does not open the gate", () => {
     expect(deriveDecision({ ...record, decision: { ...record.decision, passes: false } })).toEqual([
       { text: "the decision does not open the gate" },
@@ -251,6 +294,7 @@ describe("a setting that lets an artifact pass", () => {
   const pending = { ...compliant, verdict: "pending", answer: undefined, override: warned };
   const nothing = { compliance_status: { unexpected: true } };
   const ending = (until: unknown, reason: unknown = "ticket 7", ended_at = record.ended_at) => ({
+    started_at: ended_at,
     ended_at,
     enforcement: { ...settings, on_nothing_judged: "allow", allow_until: until, allow_reason: reason },
   });
@@ -261,7 +305,7 @@ describe("a setting that lets an artifact pass", () => {
       decision: { verdict: "pending", passes: true, cancelled: false },
       artifacts: [pending],
     }),
-    answering(nothing, {}, more),
+    derive({ answer: answerThat(nothing), requests: [askedAt(more["ended_at"])] }, {}, more),
   ];
 
   test.each<[string, Changes]>([
@@ -287,7 +331,10 @@ describe("a setting that lets an artifact pass", () => {
     ["with a reason and no end", ending(undefined)],
     ["until a text that is not a date", ending("x2026-11-23")],
     ["until a date with more behind it", ending("2026-11-23x")],
-    ["where the time of the decision is not known", ending("2026-11-23", "ticket 7", "x2026-11-22T12:00")],
+    [
+      "where the time of the decision is not known",
+      ending("2026-11-23", "ticket 7", "Nov 22 2026 12:00 UTC"),
+    ],
   ])("is not supported %s", (_, more) => {
     expect(derived(more)).toEqual([because("the verdict is pending"), because("nothing was judged")]);
   });
@@ -328,6 +375,65 @@ describe("an artifact is not supported as compliant where", () => {
     expect(derive(rounds(1, 2), {}, waited)).toEqual(because(old));
     expect(derive(rounds(3, 1), {}, waited)).toEqual(because(old));
     expect(derive(rounds(2))).toEqual(because(old));
+  });
+
+  test("its last answer is more than 5 minutes old, from before the request was sent", () => {
+    const sent = (time: string) => derive({ requests: [askedAt(time)] });
+    expect(sent("2026-11-22T11:55:00.000Z")).toEqual(supported);
+    expect(sent("2026-11-22T11:54:59.999Z")).toEqual(because("the last answer is too old"));
+    expect(derive({ requests: [{ ...request, attempts: [] }] })).toEqual(
+      because("the last answer is too old"),
+    );
+  });
+
+  describe("a retry of another artifact paused", () => {
+    const text = "the last answer is older than a long pause before a retry, and the record does not say so";
+    const at = (time: string, duration_ms = 1000) => ({ started_at: `2026-11-22T11:${time}Z`, duration_ms });
+    /** The second artifact is asked about once; the first one paused meanwhile. */
+    const paused = (attempts: readonly object[], sent: string, more: Changes = {}, round = 1) =>
+      deriveDecision({
+        ...record,
+        query: { ...record.query, fingerprints: [askedFingerprint, askedFingerprint] },
+        ...more,
+        artifacts: [
+          {
+            ...compliant,
+            requests: [
+              { ...request, round, attempts },
+              { ...request, ...askedNow(more) },
+            ],
+          },
+          { ...compliant, requests: [{ ...askedAt(`2026-11-22T11:${sent}Z`), ...roundOf(more) }] },
+        ],
+      });
+    const roundOf = ({ waits_seconds = [] }: { waits_seconds?: readonly number[] }) => ({
+      round: waits_seconds.length + 1,
+    });
+    const askedNow = (more: Changes) => ({ ...askedAt(), ...roundOf(more) });
+    const long = [at("59:00.000"), at("59:20.001")];
+
+    test("for more than 10 s, and it was asked about before that", () => {
+      expect(paused(long, "59:20.001")).toEqual(supported);
+      expect(paused(long, "59:20.000")).toEqual([{ artifact: 1, text }]);
+      expect(paused([at("59:00.000"), at("59:11.000")], "59:01.000")).toEqual(supported);
+      expect(paused([at("59:00.000"), at("59:11.001")], "59:01.000")).toEqual([{ artifact: 1, text }]);
+      expect(paused([at("59:00.000", 30_000), at("59:31.000")], "59:01.000")).toEqual(supported);
+    });
+
+    test("for long, more than once", () => {
+      expect(paused([...long, at("59:40.000")], "59:39.999")).toEqual([{ artifact: 1, text }]);
+      expect(paused([...long, at("59:40.000")], "59:40.000")).toEqual(supported);
+    });
+
+    test("for long in an earlier round, which does not matter", () => {
+      const waited = { started_at: "2026-11-22T11:50:00.000Z", waits_seconds: [10] };
+      expect(paused(long, "59:20.000", waited)).toEqual(supported);
+      expect(paused(long, "59:20.000", waited, 2)).toEqual([{ artifact: 1, text }]);
+    });
+
+    test("for long, unless the record gives the age of the oldest answer", () => {
+      expect(paused(long, "59:20.000", { oldest_answer_seconds: 40 })).toEqual(supported);
+    });
   });
 
   const status = (fields: Changes) => ({ compliance_status: { status: "COMPLIANT", ...fields } });
@@ -449,8 +555,9 @@ describe("an artifact is not supported as compliant where", () => {
       ...answerThat(policy({ status: "FAILED" })),
       allow_listing: { allowlist_id: name },
     });
-    expect(derive({ answer: answer("a") }, asksProduction)).toEqual(supported);
-    for (const name of ["", " ", "\u200B"])
+    for (const name of ["a", "\u2800a", "\u0301", "\uE000"])
+      expect(derive({ answer: answer(name) }, asksProduction)).toEqual(supported);
+    for (const name of ["", " ", "\u200B", "\u2800", "\u2800\u3164\u0000\u00AD\u0085\u2028"])
       expect(derive({ answer: answer(name) }, asksProduction)).toEqual(because(contradicts));
   });
 });

@@ -197,7 +197,8 @@ const same = (body: Record<string, unknown>): unknown => body;
 /** Whether the second derivation supports the record of a gate that calls this answer compliant. */
 function supports(question: ArtifactQuery, answer: RecordedAnswer): boolean {
   const { fingerprint, onNothingJudged, ...query } = question;
-  const request = { round: 1, status: 200, verdict: "compliant", body_sha256: fingerprint };
+  const attempts = [{ started_at: "2026-11-22T11:59:59.000Z", duration_ms: 20 }];
+  const request = { round: 1, status: 200, verdict: "compliant", body_sha256: fingerprint, attempts };
   const artifact = {
     fingerprint,
     verdict: "compliant",
@@ -210,11 +211,12 @@ function supports(question: ArtifactQuery, answer: RecordedAnswer): boolean {
     query: { ...query, fingerprints: [fingerprint] },
     enforcement: { on_non_compliance: "fail", on_nothing_judged: onNothingJudged, on_outage: "fail" },
     decision: { verdict: "compliant", passes: true, cancelled: false },
+    started_at: "2026-11-22T11:59:00.000Z",
     ended_at: "2026-11-22T12:00:00.000Z",
     waits_seconds: [],
     artifacts: [artifact],
   };
-  return deriveDecision(record).length === 0;
+  return deriveDecision(record, [fingerprint]).length === 0;
 }
 
 afterAll(() => {

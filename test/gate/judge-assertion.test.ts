@@ -767,14 +767,19 @@ describe("compliant", () => {
   });
 
   test.each(["allowlist_id", "allowed_by_user_id"])("an allow-listing that says no more than %s", (field) => {
-    const body = { ...inProduction, policy_evaluations: [], allow_listing: { [field]: "x" } };
-    expect(ask(inEnvironment, body).verdict).toBe("compliant");
+    // The last ones are a combining mark and a character for private use.
+    for (const name of ["x", "\u2800x", "\u0301", "\uE000"]) {
+      const body = { ...inProduction, policy_evaluations: [], allow_listing: { [field]: name } };
+      expect(ask(inEnvironment, body).verdict).toBe("compliant");
+    }
   });
 
   test.each([
     {},
     { allowlist_id: "", allowed_by_user_id: "" },
     { allowlist_id: " \t\u00A0", allowed_by_user_id: "\u200B\u3164\u0000" },
+    { allowlist_id: "\u2800", allowed_by_user_id: "\u2800 \u2800" },
+    { allowlist_id: "\u0085\u2028\u3000", allowed_by_user_id: "\uFEFF\u00AD\u{E0020}\u{1D173}" },
     { allowlist_id: null, timestamp: 1783538679.5, description: "a risk" },
   ])("not an allow-listing that names neither the list nor the person: %j", (allow_listing) => {
     const body = { ...inProduction, allow_listing };

@@ -30,6 +30,14 @@ const blockedFor = (verdict: Verdict, kind: Reason["kind"], text: string) => ({
   warnings: [],
 });
 
+test("a trail that a cache kept for more than 60 s is unverifiable, whatever it says", () => {
+  for (const state of ["COMPLIANT", "NON-COMPLIANT"]) {
+    const aged = (age: string) => judge(answer(trail(state), 200, { age })).verdict;
+    expect(aged("61")).toBe("unverifiable");
+    expect(aged("60")).toBe(state.toLowerCase());
+  }
+});
+
 describe("statuses", () => {
   const message = { message: "not today" };
   const verdicts: readonly (readonly [Verdict, kind: Reason["kind"], text: string, readonly number[]])[] = [
@@ -711,6 +719,18 @@ describe("what the template of the response requires, and the response has no ro
       verdict: "pending",
       reasons: [requiredReason("Attestation (unnamed) (generic)", "(unnamed)")],
     });
+  });
+
+  test("is missing where an artifact of the template has no name, also beside one that is named like that", () => {
+    const statuses = {
+      artifacts_statuses: { "(unnamed)": artifact("COMPLIANT"), undefined: artifact("COMPLIANT") },
+    };
+    expect(judge(answer(trail("COMPLIANT", statuses, requiring(null, [{}]))))).toMatchObject({
+      verdict: "pending",
+      reasons: [requiredReason("Artifact (unnamed)")],
+    });
+    const more = requiring(null, [{ name: "(unnamed)" }]);
+    expect(judge(answer(trail("COMPLIANT", statuses, more)))).toMatchObject({ verdict: "compliant" });
   });
 
   test("is nothing where the template requires nothing, or says nothing", () => {

@@ -25,6 +25,9 @@ export const answerThat = (fields: object): RecordedAnswer =>
     }),
   );
 
+/** The one attempt of a request: 1 s before the decision that the tests make. */
+const attempt = { startedAt: 1_800_000_000_000, duration: 20, result: "HTTP 200" };
+
 /** An artifact with a verdict, whatever its answer says. */
 export function judgedAs(verdict: Verdict, answer: RecordedAnswer): AssertedArtifact {
   return {
@@ -35,6 +38,6 @@ export function judgedAs(verdict: Verdict, answer: RecordedAnswer): AssertedArti
     reasons: verdict === "compliant" ? [] : [{ kind: "missing", text: "Something is missing" }],
     warnings: [],
     answer,
-    requests: [{ round: 1, attempts: [], status: 200, bodySha256: "0f".repeat(32), verdict }],
+    requests: [{ round: 1, attempts: [attempt], status: 200, bodySha256: "0f".repeat(32), verdict }],
   };
 }

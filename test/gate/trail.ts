@@ -88,10 +88,14 @@ export function trail(state: string, statuses: object = {}, more: object = {}): 
 export const missing = () => ({ attestations_statuses: [attestation("review", null)] });
 export const failing = () => ({ attestations_statuses: [attestation("review", false)] });
 
-export const answer = (body: unknown, status = 200): HttpResult => ({
+export const answer = (
+  body: unknown,
+  status = 200,
+  headers: Readonly<Record<string, string>> = {},
+): HttpResult => ({
   kind: "response",
   status,
-  headers: {},
+  headers,
   body: typeof body === "string" ? Buffer.from(body) : Buffer.from(JSON.stringify(body)),
   attempts: [],
 });

@@ -142,11 +142,9 @@ const entries: Readonly<Record<Exclude<InputName, "operation">, Entries>> = {
     value: file("other-job.json", builtElsewhere("tool")),
     base: { ...asRead(""), "artifacts-from": file("one-job.json", builtElsewhere("app")) },
   },
-  declare: "true",
   exclude: { value: "*.map", base: asRead(dist) },
   "if-no-match": { value: "warn", base: asRead(join(folder, "missing")) },
   manifest: { value: "true", base: asRead(app) },
-  "compare-with": { value: app, base: asRead(app) },
   "registry-username": {
     value: "other",
     base: { ...image, "registry-username": "ada", "registry-password": "key-3" },
@@ -172,14 +170,15 @@ const entries: Readonly<Record<Exclude<InputName, "operation">, Entries>> = {
       : operation === "confirm-running"
         ? { value: "warn", base: { environment: "staging", fingerprint: hex } }
         : {
-            value: operation === "assert" ? "warn" : "fail",
+            value: operation === "get-trail" ? "fail" : "warn",
             base: { trail: "release-1.2", fingerprint: hex },
           },
   "on-nothing-judged": (operation) =>
     operation === "get-trail"
       ? { value: "allow", base: { flow: "site", trail: "empty", ...isGate } }
       : { value: "allow", base: { environment: "staging" } },
-  "on-outage": { value: "warn", base: isGate, isOutage: true },
+  "on-outage": (operation) =>
+    operation === "check" ? "warn" : { value: "warn", base: isGate, isOutage: true },
   "allow-until": { value: "2026-01-02", base: ended },
   "allow-reason": { value: "ticket 8", base: ended },
   wait: (operation) => (operation === "check" ? "600" : { value: "1m", base: { fingerprint: pending } }),

@@ -42,7 +42,7 @@ describe("the least that an operation needs", () => {
   const origin = { redact: [], lookupBudget: 10_000 };
 
   test.each<[keyof typeof least, unknown]>([
-    ["fingerprint", { operation: "fingerprint", artifacts, declare: false }],
+    ["fingerprint", { operation: "fingerprint", artifacts }],
     ["begin-trail", { operation: "begin-trail", service, dryRun: false, flow: "shop", origin }],
     [
       "report-artifact",
@@ -54,7 +54,6 @@ describe("the least that an operation needs", () => {
         flow: "shop",
         origin,
         artifacts,
-        declare: false,
       },
     ],
     [
@@ -70,7 +69,17 @@ describe("the least that an operation needs", () => {
         waitOptions: { wait: 0, interval: 10_000 },
       },
     ],
-    ["check", { operation: "check", service, expect: [], onNothingJudged: "fail", origin }],
+    [
+      "check",
+      {
+        operation: "check",
+        service,
+        expect: [],
+        onNothingJudged: "fail",
+        enforcement: { onNonCompliance: "fail", onNothingJudged: "fail", onOutage: "fail" },
+        origin,
+      },
+    ],
   ])("makes the request of %s, with nothing in it that was not given", async (operation, request) => {
     expect(await read(least[operation])).toStrictEqual({ request, warnings: [] });
   });
@@ -196,13 +205,12 @@ describe("every given value goes where it belongs", () => {
       "wait-interval": "1",
       filename: "shop.tar",
       manifest: "true",
-      "compare-with": "build.jsonl",
     });
     expect(request).toMatchObject({
       query: { scope: "policy", policies: ["safe", "signed"], flow: "shop" },
       enforcement: { onNonCompliance: "ignore", onNothingJudged: "allow", onOutage: "warn" },
       waitOptions: { wait: 21_600_000, interval: 1_000 },
-      artifacts: { filename: "shop.tar", manifest: true, compareWith: "build.jsonl" },
+      artifacts: { filename: "shop.tar", manifest: true },
     });
   });
 });

@@ -7,7 +7,7 @@ import { removedInputs, removedOperations } from "../../src/inputs/removed.ts";
 import { inputErrors, least } from "./read-inputs.ts";
 
 const rows = Object.entries(removedInputs);
-const [, table = ""] = /### What is gone\n([^#]*)/.exec(
+const [, table = ""] = /### What is gone\n([^]*?)\n##/.exec(
   readFileSync(join(import.meta.dirname, "../../CHANGELOG.md"), "utf8"),
 ) ?? ["", ""];
 

@@ -1,21 +1,23 @@
-// The gate's rounds of requests, cancelled at a moment that no whole step can be made to meet.
+// The gate's rounds of requests under a simulated clock: pauses, and moments that no whole step can be made to meet.
 import * as v from "valibot";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { fingerprintSchema, flowNameSchema } from "../../src/domain/identifiers.ts";
+import type { AssertRequest } from "../../src/domain/request.ts";
 import { assertCompliance } from "../../src/operations/assert.ts";
-import { settingsFor, testContext } from "../http/context.ts";
-import { startFaultServer, type Step } from "../http/fault-server.ts";
+import { settingsFor, testContext, type TestContext } from "../http/context.ts";
+import { answers, startFaultServer, type FaultServer, type Step } from "../http/fault-server.ts";
 
-const [app, web] = ["a", "b"].map((digit) => v.parse(fingerprintSchema, digit.repeat(64)));
+const app = "a".repeat(64);
+const web = "b".repeat(64);
 
 const answer =
-  (changes: object = {}): Step =>
+  (changes: object = {}, headers: Record<string, string | string[]> = {}): Step =>
   ({ url = "" }, response) => {
     const [fingerprint] = /[0-9a-f]{64}/.exec(url) ?? [];
     const flow = { fingerprint, flow: "shop", trail: "release-1", scope: "flow", compliant: true };
     const known = { ...flow, html_url: "https://service.example/shop", compliance_status: {} };
     response
-      .writeHead(200, { "content-type": "application/json" })
+      .writeHead(200, { "content-type": "application/json", ...headers })
       .end(JSON.stringify({ ...known, ...changes }));
   };
 
@@ -25,6 +27,59 @@ const missing = {
     attestations_statuses: [{ attestation_name: "unit-test", status: "MISSING", is_compliant: null }],
   },
 };
+const failing = {
+  compliant: false,
+  compliance_status: {
+    attestations_statuses: [{ attestation_name: "scan", status: "COMPLETE", is_compliant: false }],
+  },
+};
+
+/** Answers the requests about each artifact by steps of its own; the last one is repeated. */
+function each(steps: Readonly<Record<"app" | "web", readonly Step[]>>): Step {
+  const counts = { app: 0, web: 0 };
+  return (request, response) => {
+    const name = request.url?.includes(app) ? "app" : "web";
+    const step = steps[name][Math.min(counts[name], steps[name].length - 1)];
+    counts[name] += 1;
+    step?.(request, response);
+  };
+}
+
+/** The artifacts that were asked about, in order. */
+const asked = ({ received }: FaultServer) => received.map(({ url }) => (url.includes(app) ? "app" : "web"));
+
+const gate = async (server: FaultServer, context: TestContext, changes: Partial<AssertRequest> = {}) => {
+  const outcome = await assertCompliance(
+    {
+      operation: "assert",
+      dryRun: false,
+      expect: [],
+      service: settingsFor(server.baseUrl, { timeout: 3_600_000 }),
+      artifacts: {
+        artifacts: [],
+        artifactType: "auto",
+        fingerprints: [app, web].map((fingerprint) => ({
+          fingerprint: v.parse(fingerprintSchema, fingerprint),
+        })),
+        artifactsFrom: [],
+        exclude: [],
+        ifNoMatch: "fail",
+        manifest: false,
+        timeout: 300_000,
+        retries: 4,
+        isForGate: true,
+      },
+      query: { scope: "flow", policies: [], flow: v.parse(flowNameSchema, "shop") },
+      enforcement: { onNonCompliance: "fail", onNothingJudged: "fail", onOutage: "fail" },
+      waitOptions: { wait: 0, interval: 10_000 },
+      ...changes,
+    },
+    context,
+  );
+  if (outcome.kind !== "judged") throw new Error(outcome.kind);
+  return outcome;
+};
+const letting = { onNonCompliance: "warn", onNothingJudged: "fail", onOutage: "warn" } as const;
 
 test("a gate that is ended from outside before it asked all again says so, and opens for nothing", async () => {
   await using server = await startFaultServer(answer(), answer(missing), answer());
@@ -37,29 +92,10 @@ test("a gate that is ended from outside before it asked all again says so, and o
       return context.clock.now();
     },
   };
-  const outcome = await assertCompliance(
-    {
-      operation: "assert",
-      dryRun: false,
-      expect: [],
-      service: settingsFor(server.baseUrl),
-      artifacts: {
-        artifacts: [],
-        artifactType: "auto",
-        fingerprints: [app, web].flatMap((fingerprint) => (fingerprint ? { fingerprint } : [])),
-        artifactsFrom: [],
-        exclude: [],
-        ifNoMatch: "fail",
-        manifest: false,
-        timeout: 300_000,
-        retries: 4,
-        isForGate: true,
-      },
-      query: { scope: "flow", policies: [], flow: v.parse(flowNameSchema, "shop") },
-      enforcement: { onNonCompliance: "warn", onNothingJudged: "fail", onOutage: "warn" },
-      waitOptions: { wait: 60_000, interval: 10_000 },
-    },
+  const outcome = await gate(
+    server,
     { ...context, clock },
+    { enforcement: letting, waitOptions: { wait: 60_000, interval: 10_000 } },
   );
   expect(server.received).toHaveLength(3);
   const reason = "The service was not asked again: the job was cancelled, or `timeout-minutes` was over";
@@ -74,4 +110,274 @@ test("a gate that is ended from outside before it asked all again says so, and o
     ],
   });
   expect(JSON.stringify(outcome)).not.toContain("bug");
+});
+
+describe("a retry that waits", () => {
+  /** Asks to wait, in seconds. A random part of 15 s, or of half the time where that is less, is added. */
+  const limited = (seconds: number): Step =>
+    answers(429, { message: "slow down" }, { "retry-after": String(seconds) });
+
+  test("more than 10 s is a pause: what was answered before it does not open a gate", async () => {
+    await using server = await startFaultServer(
+      each({ app: [limited(90), answer()], web: [answer(), answer(failing)] }),
+    );
+    const context = testContext();
+    const outcome = await gate(server, context);
+    expect(outcome).toMatchObject({
+      verdict: "non-compliant",
+      passes: false,
+      artifacts: [{ verdict: "compliant" }, { verdict: "non-compliant" }],
+    });
+    expect(asked(server).slice(2)).toEqual(["app", "web"]);
+    expect(context.notes).toContain(
+      "Asking once more about what was answered before a long pause: the service limits the rate of requests (HTTP 429)",
+    );
+  });
+
+  test("more than 10 s opens a gate on what is still true", async () => {
+    await using server = await startFaultServer(each({ app: [limited(90), answer()], web: [answer()] }));
+    const outcome = await gate(server, testContext());
+    expect(outcome).toMatchObject({ verdict: "compliant", passes: true });
+    expect(asked(server).slice(2)).toEqual(["app", "web"]);
+    expect(outcome.record).toMatchObject({
+      oldest_answer_seconds: undefined,
+      waits_seconds: [],
+      artifacts: [{ requests: [{ round: 1 }] }, { requests: [{ round: 1 }, { round: 1 }] }],
+    });
+  });
+
+  test("at most 10 s is none", async () => {
+    await using server = await startFaultServer(each({ app: [limited(6), answer()], web: [answer()] }));
+    const outcome = await gate(server, testContext());
+    expect(outcome).toMatchObject({ verdict: "compliant", passes: true });
+    expect(server.received).toHaveLength(3);
+  });
+
+  test("long in a gate that stays closed makes nothing be asked again", async () => {
+    await using server = await startFaultServer(
+      each({ app: [limited(90), answer(failing)], web: [answer()] }),
+    );
+    expect(await gate(server, testContext())).toMatchObject({ verdict: "non-compliant", passes: false });
+    expect(server.received).toHaveLength(3);
+  });
+
+  test("when it asks once more too opens a gate on answers of at most 5 minutes, and says how old", async () => {
+    const repeated = [answer(), limited(240), answer()];
+    await using server = await startFaultServer(each({ app: [limited(90), answer()], web: repeated }));
+    const context = testContext();
+    const outcome = await gate(server, context);
+    expect(outcome).toMatchObject({ verdict: "compliant", passes: true });
+    // Not without an end: each asking once more would make the other answer old.
+    expect(asked(server).slice(2)).toEqual(["app", "web", "web"]);
+    expect(context.notes).toContain(
+      "The oldest answer is 255 s old: the service limits the rate of requests (HTTP 429)",
+    );
+    const { oldest_answer_seconds: oldest } = outcome.record as { oldest_answer_seconds: number };
+    expect(Math.round(oldest)).toBe(255);
+  });
+
+  test("when it asks once more too keeps a gate closed on an older answer, and names the rate limit", async () => {
+    const repeated = [answer(), limited(300), answer()];
+    await using server = await startFaultServer(each({ app: [limited(90), answer()], web: repeated }));
+    const outcome = await gate(server, testContext());
+    expect(outcome).toMatchObject({
+      verdict: "unreachable",
+      passes: false,
+      artifacts: [
+        {
+          verdict: "unreachable",
+          reasons: [
+            {
+              kind: "service-error",
+              text: "The answer is 315 s old, and a gate opens only on answers of at most 5 minutes: the service limits the rate of requests (HTTP 429)",
+            },
+          ],
+          hint: "Run the job again later, or ask about fewer artifacts in one step",
+        },
+        { verdict: "compliant" },
+      ],
+    });
+  });
+
+  test("in a round after a wait is a pause of that round", async () => {
+    await using server = await startFaultServer(
+      each({
+        app: [answer(missing), limited(90), answer(), answer(failing)],
+        web: [answer(missing), answer(), answer(failing)],
+      }),
+    );
+    const waitOptions = { wait: 60_000, interval: 10_000 };
+    const outcome = await gate(server, testContext(), { waitOptions });
+    expect(outcome).toMatchObject({
+      verdict: "non-compliant",
+      artifacts: [{ verdict: "compliant" }, { verdict: "non-compliant" }],
+    });
+    expect(asked(server).slice(4)).toEqual(["app", "web"]);
+  });
+
+  test("while what was answered before a wait is asked about again makes the rest be asked once more", async () => {
+    const late: Step[] = [answer(), limited(90), answer()];
+    await using server = await startFaultServer(
+      each({ app: late, web: [answer(missing), answer(), answer(failing)] }),
+    );
+    const waitOptions = { wait: 60_000, interval: 10_000 };
+    const outcome = await gate(server, testContext(), { waitOptions });
+    expect(outcome).toMatchObject({
+      verdict: "non-compliant",
+      artifacts: [{ verdict: "compliant" }, { verdict: "non-compliant" }],
+    });
+    expect(asked(server).slice(2)).toEqual(["web", "app", "app", "web"]);
+  });
+
+  test("and ends in an outage that a setting lets pass does not let an older answer pass", async () => {
+    const down = answers(503, { message: "down" }, { "retry-after": "60" });
+    await using server = await startFaultServer(each({ app: [down], web: [answer(), answer(failing)] }));
+    const enforcement = { ...letting, onNonCompliance: "fail" } as const;
+    const outcome = await gate(server, testContext(), { enforcement });
+    expect(outcome).toMatchObject({
+      verdict: "non-compliant",
+      passes: false,
+      artifacts: [{ verdict: "unreachable" }, { verdict: "non-compliant" }],
+    });
+    // What gave no answer has none that could be old.
+    expect(asked(server).slice(2)).toEqual(["app", "app", "app", "app", "web"]);
+  });
+});
+
+describe("an answer that is more than 5 minutes old when the others are there", () => {
+  test("is asked for once more", async () => {
+    const context = testContext();
+    const slow: Step = (request, response) => {
+      void context.clock.sleep(301_000);
+      answer()(request, response);
+    };
+    await using server = await startFaultServer(each({ app: [slow], web: [answer(), answer(failing)] }));
+    expect(await gate(server, context)).toMatchObject({ verdict: "non-compliant", passes: false });
+  });
+
+  test("keeps the gate closed when it is again", async () => {
+    const context = testContext();
+    const slow: Step = (request, response) => {
+      void context.clock.sleep(301_000);
+      answer()(request, response);
+    };
+    await using server = await startFaultServer(each({ app: [slow], web: [answer()] }));
+    const { verdict, passes, artifacts } = await gate(server, context);
+    expect({ verdict, passes, artifacts }).toMatchObject({
+      verdict: "unreachable",
+      passes: false,
+      artifacts: [{ verdict: "unreachable" }, { verdict: "unreachable" }],
+    });
+    expect(artifacts[0]?.reasons[0]?.text).toMatch(/^The answer is \d+ s old.*: the service answers slowly$/);
+  });
+});
+
+describe("a response from a cache", () => {
+  test("is asked not to be one", async () => {
+    await using server = await startFaultServer(answer());
+    await gate(server, testContext());
+    expect(server.received.map(({ headers }) => headers["cache-control"])).toEqual(["no-cache", "no-cache"]);
+  });
+
+  test.each<[string | string[], boolean]>([
+    ["60", true],
+    [" 60 ", true],
+    ["61", false],
+    ["0061", false],
+    ["61, 10", false],
+    ["10, 61", true],
+    [["61", "10"], false],
+    [["10", "61"], true],
+    ["-61", true],
+    ["61.5", true],
+    ["61s", true],
+    ["", true],
+    ["9".repeat(400), false],
+  ])("with the header Age %j opens a gate: %j", async (age, opens) => {
+    await using server = await startFaultServer(answer({}, { age }));
+    const outcome = await gate(server, testContext(), { enforcement: letting });
+    expect(outcome).toMatchObject({ verdict: opens ? "compliant" : "unverifiable", passes: opens });
+  });
+
+  test("that is too old says so, whatever it answers", async () => {
+    await using server = await startFaultServer(answer(missing, { age: "3600" }));
+    const outcome = await gate(server, testContext(), { enforcement: letting });
+    expect(outcome.artifacts[0]).toMatchObject({
+      verdict: "unverifiable",
+      reasons: [
+        {
+          kind: "invalid-response",
+          text: "A cache gave a response that is 3600 s old (header `Age`), and a gate believes one of at most 60 s",
+        },
+      ],
+      hint: "Let no cache between the runner and the service keep its responses",
+    });
+  });
+});
+
+describe("a record says when the gate decided", () => {
+  const waitOptions = { wait: 60_000, interval: 10_000 };
+  const timesOf = ({ record }: Awaited<ReturnType<typeof gate>>) => {
+    const { started_at, ended_at } = record as Readonly<Record<string, string>>;
+    return { startedAt: Date.parse(started_at ?? ""), endedAt: Date.parse(ended_at ?? "") };
+  };
+
+  test("after its waits", async () => {
+    await using server = await startFaultServer(each({ app: [answer()], web: [answer(missing), answer()] }));
+    const outcome = await gate(server, testContext(), { waitOptions });
+    const { startedAt, endedAt } = timesOf(outcome);
+    expect(outcome).toMatchObject({ verdict: "compliant", passes: true });
+    expect(endedAt - startedAt).toBeGreaterThanOrEqual(9500);
+    expect(endedAt - startedAt).toBeLessThan(60_000);
+  });
+
+  test("after retries without a wait", async () => {
+    const down = answers(503, { message: "down" }, { "retry-after": "90" });
+    await using server = await startFaultServer(each({ app: [down, answer()], web: [answer()] }));
+    const { startedAt, endedAt } = timesOf(await gate(server, testContext()));
+    expect(endedAt - startedAt).toBeGreaterThanOrEqual(90_000);
+  });
+
+  test("in order, and opens, although the system's clock was set back", async () => {
+    await using server = await startFaultServer(each({ app: [answer()], web: [answer(missing), answer()] }));
+    const context = testContext();
+    const now = () => context.clock.now() - (server.received.length > 1 ? 3_600_000 : 0);
+    const outcome = await gate(server, { ...context, clock: { ...context.clock, now } }, { waitOptions });
+    const { startedAt, endedAt } = timesOf(outcome);
+    expect(outcome).toMatchObject({ verdict: "compliant", passes: true });
+    expect(endedAt - startedAt).toBeGreaterThanOrEqual(9500);
+  });
+
+  test("by the system's clock where that was set forward: an exception ends by it", async () => {
+    await using server = await startFaultServer(answer(missing));
+    const context = testContext();
+    const now = () => context.clock.now() + (server.received.length > 1 ? 3 * 86_400_000 : 0);
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+    const enforcement = { ...letting, allowance: { until: tomorrow, reason: "ticket 7" } };
+    const outcome = await gate(server, { ...context, clock: { ...context.clock, now } }, { enforcement });
+    expect(outcome).toMatchObject({ verdict: "pending", passes: false });
+  });
+});
+
+describe("an outage during the wait", () => {
+  const down = answers(503, { message: "down" });
+  const waitOptions = { wait: 60_000, interval: 10_000 };
+
+  test("that lasts to the end leaves what was pending as it was, whatever `on-outage` says", async () => {
+    await using server = await startFaultServer(
+      each({ app: [answer(), down], web: [answer(missing), down] }),
+    );
+    const enforcement = { onNonCompliance: "fail", onNothingJudged: "fail", onOutage: "warn" } as const;
+    expect(await gate(server, testContext(), { enforcement, waitOptions })).toMatchObject({
+      verdict: "pending",
+      passes: false,
+      artifacts: [
+        { verdict: "compliant" },
+        {
+          verdict: "pending",
+          reasons: [{ kind: "missing" }, { kind: "unreachable" }],
+        },
+      ],
+    });
+  });
 });

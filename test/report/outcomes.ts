@@ -1,14 +1,7 @@
 // One outcome of each kind and shape, in which every text that can come from outside is asked for, so that a test
 // can say what it is.
 import * as v from "valibot";
-import type {
-  Difference,
-  Differences,
-  EntryKind,
-  ListedEntry,
-  ManifestComparison,
-  Artifact,
-} from "../../src/domain/artifact.ts";
+import type { Artifact } from "../../src/domain/artifact.ts";
 import { assertionSchema } from "../../src/domain/assertion.ts";
 import { trailSchema } from "../../src/domain/trail.ts";
 import type {
@@ -174,45 +167,11 @@ export const fingerprinted = (text: Texts): Fingerprinted => ({
   artifacts: [artifact(text), image(text)],
 });
 
-/** How an artifact differs from an earlier manifest, in every way. */
-export const comparison = (text: Texts, most = 2): ManifestComparison => {
-  const entry = (kind: EntryKind): ListedEntry => ({ kind, size: 1234, target: text("../lib") });
-  const differences = (make: (path: string) => Difference): Differences => ({
-    count: most + 1,
-    bytesBefore: 10,
-    bytesNow: 2000,
-    first: Array.from({ length: most }, (_, index) => make(text(`lib/file-${index}`))),
-    directories: [{ directory: text("lib"), count: most, bytesBefore: 10, bytesNow: 2000 }],
-  });
-  return {
-    artifact: artifact(text),
-    file: text("earlier.jsonl"),
-    before: { fingerprint: "c".repeat(64), entries: 3, bytes: 10 },
-    now: { fingerprint: "a".repeat(64), entries: 4, bytes: 2000 },
-    added: differences((path) => ({ path, now: entry("link") })),
-    removed: { ...differences((path) => ({ path, before: entry("file") })), count: most },
-    changed: {
-      ...differences((path) => ({ path, before: entry("file"), now: entry("link") })),
-      count: most,
-    },
-    likelyReason: { kind: "root", directory: text("dist"), deeper: "now" },
-  };
+export const withManifest = (text: Texts): Fingerprinted => {
+  const outcome = fingerprinted(text);
+  const manifests = outcome.artifacts.map((one) => ({ artifact: one, path: "/tmp/manifest.sha256" }));
+  return { ...outcome, manifests };
 };
-
-export const compared = (text: Texts): Fingerprinted => {
-  const one = comparison(text);
-  const none = { count: 0, bytesBefore: 0, bytesNow: 0, first: [], directories: [] };
-  const same = { ...one, artifact: image(text), added: none, removed: none, changed: none };
-  return { ...fingerprinted(text), manifestFile: "/tmp/manifest.jsonl", comparisons: [one, same] };
-};
-
-export const unknownCompared = (text: Texts): Judged => ({
-  ...judgedAs("unknown-artifact"),
-  comparisons: [
-    comparison(text),
-    { ...comparison(text, 1), likelyReason: { kind: "tools", names: [text(".git")] } },
-  ],
-});
 
 export const trailBegun = (text: Texts): TrailBegun => ({
   kind: "trail-begun",
@@ -634,8 +593,7 @@ export const checked = (text: Texts): Checked => ({
 /** Every kind of outcome, each with the operation that it is of. */
 export const everyOutcome = {
   fingerprinted: { operation: "fingerprint", outcome: fingerprinted },
-  compared: { operation: "fingerprint", outcome: compared },
-  "unknown and compared": { operation: "assert", outcome: unknownCompared },
+  "with a manifest": { operation: "fingerprint", outcome: withManifest },
   "trail begun": { operation: "begin-trail", outcome: trailBegun },
   reported: { operation: "report-artifact", outcome: reported },
   attested: { operation: "attest", outcome: attested },
@@ -678,5 +636,4 @@ export const toFingerprint = (...patterns: readonly string[]): FingerprintReques
     ifNoMatch: "fail",
     manifest: false,
   },
-  declare: false,
 });

@@ -405,7 +405,7 @@ describe("annotations", () => {
           text: [
             `${words.label}. The gate stays closed for payments-api.tar.gz in environment production, as reported in flow payments.`,
             "payments-api.tar.gz (aaaaaaaaaaaa): because of something",
-            `What to do: ${words.next}${verdict === "unknown-artifact" ? " `compare-with` shows what differs from the manifest of the build." : ""}`,
+            `What to do: ${words.next}${verdict === "unknown-artifact" ? " If the build wrote a manifest (`manifest: true`), `sha256sum --check --strict --quiet MANIFEST` in the artifact's directory shows what differs." : ""}`,
           ].join("\n"),
         },
       ]);

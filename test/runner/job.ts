@@ -10,7 +10,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { commandNames, parseCommand } from "./commands.ts";
-import { addDeclared, readPairs, readSummary, writeList, type Subject } from "./files.ts";
+import { readPairs, readSummary } from "./files.ts";
 import { createMasks, type Masks } from "./masks.ts";
 
 export const runnerVersion = "2.336.0";
@@ -20,26 +20,15 @@ export interface Job {
   /** RUNNER_TEMP: emptied before the job, not between its steps. */
   readonly temporary: string;
   readonly masks: Masks;
-  /** The declared artifacts; undefined where the runner keeps no list, which is its default. */
-  readonly artifacts: Map<string, Subject> | undefined;
 }
 
 /**
  * Creates a job.
  * @param temporary an empty folder
  * @param options.secrets of the repository or organization that the workflow uses: they are masked from the start
- * @param options.artifacts what earlier steps declared
  */
-export function createJob(
-  temporary: string,
-  options: { readonly secrets?: readonly string[]; readonly artifacts?: readonly Subject[] } = {},
-): Job {
-  const { secrets, artifacts } = options;
-  return {
-    temporary,
-    masks: createMasks(secrets),
-    artifacts: artifacts && new Map(artifacts.map((subject) => [subject.name, subject])),
-  };
+export function createJob(temporary: string, options: { readonly secrets?: readonly string[] } = {}): Job {
+  return { temporary, masks: createMasks(options.secrets) };
 }
 
 /** The files of a step by the variables that name them. */
@@ -50,14 +39,13 @@ export type StepFiles = Readonly<
     | "GITHUB_ENV"
     | "GITHUB_PATH"
     | "GITHUB_STEP_SUMMARY"
-    | "GITHUB_ARTIFACTS"
-    | "GITHUB_ARTIFACTS_LIST",
+    | "GITHUB_ARTIFACTS",
     string
   >
 >;
 
-/** Creates the files of a step, empty but for the list of what earlier steps declared. */
-export function createStepFiles({ temporary, artifacts }: Job): StepFiles {
+/** Creates the files of a step, which are empty. */
+export function createStepFiles({ temporary }: Job): StepFiles {
   const folder = join(temporary, "_runner_file_commands");
   mkdirSync(folder, { recursive: true });
   const suffix = randomUUID();
@@ -69,10 +57,8 @@ export function createStepFiles({ temporary, artifacts }: Job): StepFiles {
     GITHUB_PATH: path("add_path"),
     GITHUB_STEP_SUMMARY: path("step_summary"),
     GITHUB_ARTIFACTS: path("artifacts"),
-    GITHUB_ARTIFACTS_LIST: path("artifacts_list"),
   };
   for (const file of Object.values(files)) writeFileSync(file, "");
-  if (artifacts) writeFileSync(files.GITHUB_ARTIFACTS_LIST, writeList(artifacts));
   return files;
 }
 
@@ -254,7 +240,9 @@ export interface Leftover {
   /** The summary as it is shown; undefined where the runner refuses it. */
   readonly summary: string | undefined;
   /** The values that the step set for later steps in GITHUB_ENV and its kin. */
-  readonly settings: Readonly<Record<"GITHUB_ENV" | "GITHUB_PATH" | "GITHUB_STATE", string>>;
+  readonly settings: Readonly<
+    Record<"GITHUB_ENV" | "GITHUB_PATH" | "GITHUB_STATE" | "GITHUB_ARTIFACTS", string>
+  >;
   /** Why the runner fails the step, whatever its exit code. */
   readonly errors: readonly string[];
 }
@@ -267,7 +255,7 @@ export function readStepFiles(
   job: Job,
   files: StepFiles,
   log: LogReader,
-  options: { readonly workspace: string; readonly hasDebug: boolean; readonly isWindows: boolean },
+  options: { readonly hasDebug: boolean; readonly isWindows: boolean },
 ): Leftover {
   const errors: string[] = [];
   const attempt = <Result>(variable: string, otherwise: Result, read: () => Result): Result => {
@@ -287,11 +275,6 @@ export function readStepFiles(
   const summary = readSummary(files.GITHUB_STEP_SUMMARY, job.masks);
   if (summary === undefined)
     log.write("##[error]$GITHUB_STEP_SUMMARY upload aborted, supports content up to a size of 1024k");
-  const { artifacts } = job;
-  if (artifacts)
-    attempt("GITHUB_ARTIFACTS", undefined, () => {
-      addDeclared(files.GITHUB_ARTIFACTS, options.workspace, artifacts);
-    });
   for (const error of errors) log.write(`##[error]${error}`);
   return {
     outputs,
@@ -301,6 +284,7 @@ export function readStepFiles(
       GITHUB_ENV: readFileSync(files.GITHUB_ENV, "utf8"),
       GITHUB_PATH: readFileSync(files.GITHUB_PATH, "utf8"),
       GITHUB_STATE: readFileSync(files.GITHUB_STATE, "utf8"),
+      GITHUB_ARTIFACTS: readFileSync(files.GITHUB_ARTIFACTS, "utf8"),
     },
     errors,
   };

@@ -1,13 +1,13 @@
 // The stand-in of GitHub's runner against what the runner's own tests hold (actions/runner 2.336.0, src/Test/L0/Worker:
-// ActionCommandL0, ActionCommandManagerL0, OutputManagerL0, SetOutputFileCommandL0, CreateArtifactsFileCommandL0,
-// ArtifactsListFileCommandL0; src/Test/L0/HostContextL0), as facts.
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+// ActionCommandL0, ActionCommandManagerL0, OutputManagerL0, SetOutputFileCommandL0;
+// src/Test/L0/HostContextL0), as facts.
+import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { addDeclared, readPairs, readSummary, writeList, type Subject } from "./files.ts";
+import { readPairs, readSummary } from "./files.ts";
 import { linesOf, parseCommand } from "./commands.ts";
 import {
   cancelStep,
@@ -172,113 +172,11 @@ describe("a summary", () => {
     const files = createStepFiles(job);
     writeFileSync(files.GITHUB_STEP_SUMMARY, "x".repeat(1024 * 1024 + 1));
     const log = createLogReader(job, false);
-    expect(
-      readStepFiles(job, files, log, { workspace: "/", hasDebug: false, isWindows: false }),
-    ).toMatchObject({
+    expect(readStepFiles(job, files, log, { hasDebug: false, isWindows: false })).toMatchObject({
       summary: undefined,
       errors: [],
     });
     expect(log.shown.lines).toEqual([expect.stringContaining("upload aborted")]);
-  });
-});
-
-describe("declared artifacts", () => {
-  const app: Subject = {
-    name: "app",
-    digest: "sha256:a172cedcae47474b615c54d510a5d84a8dea3032e958587430b413538be3f333",
-    kind: "file",
-  };
-  function declare(text: string, earlier: readonly Subject[] = []) {
-    const workspace = folder();
-    writeFileSync(join(workspace, "app"), "app\n");
-    mkdirSync(join(workspace, "directory"));
-    writeFileSync(join(workspace, "list"), text);
-    const listed = new Map(earlier.map((subject) => [subject.name, subject]));
-    addDeclared(join(workspace, "list"), workspace, listed);
-    return [...listed.values()];
-  }
-  const hex = (length: number) => "A".repeat(length);
-
-  test.each([
-    ["a file of the workspace", "app"],
-    ["a file with a scheme", "FILE://app"],
-    ["a file twice, comments and blank lines", "# app\r\n\r\n  app  \napp"],
-  ])("can be %s", (_, text) => {
-    expect(declare(text)).toEqual([
-      { ...app, digest: expect.stringMatching(/^sha256:[0-9a-f]{64}$/) as string },
-    ]);
-  });
-
-  test.each([
-    ["sha256", 64],
-    ["sha384", 96],
-    ["sha512", 128],
-  ])("can be an image by its %s digest, which the list has in lower case", (algorithm, length) => {
-    const subject = {
-      name: "localhost:5000/acme/app:1",
-      digest: `${algorithm}:${"a".repeat(length)}`,
-      kind: "oci",
-    };
-    expect(declare(`localhost:5000/acme/app:1@${algorithm}:${hex(length)}`)).toEqual([subject]);
-    expect(declare(`oci://localhost:5000/acme/app:1@${algorithm}:${hex(length)}`)).toEqual([subject]);
-  });
-
-  test.each([
-    ["an equals sign", "a=b"],
-    ["another scheme", "https://acme.example/app"],
-    ["an image without a digest", "oci://acme/app"],
-    ["a digest of another length", `oci://acme/app@sha256:${hex(63)}`],
-    ["what is no digest, so a file", `acme/app@sha256:${"z".repeat(64)}`],
-    ["a missing file", "file://missing"],
-    ["a directory", "directory"],
-    ["over 1 MiB", `#${"x".repeat(1024 * 1024)}`],
-  ])("with %s fail the step", (_, text) => {
-    expect(() => declare(text)).toThrow();
-  });
-
-  test("with a name that has another digest already fail the step", () => {
-    expect(() => declare("app", [{ ...app, digest: `sha256:${"b".repeat(64)}` }])).toThrow(
-      "Conflicting digest",
-    );
-  });
-
-  test("are at most 500 of a job, not counting repetitions", () => {
-    const many = Array.from({ length: 500 }, (_, index) => ({ ...app, name: `app-${index}` }));
-    const repeated = `oci://app-1@${app.digest}`;
-    expect(declare(repeated, many)).toHaveLength(500);
-    expect(() => declare(`${repeated}\napp`, many)).toThrow("maximum of 500");
-  });
-
-  test.skipIf(process.platform === "win32" || process.getuid?.() === 0)(
-    "that may not be read fail the step",
-    () => {
-      const path = join(folder(), "app");
-      writeFileSync(path, "app\n");
-      chmodSync(path, 0);
-      expect(() => declare(`file://${path}`)).toThrow("EACCES");
-    },
-  );
-
-  test("are listed for the next step, sorted by name", () => {
-    const job = createJob(folder(), {
-      artifacts: [
-        { ...app, name: "two" },
-        { ...app, name: "one" },
-      ],
-    });
-    const list = readFileSync(createStepFiles(job).GITHUB_ARTIFACTS_LIST, "utf8");
-    expect(JSON.parse(list)).toEqual({
-      version: 1,
-      subjects: [
-        { ...app, name: "one" },
-        { ...app, name: "two" },
-      ],
-    });
-    expect(writeList(new Map())).toBe('{"version":1,"subjects":[]}');
-  });
-
-  test("have an empty list where it is switched off", () => {
-    expect(readFileSync(createStepFiles(createJob(folder())).GITHUB_ARTIFACTS_LIST, "utf8")).toBe("");
   });
 });
 
@@ -357,7 +255,7 @@ describe("outputs", () => {
     const files = createStepFiles(job);
     writeFileSync(files.GITHUB_OUTPUT, text);
     const log = createLogReader(job, hasDebug);
-    const left = readStepFiles(job, files, log, { workspace: "/", hasDebug, isWindows: false });
+    const left = readStepFiles(job, files, log, { hasDebug, isWindows: false });
     return { ...left, lines: log.shown.lines };
   }
   test("that hold a mask are no outputs of the job, and later steps have them", () => {

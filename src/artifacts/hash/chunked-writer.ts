@@ -1,4 +1,4 @@
-/** Collects a text and passes it on in chunks of up to 4 KiB, in UTF-8. */
+/** Collects texts of one byte per character and passes them on in chunks of up to 4 KiB. */
 export class ChunkedWriter {
   readonly #write: (bytes: Buffer) => void;
   /** The next chunk. Bytes, because strings that are kept for a while make V8's heap for new objects grow. */
@@ -11,11 +11,9 @@ export class ChunkedWriter {
   }
 
   add(text: string): void {
-    // A character of a string takes at most three bytes.
-    const maxLength = text.length * 3;
-    if (maxLength > this.#chunk.length - this.#length) this.end();
-    if (maxLength > this.#chunk.length) this.#write(Buffer.from(text));
-    else this.#length += this.#chunk.write(text, this.#length);
+    if (text.length > this.#chunk.length - this.#length) this.end();
+    if (text.length > this.#chunk.length) this.#write(Buffer.from(text, "latin1"));
+    else this.#length += this.#chunk.write(text, this.#length, "latin1");
   }
 
   /** Passes on the last chunk. */

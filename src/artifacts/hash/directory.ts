@@ -53,13 +53,6 @@ export interface DirectoryDigest {
   readonly ignoreFileExcludesItself: boolean;
 }
 
-/** What counts of an entry of a directory. */
-type DirectoryEntry = { /** From the root. */ readonly path: PathBytes } & (
-  | { readonly kind: "file"; readonly size: number; readonly sha256: string }
-  | { readonly kind: "dir" }
-  | { readonly kind: "link"; readonly target: PathBytes }
-);
-
 /** The file with a directory's own patterns. */
 export const ignoreFile = ".kosli_ignore";
 
@@ -67,7 +60,7 @@ export const ignoreFile = ".kosli_ignore";
  * Fingerprints a directory.
  * @param root the directory, not a link to one
  * @param exclusions patterns besides those of the directory's own `.kosli_ignore`
- * @param onEntry is called with every entry, in the order of the hash
+ * @param onFile is called with the path from the root and the SHA-256 of every file, in the order of the hash
  * @throws ConfigurationError naming the entry that cannot be read, is not a file, directory or link, or changed
  * @throws CancelledError
  */
@@ -76,7 +69,7 @@ export async function fingerprintDirectory(
   exclusions: readonly ExcludePattern[],
   pool: HashPool,
   progress: Progress,
-  onEntry?: (entry: DirectoryEntry) => void,
+  onFile?: (path: PathBytes, sha256: string) => void,
 ): Promise<DirectoryDigest> {
   const all = [...exclusions];
   let ignoreFileExcludesItself = false;
@@ -203,16 +196,14 @@ export async function fingerprintDirectory(
     text.add(hash("sha256", toFsPath(path.slice(path.lastIndexOf("/") + 1))));
     switch (entry.kind) {
       case "dir":
-        onEntry?.({ path, kind: "dir" });
         break;
       case "link":
         text.add(hash("sha256", toFsPath(entry.target)));
-        onEntry?.({ path, kind: "link", target: entry.target });
         break;
       case "file": {
-        const { digest, size } = hashOf(entry, excludeHint);
+        const { digest } = hashOf(entry, excludeHint);
         text.add(digest);
-        onEntry?.({ path, kind: "file", size, sha256: digest });
+        onFile?.(path, digest);
       }
     }
   }

@@ -10,9 +10,6 @@ import { ConfigurationError } from "../../lib/errors.ts";
 import { parseJson, validateJson } from "../../lib/json.ts";
 import { omitUndefined } from "../../lib/omit-undefined.ts";
 import { fingerprintOf, imageReference, pinned } from "../image-reference.ts";
-import { comparePaths, type ManifestEntry } from "../manifest/format.ts";
-import type { Manifests } from "../manifest/manifests.ts";
-import { encodePath } from "../paths.ts";
 import { requireFingerprint, type FoundArtifact } from "../select/from-paths.ts";
 import type { CredentialOptions } from "./credentials.ts";
 import { readFromRegistry } from "./registry.ts";
@@ -25,14 +22,9 @@ interface ImageSelection extends CredentialOptions, Pick<ArtifactSelection, "art
 /**
  * Finds out the digests of images, in a registry or (for the type `docker`) in the local engine. Credentials of a
  * registry mean that registry also for the type `docker`.
- * @param manifests takes what is in the images of registries
  * @throws ConfigurationError, ConfigurationErrors naming the images that have no digest; CancelledError
  */
-export async function fromImages(
-  selection: ImageSelection,
-  context: Context,
-  manifests?: Manifests,
-): Promise<FoundArtifact[]> {
+export async function fromImages(selection: ImageSelection, context: Context): Promise<FoundArtifact[]> {
   const { artifacts, artifactType, budget, retries, registryUsername } = selection;
   const peer = { label: "the registry", addressSource: "the image's name" };
   // Registries keep manifests within 4 MiB; a token is far smaller.
@@ -40,14 +32,11 @@ export async function fromImages(
   const inRegistry = async (pattern: string) => {
     const image = imageReference(pattern);
     const access = { ...selection, client };
-    const { digest, platforms, parts } = await readFromRegistry(image, access, context);
-    using entries = manifests?.begin();
-    for (const entry of withUniquePaths(parts)) entries?.add(entry);
-    entries?.end(digest, { type: "oci", exclude: [] });
+    const { digest, platforms } = await readFromRegistry(image, access, context);
     const kind =
       platforms === undefined ? "a single manifest" : `an index (${platforms.join(", ") || "no platforms"})`;
     context.logger.info(`${pattern} is ${kind}: sha256:${digest}`);
-    return { type: "oci", fingerprint: digest, reference: pinned(image, digest) } as const;
+    return { type: "oci", fingerprint: digest, reference: pinned(image, digest), readFrom: pattern } as const;
   };
   const inEngine = (pattern: string) => findInEngine(pattern, budget.left(), context);
   const isInRegistry = artifactType === "oci" || registryUsername !== undefined;
@@ -57,22 +46,6 @@ export async function fromImages(
     return { artifact: { ...omitUndefined({ name }), filename: pattern, ...found }, origin: pattern };
   };
   return await collectErrors(artifacts, find, defaultConcurrency);
-}
-
-/** The longest name of a part that is kept, in UTF-16 code units. */
-const maxName = 200;
-
-/** Returns the parts of an image in the order of a manifest. */
-function withUniquePaths(parts: readonly ManifestEntry[]): readonly ManifestEntry[] {
-  const byPath = Map.groupBy(parts, ({ path }) => path.slice(0, maxName).toWellFormed());
-  const entries = [...byPath].flatMap(([path, some]) =>
-    // What buildx adds to an image (provenance, SBOM) has the platform `unknown/unknown` each time.
-    some.map((part, index) => ({
-      ...part,
-      path: encodePath(index === 0 ? path : `${path} (${index + 1})`),
-    })),
-  );
-  return entries.sort((one, other) => comparePaths(one.path, other.path));
 }
 
 // The `docker` program is used and not the engine's socket, because it finds the engine as the other steps of the job do:

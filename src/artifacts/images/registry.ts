@@ -19,15 +19,12 @@ import {
 } from "./credentials.ts";
 import { mayLeadTo, NoResponseError, sendFollowing, type RegistryResponse } from "./http.ts";
 import { fingerprintOf, type ImageReference } from "../image-reference.ts";
-import type { ManifestEntry } from "../manifest/format.ts";
 
 /** What a manifest says of an image, as far as it is needed. */
 interface ImageManifest {
   readonly mediaType?: string | undefined;
   /** For an index: `linux/amd64` and so on; absent for a single manifest. */
   readonly platforms?: readonly string[];
-  /** The images of an index, or the configuration and layers of an image. Their paths are texts, and not always unique. */
-  readonly parts: readonly ManifestEntry[];
 }
 
 /**
@@ -276,36 +273,16 @@ const indexSchema = v.pipe(
     platforms: manifests.flatMap(({ platform }) =>
       platform === undefined || platform.os === "unknown" ? [] : platform.name,
     ),
-    parts: manifests.map(({ platform, digest, size }) => ({
-      kind: "platform" as const,
-      path: platform?.name ?? "unknown",
-      digest,
-      size,
-    })),
   })),
 );
-const manifestSchema = v.pipe(
-  v.object({
-    schemaVersion: v.literal(2),
-    mediaType,
-    config: v.object(descriptor),
-    layers: v.array(v.object(descriptor)),
-    manifests: absent,
-    fsLayers: absent,
-  }),
-  v.transform(({ mediaType, config: { digest, size }, layers }) => ({
-    mediaType,
-    parts: [
-      { kind: "config" as const, path: "config", digest, size },
-      ...layers.map(({ digest, size }, index) => ({
-        kind: "layer" as const,
-        path: `layer ${String(index + 1).padStart(3, "0")}`,
-        digest,
-        size,
-      })),
-    ],
-  })),
-);
+const manifestSchema = v.object({
+  schemaVersion: v.literal(2),
+  mediaType,
+  config: v.object(descriptor),
+  layers: v.array(v.object(descriptor)),
+  manifests: absent,
+  fsLayers: absent,
+});
 const schemas = new Map<string, v.GenericSchema<unknown, ImageManifest>>([
   ["application/vnd.oci.image.manifest.v1+json", manifestSchema],
   ["application/vnd.docker.distribution.manifest.v2+json", manifestSchema],

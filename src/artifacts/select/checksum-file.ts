@@ -83,7 +83,7 @@ export async function fromChecksums(
       filename: posix.basename(entry.path),
       type: "checksum",
       fingerprint: entry.fingerprint,
-      ...(compared.has(entry) && { path: entry.location }),
+      ...(compared.has(entry) && { readFrom: entry.location }),
     },
     origin: `line ${entry.line} of ${file}`,
   }));

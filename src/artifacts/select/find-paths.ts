@@ -48,7 +48,11 @@ export async function findPaths(line: string, options: PathOptions, context: Con
   return paths;
 }
 
-async function findMatches(
+/**
+ * Finds what a glob selects: files, or directories for the type `dir`.
+ * @throws ConfigurationError when it also matches a directory and the type is `auto`, or a name is not valid; CancelledError
+ */
+export async function findMatches(
   pattern: string,
   { artifactType }: PathOptions,
   context: Context,
@@ -254,7 +258,7 @@ export async function findSameName(
 }
 
 /** Lists the first entries of a directory by name. One that cannot be read has none: this is only for suggestions. */
-function listEntries(directory: PathBytes, maxCount: number): Dirent[] {
+export function listEntries(directory: PathBytes, maxCount: number): Dirent[] {
   const entries: Dirent[] = [];
   try {
     using opened = opendirSync(toFsPath(directory === "" ? "." : directory), { encoding: "latin1" });

@@ -14,7 +14,7 @@ import { fingerprintDirectory, gitName, ignoreFile, type DirectoryDigest } from 
 import { beginsWithGlobstar, parseExcludePattern, type ExcludePattern } from "../hash/exclude.ts";
 import { HashPool } from "../hash/hash-pool.ts";
 import { Progress } from "../hash/progress.ts";
-import type { Manifests } from "../manifest/manifests.ts";
+import type { Manifests } from "../manifests.ts";
 import {
   decodePath,
   describeCount,
@@ -90,7 +90,7 @@ export async function fromPaths(
     const artifact = artifacts.get(path);
     if (artifact === undefined) return [];
     const origin = decodePath(path);
-    const file = artifact.type === "file" ? { path: origin } : {};
+    const file = artifact.type === "file" ? { readFrom: origin } : {};
     requireFingerprint(artifact.fingerprint, fingerprint, origin);
     return [{ artifact: { ...artifact, ...file, ...omitUndefined({ name }) }, origin }];
   });
@@ -174,23 +174,21 @@ export async function fingerprintPath(
     );
   using entries = manifests?.begin();
   let digest: string;
-  let exclude: string[] = [];
   if (status.isFile()) {
     const { size } = status;
     const progress = new Progress(`\`${shown}\``, context, { expectedBytes: size });
     digest = await pool.hash(path, status, progress, "Give the runner's user permission to read it");
-    entries?.add({ path: encodePath(filename), kind: "file", size, sha256: digest });
+    entries?.add(path.slice(path.lastIndexOf("/") + 1), digest);
   } else {
     const progress = new Progress(`\`${shown}\``, context);
     const directory = await fingerprintDirectory(path, rules.exclusions, pool, progress, entries?.add);
     if (directory.ignoreFileExcludesItself) reportHiddenIgnoreFile(shown, rules, context);
     logRemarks(shown, directory, context);
     digest = directory.digest;
-    exclude = [...directory.excluded.keys()];
   }
   const type = status.isFile() ? "file" : "dir";
   const fingerprint = v.parse(fingerprintSchema, digest);
-  entries?.end(fingerprint, { type, exclude, root: path });
+  entries?.end(fingerprint);
   return { filename, type, fingerprint };
 }
 

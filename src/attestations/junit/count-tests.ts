@@ -2,7 +2,7 @@
 import type { FailedTest, JunitResult, TestResults } from "../../domain/test-results.ts";
 import { omitUndefined } from "../../lib/omit-undefined.ts";
 import { count } from "../../lib/format.ts";
-import { DocumentError, type Place, type XmlElement, type XmlHandler } from "./xml-parser.ts";
+import { DocumentError, type Place, type XmlElement, type XmlHandler } from "./parse-xml.ts";
 
 /** What one file says. */
 export type FileResults = Omit<TestResults, "files">;
@@ -13,32 +13,55 @@ const maxSuites = 50_000;
 /** How much text of a failure is gathered, in UTF-16 code units. */
 const maxMessageLength = 10_000;
 
+type Outcome = FailedTest["kind"] | "skipped";
+
+/** The outcomes that names of elements and the values of `status` and `result` stand for; any other word is none. */
+const outcomes: ReadonlyMap<string, Outcome> = new Map([
+  ["error", "error"],
+  ["failure", "failure"],
+  ["failed", "failure"],
+  ["fail", "failure"],
+  ["skipped", "skipped"],
+  ["notrun", "skipped"],
+  ["disabled", "skipped"],
+  ["suppressed", "skipped"],
+  ["ignored", "skipped"],
+]);
+
 interface Counts {
   readonly total: number;
   readonly failures: number;
   readonly errors: number;
   readonly skipped: number;
+  /** Further runs of a test, which are no tests. */
+  readonly reruns: number;
   readonly duration: number;
 }
 
-const zeroCounts: Counts = { total: 0, failures: 0, errors: 0, skipped: 0, duration: 0 };
+const zeroCounts: Counts = { total: 0, failures: 0, errors: 0, skipped: 0, reruns: 0, duration: 0 };
 
 const addCounts = (one: Counts, other: Counts): Counts => ({
   total: one.total + other.total,
   failures: one.failures + other.failures,
   errors: one.errors + other.errors,
   skipped: one.skipped + other.skipped,
+  reruns: one.reruns + other.reruns,
   duration: one.duration + other.duration,
 });
 
-const figureNames = ["tests", "failures", "errors", "skipped"] as const;
+/** What a suite says of itself in its attributes. Not every tool says all. */
+interface Figures {
+  readonly tests?: number;
+  readonly failures?: number;
+  readonly errors?: number;
+  readonly skipped?: number;
+}
 
-/** What a suite says of itself in its attributes. */
-type Figures = Partial<Record<(typeof figureNames)[number], number>>;
-
-/** An open `testsuite` or `testsuites`, or the document. */
+/** An open `testsuite`, `testsuites` or `testrun`, or the document. */
 interface Group {
   readonly isSuite: boolean;
+  /** As messages call it. */
+  readonly title: string;
   readonly name: string;
   readonly figures: Figures;
   readonly timestamp?: number;
@@ -50,57 +73,73 @@ interface Group {
 
 interface TestCase extends Pick<FailedTest, "name" | "place"> {
   readonly duration: number;
-  /** In the order of the elements. */
-  readonly outcomes: Set<FailedTest["kind"] | "skipped">;
+  readonly outcomes: Set<Outcome>;
+  reruns: number;
+  /** How a further run ended that did not pass. */
+  failedRerun?: FailedTest["kind"];
   message?: string;
+}
+
+/** An open element that its children must know of; the others have the one around them. */
+interface OpenElement {
+  readonly group: Group;
+  /** The test that the element is in. */
+  readonly test?: TestCase;
+  /** Whether the element is a further run of its test, which says nothing of the test's outcome. */
+  readonly isRerun?: true;
+  /** What ends with the element. */
+  readonly ends?: "group" | "test";
+  /** Gathers the text of a failure. */
+  text?: string;
 }
 
 /** Counts the tests of one file. `results` is called at its end. */
 export function createTestCounter(): XmlHandler & { results(): FileResults } {
-  const document: Group = { isSuite: false, name: "", figures: {}, counts: zeroCounts, inSuites: zeroCounts };
-  const groups = [document];
-  const openElements: { readonly name: string; readonly test?: TestCase }[] = [];
+  const document: Group = toGroup("document", {}, { line: 1, column: 1 });
+  const open: OpenElement[] = [{ group: document }];
   const suites: JunitResult[] = [];
   const failed: FailedTest[] = [];
   const warnings: string[] = [];
-  let root: Pick<XmlElement, "name" | "place"> = { name: "", place: { line: 1, column: 1 } };
-  let isJunit = false;
-  let text = "";
+  let root: Place = { line: 1, column: 1 };
 
-  const group = () => groups.at(-1) ?? document;
+  const current = (): OpenElement => open.at(-1) ?? { group: document };
 
-  function warn(text: string): void {
-    if (warnings.length < maxKept) warnings.push(text);
-  }
-
-  /** Returns what the figures of a group have more than its elements show: the larger number counts. */
-  function missingIn({ isSuite, name, figures }: Group, shown: Counts): Counts {
-    const { tests = 0, failures = 0, errors = 0, skipped = 0 } = figures;
-    const isEmpty = shown.total === 0 && tests + failures + errors + skipped > 0;
-    const moreFailures = Math.max(failures - shown.failures, 0);
-    const moreErrors = isEmpty && failures + errors === 0 ? 1 : Math.max(errors - shown.errors, 0);
-    const unseen = moreFailures + moreErrors;
-    const notPassed = shown.failures + shown.errors + shown.skipped + unseen;
-    const total = Math.max(shown.total + unseen, notPassed, isEmpty ? tests : 0) - shown.total;
-    const suite = name === "" ? "a suite without a name" : `suite \`${copyOf(name)}\``;
-    const what = isSuite ? suite : "`testsuites`";
-    if (isEmpty)
-      warn(`${what} says that it has ${figuresText(figures)}, but has no test: it counts as failed`);
-    else if (unseen > 0)
-      warn(
-        `${what} says ${figuresText(figures)}, but its tests show ${count(shown.failures, "failure")} and ` +
-          `${count(shown.errors, "error")}: the larger numbers count`,
-      );
-    return { ...zeroCounts, total, failures: moreFailures, errors: moreErrors };
+  /** Returns what the figures of a group have more than its elements show, and reports it. */
+  function missingIn(group: Group, shown: Counts): Counts {
+    const { tests = 0, failures = 0, errors = 0, skipped = 0 } = group.figures;
+    const seen = shown.failures + shown.errors;
+    // Figures may count runs: then the further runs of tests are among them.
+    const moreFailed = Math.max(failures + errors - seen - shown.reruns, 0);
+    const named = Math.max(tests, failures + errors + skipped);
+    const moreTests = named > shown.total + shown.reruns ? named - shown.total : 0;
+    const moreSkipped = Math.max(Math.min(skipped - shown.skipped, moreTests - moreFailed), 0);
+    const isLost = shown.total === 0 && moreFailed === 0 && moreSkipped < moreTests;
+    const moreErrors = isLost ? 1 : Math.max(Math.min(errors - shown.errors, moreFailed), 0);
+    const moreFailures = isLost ? 0 : moreFailed - moreErrors;
+    // A result has at least as many tests as did not pass.
+    const { counts: own } = group;
+    const passed = own.total - own.failures - own.errors - own.skipped;
+    const total = Math.max(moreTests, moreErrors + moreFailures + moreSkipped - passed);
+    if (total + moreFailed > 0) {
+      const text = `${group.title} says ${figuresText(group.figures)}, but ${shownText(shown)}`;
+      const sent = isLost ? "this counts as 1 error, the missing run" : "the larger numbers count";
+      if (warnings.length < maxKept) warnings.push(`${text}: ${sent}`);
+      const message = `${isLost ? "the missing run: " : ""}${text}`;
+      if (moreErrors + moreFailures > 0)
+        addFailed(group, {
+          name: "(only in the figures)",
+          kind: moreErrors > 0 ? "error" : "failure",
+          message,
+        });
+    }
+    return { ...zeroCounts, total, failures: moreFailures, errors: moreErrors, skipped: moreSkipped };
   }
 
   /** An outermost suite is a result. So are the tests that are in no suite, and those that only figures know. */
-  function closeGroup(): void {
-    const closed = group();
-    groups.pop();
+  function closeGroup(closed: Group): void {
     const counts = addCounts(closed.counts, missingIn(closed, addCounts(closed.counts, closed.inSuites)));
-    const parent = group();
-    if (groups.some(({ isSuite }) => isSuite)) {
+    const parent = current().group;
+    if (open.some(({ group }) => group.isSuite)) {
       parent.counts = addCounts(parent.counts, counts);
       return;
     }
@@ -110,93 +149,98 @@ export function createTestCounter(): XmlHandler & { results(): FileResults } {
 
   function addResult({ name, timestamp }: Group, counts: Counts): void {
     if (suites.length >= maxSuites)
-      throw new DocumentError(`has more than ${count(maxSuites, "suite")}`, root.place);
+      throw new DocumentError(`has more than ${count(maxSuites, "suite")}`, root);
+    const { total, failures, errors, skipped } = counts;
     const duration = Math.round(counts.duration * 1e6) / 1e6;
-    suites.push({ name: copyOf(name), ...counts, duration, ...omitUndefined({ timestamp }) });
+    suites.push({ name, total, failures, errors, skipped, duration, ...omitUndefined({ timestamp }) });
   }
 
-  function closeCase({ name, place, duration, outcomes, message }: TestCase): void {
-    // One test can have both: tools that write both count both.
-    const failures = outcomes.has("failure") ? 1 : 0;
-    const errors = outcomes.has("error") ? 1 : 0;
-    const skipped = outcomes.has("skipped") && failures + errors === 0 ? 1 : 0;
-    group().counts = addCounts(group().counts, { total: 1, failures, errors, skipped, duration });
-    const kind = outcomes.values().find((outcome) => outcome !== "skipped");
-    if (kind !== undefined) addFailed({ name: copyOf(name), kind, ...omitUndefined({ message, place }) });
+  function closeTest(group: Group, test: TestCase): void {
+    const { name, place, duration, outcomes, reruns, failedRerun, message = "" } = test;
+    const failure = outcomes.has("failure") ? "failure" : failedRerun;
+    const kind = outcomes.has("error") ? "error" : failure;
+    group.counts = addCounts(group.counts, {
+      total: 1,
+      failures: kind === "failure" ? 1 : 0,
+      errors: kind === "error" ? 1 : 0,
+      skipped: kind === undefined && outcomes.has("skipped") ? 1 : 0,
+      reruns,
+      duration,
+    });
+    if (kind !== undefined) addFailed(group, { name, kind, message, ...omitUndefined({ place }) });
   }
 
-  function addFailed({ message = "", ...test }: Omit<FailedTest, "suite">): void {
+  function addFailed({ name }: Group, { message = "", ...test }: Omit<FailedTest, "suite">): void {
     if (failed.length >= maxKept) return;
-    failed.push({ ...test, suite: copyOf(group().name), ...(message !== "" && { message }) });
+    failed.push({ ...test, suite: name, ...(message !== "" && { message: copyOf(message) }) });
   }
 
-  /** Takes a `failure` or an `error`. Returns whether its text is wanted. */
-  function openFailure(kind: FailedTest["kind"], { attributes }: XmlElement): boolean {
-    const parent = openElements.at(-1);
-    text = "";
-    if (parent?.test !== undefined) {
-      parent.test.outcomes.add(kind);
-      parent.test.message ??= messageIn(attributes);
-      return parent.test.message === "";
+  /** Takes what is neither a suite nor a test. */
+  function openOther(parent: OpenElement, { name, attributes }: XmlElement): OpenElement {
+    const { group, test } = parent;
+    if (test !== undefined && parent.isRerun === undefined && /^(?:flaky|rerun)/i.test(name)) {
+      test.reruns += 1;
+      if (/^rerun/i.test(name)) test.failedRerun ??= /error$/i.test(name) ? "error" : "failure";
+      return { group, test, isRerun: true };
     }
-    // Of the suite itself, such as a setup that failed.
-    if (parent?.name === "testsuite") {
-      const one = { ...zeroCounts, total: 1, [kind === "failure" ? "failures" : "errors"]: 1 };
-      group().counts = addCounts(group().counts, one);
-      addFailed({ name: "(the suite itself)", kind, message: messageIn(attributes) });
+    const outcome = outcomes.get(name.toLowerCase());
+    if (outcome === undefined || parent.isRerun) return parent;
+    if (outcome === "skipped") {
+      test?.outcomes.add(outcome);
+      return parent;
     }
-    return false;
+    // In no test: of the suite itself, such as a setup that failed.
+    const own = test ?? newTest("(the suite itself)");
+    own.outcomes.add(outcome);
+    own.message ??= attributes["message"]?.slice(0, maxMessageLength) ?? "";
+    return {
+      group,
+      test: own,
+      ...(test === undefined && { ends: "test" }),
+      ...(own.message === "" && { text: "" }),
+    };
   }
 
   return {
     open(element) {
       const { name, attributes, place } = element;
-      if (root.name === "") root = { name, place };
-      isJunit ||= ["testsuite", "testsuites", "testcase"].includes(name);
-      let isTextWanted = false;
-      let test: TestCase | undefined;
+      const parent = current();
+      if (open.length === 1) {
+        root = place;
+        if (!["testsuites", "testsuite", "testcase", "testrun"].includes(name))
+          throw new DocumentError(
+            `is not a file of JUnit results: its root is \`${copyOf(name.slice(0, 100))}\`, not \`testsuites\`, \`testsuite\`, \`testcase\` or \`testrun\``,
+            place,
+          );
+      }
       switch (name) {
         case "testsuite":
         case "testsuites":
-          groups.push({
-            isSuite: name === "testsuite",
-            name: attributes["name"] ?? "",
-            figures: figuresOf(attributes, place),
-            ...omitUndefined({ timestamp: toTimestamp(attributes["timestamp"]) }),
-            counts: zeroCounts,
-            inSuites: zeroCounts,
-          });
+        case "testrun":
+          open.push({ group: toGroup(name, attributes, place), ends: "group" });
           break;
         case "testcase":
-          test = toCase(attributes);
+          open.push({ group: parent.group, test: toTest(attributes), ends: "test" });
           break;
-        case "failure":
-        case "error":
-          isTextWanted = openFailure(name, element);
-          break;
-        case "skipped":
-          openElements.at(-1)?.test?.outcomes.add(name);
+        default:
+          open.push(openOther(parent, element));
       }
-      openElements.push({ name, ...omitUndefined({ test }) });
-      return isTextWanted;
     },
     text(piece) {
-      if (text.length < maxMessageLength) text += piece.slice(0, maxMessageLength - text.length);
+      const element = current();
+      if (element.text !== undefined && element.text.length < maxMessageLength)
+        element.text += piece.slice(0, maxMessageLength - element.text.length);
     },
     close() {
-      const closed = openElements.pop();
-      const parent = openElements.at(-1);
-      if (closed?.name === "testsuite" || closed?.name === "testsuites") closeGroup();
-      else if (closed?.test !== undefined) closeCase(closed.test);
-      else if ((closed?.name === "failure" || closed?.name === "error") && parent?.test?.message === "")
-        parent.test.message = copyOf(firstLine(text));
+      const closed = open.pop();
+      // An element that has the one around it ends nothing.
+      if (closed === undefined || closed === open.at(-1)) return;
+      const { group, test, text, ends } = closed;
+      if (test !== undefined && text !== undefined) test.message ||= firstLine(text);
+      if (ends === "group") closeGroup(group);
+      else if (ends === "test" && test !== undefined) closeTest(group, test);
     },
     results() {
-      if (!isJunit)
-        throw new DocumentError(
-          `is not a file of JUnit results: its first element is \`${copyOf(root.name)}\``,
-          root.place,
-        );
       // A test in no suite at all.
       if (document.counts.total > 0) addResult(document, document.counts);
       return { suites, failed, warnings };
@@ -204,38 +248,70 @@ export function createTestCounter(): XmlHandler & { results(): FileResults } {
   };
 }
 
-function toCase({ name = "", classname = "", time, file, line }: XmlElement["attributes"]): TestCase {
+function toGroup(element: string, attributes: XmlElement["attributes"], place: Place): Group {
+  const name = copyOf(attributes["name"] ?? "");
+  const suite = name === "" ? "a suite without a name" : `suite \`${name}\``;
+  return {
+    isSuite: element === "testsuite",
+    title: element === "testsuite" ? suite : `\`${element}\``,
+    name,
+    figures: figuresOf(attributes, place),
+    ...omitUndefined({ timestamp: toTimestamp(attributes["timestamp"]) }),
+    counts: zeroCounts,
+    inSuites: zeroCounts,
+  };
+}
+
+const newTest = (name: string): TestCase => ({ name, duration: 0, outcomes: new Set(), reruns: 0 });
+
+function toTest(attributes: XmlElement["attributes"]): TestCase {
+  const { name = "", classname = "", time, file, line, status = "", result = "" } = attributes;
   const place = line === undefined ? file : `${file ?? ""}:${line}`;
   const isInName = classname === "" || `${name} `.startsWith(`${classname} `);
+  const words = [status, result].map((word) => outcomes.get(word.trim().toLowerCase()));
   return {
-    name: isInName ? name : `${classname}: ${name}`,
+    ...newTest(copyOf(isInName ? name : `${classname}: ${name}`)),
     duration: toSeconds(time),
-    outcomes: new Set(),
+    outcomes: new Set(words.filter((outcome) => outcome !== undefined)),
     ...(file !== undefined && place !== undefined && { place: copyOf(place) }),
   };
 }
 
 /** @throws DocumentError for a figure that is not a whole number: what it hides is not known */
 function figuresOf(attributes: XmlElement["attributes"], place: Place): Figures {
-  const figures: Figures = {};
-  for (const name of figureNames) {
+  const read = (name: string): number | undefined => {
     const raw = attributes[name]?.trim() ?? "";
     const digits = raw.replaceAll(",", "");
-    if (raw === "") continue;
-    if (!/^\d{1,12}$/.test(digits))
-      throw new DocumentError(
-        `has \`${name}="${copyOf(raw.slice(0, 40))}"\`, which is not a whole number`,
-        place,
-      );
-    figures[name] = Number(digits);
-  }
-  return figures;
+    if (raw === "") return undefined;
+    if (/^\d{1,12}$/.test(digits)) return Number(digits);
+    const shown = copyOf(raw.slice(0, 40));
+    throw new DocumentError(`has \`${name}="${shown}"\`, which is not a whole number`, place);
+  };
+  // Tools have several words for one figure. Some write two of them.
+  const skipped = ["skipped", "disabled", "ignored", "skip"]
+    .map(read)
+    .filter((figure) => figure !== undefined);
+  return omitUndefined({
+    tests: read("tests"),
+    failures: read("failures"),
+    errors: read("errors"),
+    skipped: skipped.length === 0 ? undefined : Math.max(...skipped),
+  });
 }
 
-function figuresText({ skipped, ...figures }: Figures): string {
-  // `count` makes its own plural.
-  const texts = Object.entries(figures).map(([name, number]) => count(number, name.replace(/s$/, "")));
-  return [...texts, ...(skipped === undefined ? [] : [`${skipped} skipped`])].join(", ");
+function figuresText({ tests, failures, errors, skipped }: Figures): string {
+  const texts = [
+    tests === undefined ? [] : [count(tests, "test")],
+    failures === undefined ? [] : [count(failures, "failure")],
+    errors === undefined ? [] : [count(errors, "error")],
+    skipped === undefined ? [] : [`${skipped} skipped`],
+  ];
+  return texts.flat().join(", ");
+}
+
+function shownText({ total, failures, errors }: Counts): string {
+  if (total === 0) return "none of these tests is in the file";
+  return `the file has ${count(total, "test")} with ${count(failures, "failure")} and ${count(errors, "error")}`;
 }
 
 /** Reads seconds: `0.25`, `1,234.567` (surefire), `0,25`. What is none of them counts as no time. */
@@ -256,10 +332,7 @@ function toTimestamp(raw = ""): number | undefined {
   return Number.isNaN(milliseconds) ? undefined : milliseconds / 1_000;
 }
 
-const messageIn = ({ message = "" }: XmlElement["attributes"]): string =>
-  copyOf(message.slice(0, maxMessageLength));
-
 const firstLine = (text: string): string => /\S[^\r\n]*/.exec(text)?.[0].trimEnd() ?? "";
 
-/** A copy: what is cut out of a piece of the file would keep that piece in memory. */
+/** A copy: what is cut out of the text of the file would keep all of it in memory. */
 const copyOf = (text: string): string => Buffer.from(text, "utf16le").toString("utf16le");

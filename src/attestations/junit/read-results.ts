@@ -1,5 +1,5 @@
-// Reads JUnit result files piece by piece, so that memory does not grow with their size.
-import { withRegularFile } from "../../lib/read-file.ts";
+// Reads JUnit result files, one after the other (docs/attestations.md, "How tests are counted").
+import { readWholeFile } from "../../lib/read-file.ts";
 import { decodePath, toFsPath, type PathBytes } from "../../artifacts/paths.ts";
 import { Progress } from "../../artifacts/hash/progress.ts";
 import type { Context } from "../../context.ts";
@@ -8,12 +8,10 @@ import type { FailedTest, JunitResult, TestResults } from "../../domain/test-res
 import type { Budget } from "../../lib/budget.ts";
 import { collectErrors } from "../../lib/concurrency.ts";
 import { createTestCounter, type FileResults } from "./count-tests.ts";
-import { createXmlParser, DocumentError } from "./xml-parser.ts";
+import { parseXml, DocumentError } from "./parse-xml.ts";
 
 /** The largest size of a file, in millions of bytes. */
 const maxMegabytes = 50;
-
-const pieceSize = 64 * 1024;
 
 /** How many failed tests and warnings are kept of all files together, and how long a message is. */
 const maxKept = 200;
@@ -34,7 +32,7 @@ export async function readTestResults(
   const warnings: string[] = [];
   await collectErrors(paths, async (path) => {
     const name = decodePath(path);
-    const results = await readFile(path, name, budget, context);
+    const results = await readResults(path, name, budget, context);
     suites.push(...results.suites);
     // Redacted first: half a secret would not be recognised.
     failed.push(
@@ -49,46 +47,31 @@ export async function readTestResults(
   return { suites, failed, warnings, files: paths.length };
 }
 
-async function readFile(
+async function readResults(
   path: PathBytes,
   name: string,
   budget: Budget,
   context: Context,
 ): Promise<FileResults> {
   const hint = `\`test-results\` takes XML files of at most ${maxMegabytes} MB`;
-  const readOptions = { name, hint, megabytes: maxMegabytes, signal: context.signal };
+  const options = { name, hint, megabytes: maxMegabytes, signal: context.signal };
+  const bytes = await readWholeFile(toFsPath(path), options);
   const progress = new Progress(`\`${name}\``, context, { budget });
-  return withRegularFile(toFsPath(path), readOptions, async (file) => {
-    const counter = createTestCounter();
-    const parser = createXmlParser(counter);
-    const buffer = Buffer.alloc(pieceSize);
-    let size = 0;
-    try {
-      for (;;) {
-        const { bytesRead } = await file.read(buffer, 0, pieceSize, null);
-        if (bytesRead === 0) break;
-        size += bytesRead;
-        if (size > maxMegabytes * 1_000_000)
-          throw new ConfigurationError({
-            message: `\`${name}\` is larger than ${maxMegabytes} MB`,
-            hint,
-          });
-        parser.write(buffer.subarray(0, bytesRead));
-        progress.bytes = size;
-        if (progress.shouldYield) await progress.yieldToEventLoop();
-      }
-      parser.end();
-      return counter.results();
-    } catch (error) {
-      if (!(error instanceof DocumentError)) throw error;
-      const { line, column } = error.place;
-      throw new ConfigurationError(
-        {
-          message: `\`${name}\` ${error.message} (line ${line}, column ${column})`,
-          hint: "Check what wrote the file, and whether it was stopped before its end",
-        },
-        { cause: error },
-      );
-    }
-  });
+  const counter = createTestCounter();
+  try {
+    await parseXml(bytes, counter, async () => {
+      if (progress.shouldYield) await progress.yieldToEventLoop();
+    });
+    return counter.results();
+  } catch (error) {
+    if (!(error instanceof DocumentError)) throw error;
+    const { line, column } = error.place;
+    throw new ConfigurationError(
+      {
+        message: `\`${name}\` ${error.message} (line ${line}, column ${column})`,
+        hint: "Check that `test-results` names files of JUnit results only, and that what wrote them was not stopped",
+      },
+      { cause: error },
+    );
+  }
 }

@@ -7,7 +7,7 @@ import { flowOf } from "../store.ts";
 export const report: Handler = ({ path, body }, { change }) => {
   const { flow_name } = path as { flow_name: string };
   change({ kind: "artifact", flow: flow_name, artifact: body as ReportedArtifact });
-  return { status: 201, body: "OK" };
+  return { status: 201, body: { message: "OK" } };
 };
 
 /** Returns the commit of the latest other artifact in the flow. Older clients report the commits since then. */

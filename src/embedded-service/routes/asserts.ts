@@ -12,7 +12,7 @@ import { paths } from "../pages/paths.ts";
 import { evaluate } from "../policies.ts";
 import { missing } from "../http-error.ts";
 import type { Environment, Holding, Policy, Store } from "../records.ts";
-import { environmentOf, flowOf } from "../store.ts";
+import { environmentOf, flowOf, policyOf } from "../store.ts";
 
 interface Query {
   flow_name?: string;
@@ -73,11 +73,7 @@ function environmentFields(environment: Environment, allowListing: object | unde
 }
 
 function policiesNamed(store: Store, names: readonly string[]): Policy[] {
-  return [...new Set(names)].map((name) => {
-    const policy = store.policies.get(name);
-    if (policy === undefined) throw missing.policy(name, store.org);
-    return policy;
-  });
+  return [...new Set(names)].map((name) => policyOf(store, name));
 }
 
 function holdingsOf(store: Store, fingerprint: string, flowName: string | undefined): Holding[] {

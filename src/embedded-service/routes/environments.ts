@@ -1,8 +1,12 @@
-/** List environments, filtered and sorted: a plain array, or one page if the request has a page or a page size. */
+/**
+ * Get environment, and List environments, filtered and sorted: a plain array, or one page if the request has a page or a
+ * page size.
+ */
 import type { Handler } from "../handler.ts";
 import { lastTimes } from "../environment-events.ts";
 import { pageOf, wrapped } from "../paging.ts";
 import type { Environment } from "../records.ts";
+import { environmentOf } from "../store.ts";
 
 interface Query {
   page?: number;
@@ -25,6 +29,11 @@ export const list: Handler = ({ query, address }, { store, clock }) => {
   if (page === undefined && per_page === undefined) return { status: 200, body: found };
   const part = pageOf(found, page ?? 1, per_page ?? 15);
   return { status: 200, body: { ...wrapped(part, address), environments: part.items } };
+};
+
+export const get: Handler = ({ path }, { store, clock }) => {
+  const { env_name } = path as { env_name: string };
+  return { status: 200, body: toListItem(environmentOf(store, env_name), store.org, clock()) };
 };
 
 function matches(environment: Environment, { space_id, name = "", type, tag }: Query): boolean {

@@ -5,7 +5,7 @@ import { paths } from "../pages/paths.ts";
 import { headersOf, pageOf } from "../paging.ts";
 import { notFound } from "../http-error.ts";
 import { basePath } from "../parse-request.ts";
-import type { EnvironmentEvent, Store } from "../records.ts";
+import type { EnvironmentEvent, Store, Trail } from "../records.ts";
 import { environmentOf } from "../store.ts";
 import { type WindowQuery, insideOf } from "../window.ts";
 
@@ -39,8 +39,18 @@ export const list: Handler = ({ path, query, address }, { store, clock, host }) 
   return { status: 200, body, headers: headersOf(page, address) };
 };
 
-const isKnown = (repository: string, { environments }: Store) =>
-  [...environments.values()].some(({ events }) => events.some(({ repoName }) => repoName === repository));
+/** Returns whether a trail, an artifact, an attestation or an event names the repository. */
+const isKnown = (repository: string, { environments, flows }: Store) =>
+  [...environments.values()].some(({ events }) => events.some(({ repoName }) => repoName === repository)) ||
+  [...flows.values()].some(({ trails }) =>
+    [...trails.values()].some((trail) => repositoriesOf(trail).includes(repository)),
+  );
+
+const repositoriesOf = ({ repo_info: own, artifacts, attestations }: Trail) => [
+  own?.name,
+  ...[...artifacts.values()].map(({ report }) => report.repo_info?.name),
+  ...attestations.map(({ repoName }) => repoName),
+];
 
 /** Links as plain URLs, unlike the HAL links of lists with a wrapper. */
 function linksOf(

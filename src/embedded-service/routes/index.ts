@@ -7,8 +7,10 @@ import { latestCommit, report } from "./artifacts.ts";
 import { assertArtifact } from "./asserts.ts";
 import { attest } from "./attestations.ts";
 import { list as listBuilds } from "./builds.ts";
-import { list as listEnvironments } from "./environments.ts";
+import { get as getEnvironment, list as listEnvironments } from "./environments.ts";
 import { list as listEvents } from "./events.ts";
+import { get as getFlow, list as listFlows } from "./flows.ts";
+import { get as getPolicy, list as listPolicies } from "./policies.ts";
 import { begin, get } from "./trails.ts";
 
 export const handlers: Readonly<Record<OperationId, Handler>> = {
@@ -24,4 +26,9 @@ export const handlers: Readonly<Record<OperationId, Handler>> = {
   "list-actions": listActions,
   "get-latest-commit": latestCommit,
   attest,
+  "get-environment": getEnvironment,
+  "list-policies": listPolicies,
+  "get-policy": getPolicy,
+  "list-flows": listFlows,
+  "get-flow": getFlow,
 };

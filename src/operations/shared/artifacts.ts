@@ -1,6 +1,6 @@
 // The fingerprints of the artifacts that an operation records or judges.
 import { fingerprintAll } from "../../artifacts/fingerprint-all.ts";
-import { createManifests } from "../../artifacts/manifest/manifests.ts";
+import { createManifests } from "../../artifacts/manifests.ts";
 import type { Context } from "../../context.ts";
 import type { Artifact } from "../../domain/artifact.ts";
 import type { ArtifactSelection } from "../../domain/request.ts";
@@ -29,7 +29,7 @@ export async function fingerprintSelected(
   budget?: Budget,
   onEmpty: "keep" | "refuse" = "refuse",
 ) {
-  using manifests = createManifests(selection, context);
+  using manifests = createManifests(selection.manifest, context);
   const all = await fingerprintAll(selection, context, budget, manifests);
   const empty = all.filter(isEmptyDirectory);
   const artifacts = onEmpty === "keep" ? all : all.filter((artifact) => !isEmptyDirectory(artifact));
@@ -47,5 +47,5 @@ export async function fingerprintSelected(
       ? "its fingerprint is that of every directory without content, and identifies nothing"
       : "it is skipped, as `if-no-match: warn` allows";
   for (const directory of empty) context.logger.warn(`${emptyText(directory)}: ${consequence}`);
-  return { artifacts, manifest: await manifests.finish(artifacts) };
+  return { artifacts, manifest: { manifests: manifests.publish(artifacts) } };
 }

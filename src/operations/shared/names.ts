@@ -1,16 +1,11 @@
 // Names that are compared: those of artifacts with `expect`, and what is reported with the trail's template
 // (docs/attestations.md).
-import type { Context } from "../../context.ts";
 import type { Artifact } from "../../domain/artifact.ts";
-import type { Fingerprint, FlowName, TemplateReferenceName, TrailName } from "../../domain/identifiers.ts";
-import type { ServiceSettings } from "../../domain/request.ts";
+import type { Fingerprint, TemplateReferenceName } from "../../domain/identifiers.ts";
 import type { Trail } from "../../domain/trail.ts";
-import { Budget } from "../../lib/budget.ts";
 import { didYouMean } from "../../lib/did-you-mean.ts";
 import { ConfigurationError } from "../../lib/errors.ts";
 import { count } from "../../lib/format.ts";
-import type { ServiceClient } from "../../service/client.ts";
-import { getTrailEndpoint } from "../../service/endpoints.ts";
 
 /** How many names a message lists, and how many are compared with a misspelt one. */
 const maxListed = 10;
@@ -53,49 +48,13 @@ export function requireExpected(
   });
 }
 
-/** How long reading the trail may take at most, in milliseconds. */
-const maxReadingMs = 10_000;
-
-interface ReportedTo {
-  readonly client: ServiceClient;
-  readonly service: ServiceSettings;
-  readonly flow: FlowName;
-  readonly trail: TrailName;
-  readonly budget: Budget;
-}
-
-/**
- * Reads the trail that was reported to, once, to compare names with its template.
- * @returns a warning where there is a problem; none where the trail cannot be read: the log says that this is not compared
- */
-async function warnFromTrail(
-  { client, service, flow, trail, budget }: ReportedTo,
-  { clock, logger }: Context,
-  compared: string,
-  findProblem: (trail: Trail) => string | undefined,
-): Promise<readonly string[]> {
-  const limits = { budget: new Budget(Math.min(maxReadingMs, budget.left()), clock), retries: 0 };
-  const read = await client.call(getTrailEndpoint(service, flow, trail), { limits });
-  const problem = read.success ? findProblem(read.value) : undefined;
-  if (!read.success) logger.info(`The trail could not be read: ${compared} not compared with its template`);
-  return problem === undefined ? [] : [problem];
-}
-
 /**
  * Returns a warning about artifacts that have no name or one that the trail's template does not have: what is attested
  * for the template's names does not count for them. There is none where the template names no artifacts.
- * @param recorded those that were reported
  */
-export async function warningsAboutNames(
-  recorded: readonly Artifact[],
-  reportedTo: ReportedTo,
-  context: Context,
-): Promise<readonly string[]> {
-  if (recorded.length === 0) return [];
-  return await warnFromTrail(reportedTo, context, "names are", (trail) => {
-    const problem = unknownNames(recorded, trail, "reported artifact");
-    return problem && `${problem}. ${nameHint}`;
-  });
+export function warningsAboutNames(artifacts: readonly Artifact[], trail: Trail): readonly string[] {
+  const problem = unknownNames(artifacts, trail, "artifact");
+  return problem === undefined ? [] : [`${problem}. ${nameHint}`];
 }
 
 /** What to do about a name that the template does not have. */
@@ -137,15 +96,9 @@ interface Reported {
  * Returns a warning about an attestation that the trail's template does not ask for: it does not count for what the
  * template requires. There is none where the trail has no template.
  */
-export function warningsAboutAttestation(
-  reported: Reported,
-  reportedTo: ReportedTo,
-  context: Context,
-): Promise<readonly string[]> {
-  return warnFromTrail(reportedTo, context, "the attestation is", (trail) => {
-    const problem = findProblem(reported, trail);
-    return problem && `The template of trail ${reportedTo.trail} ${problem}`;
-  });
+export function warningsAboutAttestation(reported: Reported, trail: Trail): readonly string[] {
+  const problem = findProblem(reported, trail);
+  return problem === undefined ? [] : [`The template of trail ${trail.name} ${problem}`];
 }
 
 /** Returns what is wrong, to follow "The template". */

@@ -1,19 +1,9 @@
-// How artifacts look, wherever an outcome has some, and how they differ from an earlier manifest.
-import type {
-  Artifact,
-  Difference,
-  Differences,
-  LikelyReason,
-  ListedEntry,
-  ManifestComparison,
-  ManifestResults,
-  ManifestTotals,
-  Sums,
-} from "../../domain/artifact.ts";
+// How artifacts look, wherever an outcome has some.
+import type { Artifact, ManifestResults } from "../../domain/artifact.ts";
 import type { HttpUrl } from "../../domain/identifiers.ts";
-import { count, firstOf, formatSize, grouped } from "../../lib/format.ts";
-import { code, gfm, link, prose, type Markdown } from "../markdown.ts";
-import { compact, table, type ResultLine, type LogPart, type Outputs } from "../presentation.ts";
+import { count, firstOf, grouped } from "../../lib/format.ts";
+import { code, gfm, link, type Markdown } from "../markdown.ts";
+import { compact, table, type ResultLine, type Outputs } from "../presentation.ts";
 
 type Shown = Artifact & { readonly htmlUrl?: HttpUrl };
 
@@ -75,16 +65,16 @@ export const toOutputArtifacts = <One extends Shown>(
     return { name, filename, type, fingerprint, reference, html_url: htmlUrl, ...more(artifact) };
   });
 
-/** Returns the outputs of a step with exactly one artifact, or exactly one image, and of its manifest. */
+/** Returns the outputs of a step with exactly one artifact, or exactly one image, and of the manifests. */
 export function artifactOutputs({
   artifacts,
-  manifestFile,
+  manifests = [],
 }: ManifestResults & { readonly artifacts: readonly Shown[] }): Outputs {
   const only = single(artifacts);
   return {
     fingerprint: only?.fingerprint,
     image: single(artifacts.flatMap(({ reference }) => reference ?? [])),
-    "manifest-file": manifestFile,
+    "manifest-file": manifests.length > 0 ? manifests.map(({ path }) => path).join("\n") : undefined,
     "html-url": only?.htmlUrl,
   };
 }
@@ -119,142 +109,6 @@ function subjectOf(artifact: Artifact): string {
   return `${nameOf(artifact).text}${digits}`;
 }
 
-// Comparisons with an earlier manifest.
-
-/** How many differences of each kind are in the log, and how many a table has before it is grouped by directory. */
-const maxInLog = 20;
-const maxOnPage = 100;
-
-const kinds = ["added", "removed", "changed"] as const;
-type Kind = (typeof kinds)[number];
-const signs = { added: "+", removed: "-", changed: "~" } as const satisfies Record<Kind, string>;
-
-const isSame = (comparison: ManifestComparison) => kinds.every((kind) => comparison[kind].count === 0);
-
-/** Returns where the manifest is, and the comparisons, as lines of log. */
-export const manifestLines = ({ manifestFile, comparisons = [] }: ManifestResults) => [
-  manifestFile && `Manifest: ${manifestFile}`,
-  ...comparisons.flatMap(comparisonLines),
-];
-
-function comparisonLines(comparison: ManifestComparison): readonly LogPart[] {
-  const text = `${nameOf(comparison.artifact).text} ${differenceText(comparison)}`;
-  if (isSame(comparison)) return [text];
-  const listed = kinds.flatMap((kind) => {
-    const { first, count: all } = comparison[kind];
-    const shown = first.slice(0, maxInLog);
-    const lines = shown.map((difference) => `${difference.path}: ${differenceOf(difference)}`);
-    const more = all - shown.length;
-    return compact([...lines, more > 0 && `… and ${count(more, `more ${kind} entry`)}`]).map(
-      (line) => `${signs[kind]} ${line}`,
-    );
-  });
-  const details = compact([totalsText(comparison), ...listed, likelyText(comparison)]);
-  return [{ severity: "warning", text }, ...details.map((detail) => `    ${detail}`)];
-}
-
-/** Returns the comparisons for the summary: those without a difference in one sentence. */
-export function comparisonBlocks({ comparisons = [] }: ManifestResults) {
-  const same = comparisons.filter(isSame);
-  const only = single(same);
-  const subject = only === undefined ? count(same.length, "artifact") : nameOf(only.artifact);
-  return [
-    ...same.slice(0, 1).map((first) => gfm`${subject} ${differenceText(first)}.`),
-    ...comparisons
-      .filter((comparison) => !isSame(comparison))
-      .flatMap((comparison) => [
-        gfm`**${nameOf(comparison.artifact)} ${differenceText(comparison)}.** ${totalsText(comparison)}.`,
-        comparison.likelyReason && prose(likelyText(comparison)),
-        ...kinds.map((kind) => differenceTable(kind, comparison[kind])),
-      ]),
-  ];
-}
-
-/** Returns what an annotation says of artifacts that the service does not know, of those that were compared. */
-export const comparisonSentences = ({ comparisons = [] }: ManifestResults, unknown: readonly Artifact[]) =>
-  unknown.slice(0, maxInAnnotation).flatMap(({ fingerprint }) =>
-    comparisons
-      .filter(({ artifact }) => artifact.fingerprint === fingerprint)
-      .map((comparison) => {
-        const difference = `${nameOf(comparison.artifact).text} ${differenceText(comparison)}`;
-        return compact([difference, !isSame(comparison) && likelyText(comparison)]).join(". ");
-      }),
-  );
-
-function differenceText(comparison: ManifestComparison): string {
-  const { artifact, before, now, file } = comparison;
-  if (!isSame(comparison))
-    return `differs from ${file}: ${kinds.map((kind) => `${comparison[kind].count} ${kind}`).join(", ")}`;
-  return artifact.type === "oci" && before.fingerprint !== now.fingerprint
-    ? `has the same platforms or layers as in ${file}, but another digest: other fields of its manifest differ`
-    : `has the same content as in ${file}`;
-}
-
-const totalsText = ({ before, now }: ManifestComparison): string =>
-  `Before ${totalOf(before)}; now ${totalOf(now)}`;
-
-const totalOf = ({ entries, bytes, fingerprint }: ManifestTotals) =>
-  `${count(entries, "entry")}, ${formatSize(bytes)} (${fingerprint.slice(0, 12)})`;
-
-function likelyText({ likelyReason }: ManifestComparison): string {
-  return likelyReason === undefined ? "" : `Likely reason: ${likelyReasonText(likelyReason)}`;
-}
-
-function likelyReasonText(reason: LikelyReason): string {
-  switch (reason.kind) {
-    case "exclude":
-      return "only the exclude patterns differ; everything else is the same. Use the same `exclude` and `.kosli_ignore` in both places";
-    case "hidden":
-      return "only hidden files and empty directories are missing. `actions/upload-artifact` leaves them out";
-    case "tools":
-      return `only files of tools were added (${reason.names.join(", ")}). Remove or exclude them`;
-    case "line-endings":
-      return "only line endings (CRLF or LF) differ. Set `* text=auto eol=lf` in `.gitattributes`";
-    case "root":
-      return `another directory was fingerprinted: ${reason.deeper}, all entries are one directory deeper, in ${reason.directory}`;
-  }
-}
-
-/** What is known of a difference besides its path. */
-function differenceOf({ before, now }: Difference): string {
-  if (before === undefined || now === undefined) return entryText(now ?? before, false);
-  const isOtherKind = before.kind !== now.kind;
-  const [was, is] = [entryText(before, isOtherKind), entryText(now, isOtherKind)];
-  return was === is ? `${is}, other content` : `${was} → ${is}`;
-}
-
-function entryText(entry: ListedEntry | undefined, withKind: boolean): string {
-  const { kind, size, target, digest } = entry ?? { kind: "file" };
-  const sized = size === undefined ? "" : formatSize(size);
-  if (kind === "dir") return "directory";
-  if (kind === "link") return `link to ${target ?? ""}`;
-  if (kind === "file") return withKind ? `file, ${sized}` : sized;
-  return [digest?.slice(0, 19), sized].filter(Boolean).join(", ");
-}
-
-function differenceTable(kind: Kind, { count: all, first, directories }: Differences) {
-  const title = `${kind.charAt(0).toUpperCase()}${kind.slice(1)}: ${count(all, "entry")}`;
-  if (all <= Math.min(maxOnPage, first.length))
-    return table(first, (one) => ({
-      [title]: code(one.path),
-      [kind === "changed" ? "Before → now" : "Size"]: differenceOf(one),
-    }));
-  const listed = directories.toSorted((one, other) => other.count - one.count).slice(0, maxOnPage);
-  const rest = all - listed.reduce((sum, one) => sum + one.count, 0);
-  const rows = listed.map((one) => ({
-    name: code(one.directory),
-    entries: one.count,
-    size: sizesOf(kind, one),
-  }));
-  const others = rest === 0 ? [] : [{ name: "other directories", entries: rest, size: "" }];
-  return table([...rows, ...others], ({ name, entries, size }) => ({
-    [`${title}, by directory`]: name,
-    Entries: entries,
-    Size: size,
-  }));
-}
-
-function sizesOf(kind: Kind, { bytesBefore, bytesNow }: Sums): string {
-  const [before, now] = [formatSize(bytesBefore), formatSize(bytesNow)];
-  return { added: now, removed: before, changed: `${before} → ${now}` }[kind];
-}
+/** Returns where the manifests are, as lines of log. */
+export const manifestLines = ({ manifests = [] }: ManifestResults) =>
+  manifests.map(({ artifact, path }) => `Manifest of ${nameOf(artifact).text}: ${path}`);

@@ -20,8 +20,6 @@ import { maxShownReasons, gateParts, openText, overrideText, reasonText } from "
 import {
   artifactOutputs,
   artifactStateLine,
-  comparisonBlocks,
-  comparisonSentences,
   toOutputArtifacts,
   summarize,
   manifestLines,
@@ -45,7 +43,7 @@ type RatedArtifact = ReturnType<typeof rate>;
 
 /** Presents what a gate on artifacts decided; `now` is in milliseconds since 1970. */
 export function renderJudged(outcome: Judged, now: number): Presentation {
-  const { passes, query, result, record, verification } = outcome;
+  const { passes, query, result, record, subjects, predicate } = outcome;
   // Among those that keep the gate closed, the one first that decides: an annotation names only a few.
   const artifacts = sortBySeverity(
     outcome.artifacts
@@ -54,7 +52,7 @@ export function renderJudged(outcome: Judged, now: number): Presentation {
   );
   const scopes = new Set(artifacts.flatMap(({ scope }) => scope ?? []));
   const text = resultText(outcome, artifacts);
-  const lines = passes ? [] : [text, ...blockedLines(outcome, artifacts)];
+  const lines = passes ? [] : [text, ...blockedLines(artifacts)];
   const gate = gateParts(outcome, artifacts, lines, nextStep(outcome));
   // `on-non-compliance: ignore` leaves out its own annotation; an outage is always annotated.
   const annotated = artifacts.filter(({ override }) => override?.setting !== "ignore");
@@ -75,12 +73,12 @@ export function renderJudged(outcome: Judged, now: number): Presentation {
       artifacts: toOutputArtifacts(outcome.artifacts, ({ verdict, reasons }) => ({ verdict, reasons })),
       result,
       record,
-      verification,
+      subjects,
+      predicate,
     },
     log: logOf(outcome, artifacts),
     page: [
       artifactsTable(artifacts),
-      ...comparisonBlocks(outcome),
       folded("artifact", artifacts.filter(hasDetails), (artifact) =>
         artifactDetails(artifact, artifacts.length <= 3 && !artifact.passes),
       ),
@@ -131,19 +129,19 @@ function resultText(
   return `${text} ${only?.allowed ?? by}`;
 }
 
-/** Only what this step reads has a manifest that can be compared. */
-const hasManifest = ({ type }: JudgedArtifact) => type === "file" || type === "dir" || type === "oci";
+/** Only what this step reads can be compared with a manifest. */
+const hasManifest = ({ type }: JudgedArtifact) => type === "file" || type === "dir";
 
 const waitedText = ({ waitedSeconds }: Judged) =>
   waitedSeconds > 0 && `The gate waited ${formatDuration(waitedSeconds)}.`;
 
-function nextStep({ verdict, query, cancelled, waitedSeconds, artifacts, comparisons = [] }: Judged): string {
+function nextStep({ verdict, query, cancelled, waitedSeconds, artifacts }: Judged): string {
   if (cancelled) return `${endedFromOutside.hint}.`;
   const { hint } = artifacts.find((one) => one.verdict === verdict && one.hint !== undefined) ?? {};
   if (hint !== undefined) return `${hint}.`;
   const isRead = artifacts.some((one) => one.verdict === verdict && hasManifest(one));
-  if (verdict === "unknown-artifact" && isRead && comparisons.length === 0)
-    return `${verdictRules[verdict].next} \`compare-with\` shows what differs from the manifest of the build.`;
+  if (verdict === "unknown-artifact" && isRead)
+    return `${verdictRules[verdict].next} If the build wrote a manifest (\`manifest: true\`), \`sha256sum --check --strict --quiet MANIFEST\` in the artifact's directory shows what differs.`;
   if (verdict === "nothing-judged" && query.scope === "flow")
     return "Report the artifact under the name that the template has (`artifacts: name=path`), or set `on-nothing-judged: allow` if nothing is meant to be judged.";
   return verdict === "pending" && waitedSeconds > 0
@@ -169,15 +167,11 @@ function closedBy(artifact: JudgedArtifact): readonly string[] {
   return [`missing ${missing}`, ...firstReasons({ ...artifact, reasons: others })];
 }
 
-function blockedLines(outcome: Judged, artifacts: readonly RatedArtifact[]) {
+function blockedLines(artifacts: readonly RatedArtifact[]) {
   const blocked = artifacts.filter(({ passes }) => !passes);
-  const unknown = blocked.filter(({ verdict }) => verdict === "unknown-artifact");
-  return [
-    ...summarize(blocked, (one) =>
-      [...(artifacts.length === 1 ? [] : [one.verdict]), ...closedBy(one)].join("; "),
-    ),
-    ...comparisonSentences(outcome, unknown),
-  ];
+  return summarize(blocked, (one) =>
+    [...(artifacts.length === 1 ? [] : [one.verdict]), ...closedBy(one)].join("; "),
+  );
 }
 
 /** Failures come last, next to the result; what is equally severe stays in input order. */

@@ -8,7 +8,6 @@ import {
   artifactLine,
   artifactOutputs,
   artifactTable,
-  comparisonBlocks,
   toOutputArtifacts,
   manifestLines,
 } from "./artifacts.ts";
@@ -20,14 +19,18 @@ const partsOf = (outcome: Fingerprinted | DryRun | Skipped, fields: object = {})
     artifacts: outcome.artifacts.length > 0 ? toOutputArtifacts(outcome.artifacts, () => fields) : undefined,
   },
   log: [...outcome.artifacts.map(artifactLine), ...manifestLines(outcome)],
-  page: [artifactTable(outcome.artifacts), ...comparisonBlocks(outcome)],
+  page: [artifactTable(outcome.artifacts)],
 });
 
 /** Presents fingerprinted artifacts. */
-export const renderFingerprinted = (outcome: Fingerprinted): Presentation => ({
-  ...partsOf(outcome),
-  result: { severity: "success", text: `Fingerprinted ${count(outcome.artifacts.length, "artifact")}.` },
-});
+export function renderFingerprinted(outcome: Fingerprinted): Presentation {
+  const parts = partsOf(outcome);
+  return {
+    ...parts,
+    documents: { ...parts.documents, subjects: outcome.subjects },
+    result: { severity: "success", text: `Fingerprinted ${count(outcome.artifacts.length, "artifact")}.` },
+  };
+}
 
 const notDoneTexts: Readonly<Record<DryRun["operation"], string>> = {
   "begin-trail": "no trail was recorded.",

@@ -85,6 +85,7 @@ export function renderArtifactsReported(outcome: ArtifactsReported): Presentatio
     outputs: { ...artifactOutputs(outcome), reported: passes, ...outputsOf(outcome) },
     documents: {
       artifacts: toOutputArtifacts(artifacts, ({ reported }) => ({ reported })),
+      subjects: outcome.subjects,
       result,
     },
     log: [

@@ -263,9 +263,9 @@ interface Cloud {
 }
 
 /** Starts an identity provider, and a cloud that takes a file from whoever has its token. */
-async function startCloud() {
+async function startCloud(token = "token-of-the-identity-provider") {
   const cloud = {
-    token: "token-of-the-identity-provider",
+    token,
     requests: [] as string[],
     deployed: [] as string[],
   };
@@ -299,12 +299,20 @@ function callerOfOrganization(start: string): string {
   return start.replace(/^ {2}gate:\n[^]*/m, "") + job.replace(/^(?=.)/gm, "  ");
 }
 
+/** Returns the step of docs/unavoidable-gate.md with which a job uses proxy and authority. */
+function connectStep(inputs: readonly string[]): string {
+  const page = readFileSync(join(project, "docs/unavoidable-gate.md"), "utf8");
+  const [, uses = ""] = /`(uses: \S+\/connect@v1)`/.exec(page) ?? [];
+  const all = [...inputs, "https-proxy-credentials: ${{ secrets.https-proxy-credentials }}"];
+  return [`      - ${uses}`, "        with:", ...all.map((line) => `          ${line}`), ""].join("\n");
+}
+
 /** Returns the repository of an organization with its workflow, for a service of a private network. */
 const workflowsOfOrganization = ({ baseUrl, org }: PrivateNetwork, change = (yaml: string) => yaml) => ({
   "acme/workflows@main": {
     ".github/workflows/deploy.yml": change(example("organization"))
-      .replace("https://compliance.example.com/api/v2", baseUrl)
-      .replace("org: acme", `org: ${org}`),
+      .replaceAll("https://compliance.example.com/api/v2", baseUrl)
+      .replaceAll("org: acme", `org: ${org}`),
   },
 });
 
@@ -313,18 +321,19 @@ async function runForOrganization(
   change: (yaml: string) => string,
   check: (result: RunResult, cloud: Cloud) => void,
   scenario = scenarioWith(true, [deployed]),
+  token?: string,
 ): Promise<void> {
   const uploaded = await engine.run({
     event: "push",
     yaml: example("deploy").replace(/^ {2}record:\n[^]*/m, ""),
   });
-  await using cloud = await startCloud();
+  await using cloud = await startCloud(token);
   await using service = await startService({ scenario });
   const yaml = change(example("organization"))
     .replace("  workflow_call:", "  workflow_dispatch:")
     .replace(/^ {4}secrets:\n {6}api-token:\n.*\n.*\n/m, "")
-    .replace("https://compliance.example.com/api/v2", service.baseUrl)
-    .replace("org: acme", `org: ${service.org}`);
+    .replaceAll("https://compliance.example.com/api/v2", service.baseUrl)
+    .replaceAll("org: acme", `org: ${service.org}`);
   const run = await engine.run({
     event: "workflow_dispatch",
     yaml,
@@ -561,6 +570,20 @@ const withoutSteps = (yaml: string, ...jobs: readonly string[]) =>
     "$1      - run: 'true'\n",
   );
 
+/** A step that attests a red review, as a person would while a deployment waits for its approval. */
+const withdrawnReview = `      - uses: OWNER/artifact-compliance-action@v1
+        with:
+          operation: attest
+          base-url: \${{ vars.COMPLIANCE_URL }}
+          org: \${{ vars.COMPLIANCE_ORG }}
+          api-token: \${{ secrets.COMPLIANCE_TOKEN }}
+          flow: shop
+          attestation: review
+          attestation-type: generic
+          subject: trail
+          is-compliant: false
+`;
+
 /** Returns the names of the artifacts in an uploaded list of fingerprints. */
 function listedNames({ artifacts }: Run, uploadName = "fingerprints"): (string | undefined)[] {
   const folder = join(artifacts, uploadName);
@@ -692,12 +715,23 @@ const tests: Record<string, () => Promise<void>> = {
       },
     ),
 
+  "a job whose build failed attests nothing, and says nothing else": () =>
+    runOneJob(
+      (yaml) => yaml.replace("run: ./build.sh", "run: exit 1"),
+      1,
+      (result) => {
+        assert.deepEqual(result.jobs, { deploy: "failure" });
+        assert.doesNotMatch(result.log, /No file matches/);
+        assert.deepEqual(result.service.control.requests("attest"), []);
+      },
+    ),
+
   "without test results the gate of one job stays shut, also when the job ignores that": () =>
     runOneJob(
       (yaml) =>
         yaml
           .replace("run: ./test.sh", "run: ./test.sh none")
-          .replace("if: ${{ !cancelled() }} # red results are evidence too", "continue-on-error: true"),
+          .replace(/if: .* # red results are evidence too/, "continue-on-error: true"),
       1,
       (result) => {
         assert.match(result.log, /No file matches `results\/\*\.xml`/);
@@ -752,12 +786,23 @@ const tests: Record<string, () => Promise<void>> = {
       },
     ),
 
+  "the workflow of an organization sends nothing to the cloud with an empty token": () =>
+    runForOrganization(
+      (yaml) => yaml,
+      (result, cloud) => {
+        assert.equal(result.jobs["deploy"], "failure");
+        assert.equal(cloud.requests.length, 1);
+      },
+      scenarioWith(true, [deployed]),
+      "",
+    ),
+
   "the workflow of an organization asks for no credentials for another file than the judged one": () =>
     runForOrganization(
-      (yaml) => yaml.replace("      # Another file than", "      - run: echo changed > build/app\n$&"),
+      (yaml) => yaml.replace("      # Asks again", "      - run: echo changed > build/app\n$&"),
       (result, cloud) => {
         assert.equal(result.jobs["gate / compliance"], "success");
-        assert.match(result.log, /but `fingerprint` gives/);
+        assert.match(result.log, /Verdict: unknown-artifact/);
         assert.deepEqual(cloud.requests, []);
       },
     ),
@@ -813,6 +858,7 @@ const tests: Record<string, () => Promise<void>> = {
             others: workflowsOfOrganization(network, (yaml) =>
               yaml
                 .replace("      wait: 20m\n", `$&${inputs.map((line) => `      ${line}\n`).join("")}`)
+                .replace("    steps:\n", `$&${connectStep(inputs)}`)
                 .replace("    secrets:\n", "$&      https-proxy-credentials:\n        required: true\n")
                 .replace(
                   "      api-token: ${{ secrets.api-token }}\n",
@@ -1091,26 +1137,14 @@ const tests: Record<string, () => Promise<void>> = {
       },
     ),
 
-  "the recorded artifacts are attested": async () => {
-    const runner = mkdtempSync(join(tmpdir(), "artifacts-"));
-    const files = { GITHUB_ARTIFACTS: join(runner, "declared"), GITHUB_ARTIFACTS_LIST: join(runner, "list") };
-    writeFileSync(files.GITHUB_ARTIFACTS, "");
-    writeFileSync(files.GITHUB_ARTIFACTS_LIST, '{"version":1,"subjects":[]}');
-    await runWorkflow(
-      { event: "push", yaml: example("attest"), environment: files },
-      scenarioWith(true),
-      (result) => {
-        assert.deepEqual(result.jobs, { build: "success", record: "success" });
-        const fingerprints = ["shop\n", "api\n"].map(fingerprintOf);
-        assert.deepEqual(recorded(result), onRecord(...fingerprints));
-        const attested = [...result.log.matchAll(/^Attested \S+ sha256:(\S+)$/gm)].map(
-          ([, digest]) => digest,
-        );
-        assert.deepEqual(attested, fingerprints);
-      },
-    );
-    rmSync(runner, { recursive: true });
-  },
+  "the recorded artifacts are attested": () =>
+    runWorkflow({ event: "push", yaml: example("attest") }, scenarioWith(true), (result) => {
+      assert.deepEqual(result.jobs, { build: "success", record: "success" });
+      const fingerprints = ["shop\n", "api\n"].map(fingerprintOf);
+      assert.deepEqual(recorded(result), onRecord(...fingerprints));
+      const attested = [...result.log.matchAll(/^Attested \S+ sha256:(\S+)$/gm)].map(([, digest]) => digest);
+      assert.deepEqual(attested, fingerprints);
+    }),
 
   "a failed gate stops the deployment and uploads its decision record": () =>
     runWorkflow({ event: "push", yaml: example("deploy") }, scenarioWith(false), (result) => {
@@ -1229,23 +1263,51 @@ const tests: Record<string, () => Promise<void>> = {
       {
         event: "push",
         yaml: example("monorepo").replace(
-          "      # Another file than",
+          "      # Asks again",
           "      - run: echo changed > build/app-api\n$&",
         ),
       },
       scenarioWith(true),
       (result) => {
         assert.equal(result.jobs["gate / compliance"], "success");
-        assert.match(result.log, /`build\/app-api` is sha256:[0-9a-f]{64}, but `fingerprint` gives/);
+        assert.match(result.log, /Verdict: unknown-artifact/);
         assert.deepEqual(result.deployed, []);
       },
     ),
+
+  "what is no longer compliant when the deployment asks again is not deployed": () =>
+    runWorkflow(
+      {
+        event: "push",
+        yaml: example("monorepo").replace("      # Asks again", `${withdrawnReview}$&`),
+      },
+      scenarioWith(true),
+      (result) => {
+        assert.equal(result.jobs["gate / compliance"], "success");
+        assert.match(result.log, /Verdict: non-compliant/);
+        assert.deepEqual(result.deployed, []);
+      },
+    ),
+
+  "the deployment of one file stops on other bytes, and without the fingerprint of the gate": async () => {
+    const changes: readonly ((yaml: string) => string)[] = [
+      (yaml) => yaml.replace("      - name: Check that these", "      - run: echo changed > out/app\n$&"),
+      (yaml) => yaml.replace("${{ needs.gate.outputs.fingerprint }}", '""'),
+    ];
+    for (const change of changes)
+      await runWorkflow({ event: "push", yaml: change(example("deploy")) }, scenarioWith(true), (result) => {
+        assert.equal(result.jobs["gate / compliance"], "success");
+        assert.equal(result.jobs["deploy"], "failure");
+        assert.match(result.log, /sha256sum: /);
+        assert.deepEqual(result.deployed, []);
+      });
+  },
 
   "a file of a matrix that is missing in the deploying job stops it": () =>
     runWorkflow(
       {
         event: "push",
-        yaml: example("matrix").replace("      # Another file than", "      - run: rm -r build-macos\n$&"),
+        yaml: example("matrix").replace("      # Asks again", "      - run: rm -r build-macos\n$&"),
       },
       scenarioWith(true),
       (result) => {
@@ -1444,31 +1506,31 @@ const tests: Record<string, () => Promise<void>> = {
     ),
 
   "an open gate in the deployment job lets the next steps run": () =>
-    runWorkflow(
-      {
-        event: "workflow_dispatch",
-        yaml: example("environment"),
-        payload: { inputs: { fingerprint: shop } },
-      },
-      scenarioWith(true, [deployed]),
-      (result) => {
-        assert.deepEqual(result.jobs, { deploy: "success" });
-        assert.deepEqual(result.deployed, [`deployed ${shop}`]);
-      },
-    ),
+    runWorkflow({ event: "push", yaml: example("environment") }, scenarioWith(true), (result) => {
+      assert.deepEqual(result.jobs, { build: "success", "record / record": "success", deploy: "success" });
+      assert.deepEqual(recorded(result), onRecord(shop));
+      assert.deepEqual(result.deployed, ["deployed out/app"]);
+    }),
 
   "a closed gate in the deployment job stops the next steps": () =>
+    runWorkflow({ event: "push", yaml: example("environment") }, scenarioWith(false), (result) => {
+      assert.match(result.log, /Verdict: non-compliant/);
+      assert.equal(result.jobs["deploy"], "failure");
+      assert.deepEqual(result.deployed, []);
+    }),
+
+  "a gate in the deployment job does not open for other bytes than those that were recorded": () =>
     runWorkflow(
       {
-        event: "workflow_dispatch",
-        yaml: example("environment"),
-        payload: { inputs: { fingerprint: shop } },
+        event: "push",
+        yaml: example("environment").replace(
+          "          path: out\n      - uses",
+          "          path: out\n      - run: echo changed > out/app\n      - uses",
+        ),
       },
       scenarioWith(true),
       (result) => {
-        // The artifact was not reported.
-        assert.match(result.log, /unknown-artifact/);
-        assert.deepEqual(result.jobs, { deploy: "failure" });
+        assert.match(result.log, /Verdict: unknown-artifact/);
         assert.deepEqual(result.deployed, []);
       },
     ),
@@ -1629,14 +1691,14 @@ const tests: Record<string, () => Promise<void>> = {
   "an audit passes if the deployed artifact is compliant": () =>
     runWorkflow({ event: "schedule", yaml: example("audit") }, scenarioWith(true, [deployed]), (result) => {
       assert.deepEqual(result.jobs, { audit: "success" });
-      assert.deepEqual(result.uploaded, ["audit"]);
+      assert.deepEqual(result.uploaded, ["audit-1"]);
     }),
 
   "an audit fails if it is not compliant, and uploads the decision record": () =>
     runWorkflow({ event: "schedule", yaml: example("audit") }, scenarioWith(false, [deployed]), (result) => {
       assert.match(result.log, /NON-COMPLIANT/);
       assert.deepEqual(result.jobs, { audit: "failure" });
-      assert.deepEqual(result.uploaded, ["audit"]);
+      assert.deepEqual(result.uploaded, ["audit-1"]);
     }),
 
   "a scheduled check of a valid configuration passes": () =>

@@ -260,26 +260,29 @@ describe.skipIf(process.platform === "win32")("the stub for checkout", () => {
 });
 
 describe.skipIf(process.platform === "win32")("the stub for attest", () => {
-  const attest = (list: string, inputs: Values = {}) => {
-    const runner = newRunner({ "out/app": "shop\n", "lib/app": "other\n", list });
-    return runner.run("attest", inputs, { GITHUB_ARTIFACTS: join(runner.workspace, "list") });
-  };
+  const [digest, other] = ["shop\n", "api\n"].map((content) =>
+    createHash("sha256").update(content).digest("hex"),
+  );
+  const attest = (list: string, inputs: Values = {}) =>
+    newRunner({ list }).run("attest", { "subject-checksums": "list", ...inputs });
 
-  test("attests each declared file once, relative to the workspace", () => {
-    const digest = createHash("sha256").update("shop\n").digest("hex");
-    expect(attest("# built\n\nout/app\r\nfile://out/app\n")).toEqual({
+  test("attests each line of the checksum file once, with its name as it is", () => {
+    expect(attest(`${digest}  shop\r\n\n${digest}  shop\ncomment\n${other}  a b\\n \n`)).toEqual({
       status: 0,
-      output: `Attested app sha256:${digest}\n`,
+      output: `Attested shop sha256:${digest}\nAttested a b\\n  sha256:${other}\n`,
     });
   });
 
   test.each<[list: string, inputs: Values, message: string]>([
-    ["", {}, "One of subject-path, subject-digest, or subject-checksums must be provided"],
-    ["a=out/app", {}, "entries containing '=' are reserved"],
-    ["out/app\nlib/app", {}, "declared with two digests"],
-    ["ghcr.io/acme/app@sha256:00", {}, "has no images"],
-    ["out/app", { "subject-path": "out/app" }, "does not have these inputs"],
-  ])("refuses the list %j with the inputs %j", (list, inputs, message) => {
+    [
+      "",
+      { "subject-checksums": "" },
+      "One of subject-path, subject-digest, or subject-checksums must be provided",
+    ],
+    ["1234  shop\n", {}, "Not a checksum"],
+    ["x".repeat(512 * 1024 + 1), {}, "Not a file of checksums"],
+    [`${digest}  shop\n`, { "subject-path": "out/app" }, "does not have these inputs"],
+  ])("refuses %j with the inputs %j", (list, inputs, message) => {
     expectFailure(attest(list, inputs), message);
   });
 });
