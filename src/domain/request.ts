@@ -4,7 +4,7 @@ import type { ArtifactSelection, StepRequest } from "../inputs/requests.ts";
 
 export type { ArtifactSelection, ServiceSettings, StepRequest, WriteRequest } from "../inputs/requests.ts";
 
-/** One line of the input `artifacts`, with the fingerprint that the input `fingerprint` gives for it. */
+/** One line of the input `artifacts`. */
 export type ArtifactPattern = ArtifactSelection["artifacts"][number];
 
 export type FingerprintRequest = StepRequest<"fingerprint">;

@@ -2,11 +2,10 @@
 // The table "What is gone" in CHANGELOG.md says the same for people.
 import type { Environment } from "../context.ts";
 import type { ErrorParts } from "../lib/errors.ts";
-import type { OperationName } from "./definitions.ts";
 
 interface RemovedInput {
   /** The operations that had it, where others still have it. */
-  readonly operations?: readonly OperationName[];
+  readonly operations?: readonly string[];
   /** Its default while it existed, if it had one: this value is no error. */
   readonly oldDefault?: string;
   /** What to use instead: one or two sentences, without the last full stop. */
@@ -51,7 +50,7 @@ export const insteadOfOperation = (text: string): string | undefined =>
 
 /** Returns an error for each input that was removed and is given. It does not show the value, which may be secret. */
 export function* removedInputIssues(
-  operation: OperationName | undefined,
+  operation: string | undefined,
   environment: Environment,
 ): Generator<ErrorParts> {
   for (const [input, { operations, oldDefault, instead }] of Object.entries(removedInputs)) {

@@ -2,7 +2,6 @@
 import { InternalError } from "../lib/errors.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
 import { pick } from "../lib/pick.ts";
-import { addFingerprints } from "./add-fingerprints.ts";
 import {
   camelCase,
   originInputs,
@@ -221,7 +220,7 @@ type SelectionInputs = Part<typeof selectionInputs>;
 /** The artifacts of a step. At least one of the sources was given. */
 export type ArtifactSelection = Omit<SelectionInputs, "fingerprint"> &
   Pick<ServiceSettings, "timeout" | "retries"> & {
-    /** Of artifacts that are not read. Those for lines of `artifacts` are in these lines. */
+    /** Of artifacts that are not read. */
     readonly fingerprints: SelectionInputs["fingerprint"];
     /** Whether a gate decides by the fingerprints. */
     readonly isForGate?: boolean;
@@ -237,13 +236,5 @@ const isAnyGiven = ({ artifacts, fingerprint, checksums, artifactsFrom }: Select
 
 function selectionOf(values: SelectionValues): ArtifactSelection {
   const { fingerprint, ...others } = partOf(selectionInputs, { manifest: false, ...values });
-  const selection: ArtifactSelection = {
-    ...others,
-    fingerprints: fingerprint,
-    ...pick(values, "timeout", "retries"),
-  };
-  if (others.artifacts.length === 0 || fingerprint.length === 0) return selection;
-  // What is read has the fingerprints that are given for it, and must exist.
-  const { lines } = addFingerprints(others.artifacts, fingerprint);
-  return { ...selection, artifacts: lines, fingerprints: [], ifNoMatch: "fail" };
+  return { ...others, fingerprints: fingerprint, ...pick(values, "timeout", "retries") };
 }

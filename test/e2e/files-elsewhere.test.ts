@@ -10,21 +10,21 @@ const gate = { ...service, operation: "assert", environment: "production" };
 test.each<[inputs: Inputs, message: RegExp]>([
   [
     { ...gate, artifacts: "app=build/app" },
-    /^`build\/app` does not exist \(input `artifacts`, looked in `.*`\); there is `app`/,
+    /^`build\/app` does not exist \(input `artifacts`, looked in `.*`\)\. Did you mean `app`\?/,
   ],
   [
     { ...gate, "artifacts-from": "fingerprints-*/artifacts-*.json" },
-    /^No file matches `fingerprints-\*\/artifacts-\*\.json` \(input `artifacts-from`, looked in `.*`\); there is `artifacts-build\.json`/,
+    /^No file matches `fingerprints-\*\/artifacts-\*\.json` \(input `artifacts-from`, looked in `.*`\)\. The working directory has `app`, `artifacts-build\.json`, `out`/,
   ],
   [
     { ...gate, checksums: "build/SUMS" },
-    /^Checksum file `build\/SUMS` does not exist \(looked in `.*`\); there is `out\/SUMS`/,
+    /^Checksum file `build\/SUMS` does not exist \(looked in `.*`\)\. The working directory has `app`, `artifacts-build\.json`, `out`/,
   ],
   [
     { ...gate, checksums: "out/SUMS", artifacts: "build/app" },
-    /^`out\/SUMS` lists nothing that matches `build\/app` \(input `artifacts`\); there is `app`/,
+    /^`out\/SUMS` lists nothing that matches `build\/app` \(input `artifacts`\) \(did you mean `app`\?\)/,
   ],
-])("the error of %j names the file of the same name elsewhere", async (inputs, message) => {
+])("the error of %j says what there is in the nearest directory that exists", async (inputs, message) => {
   const workspace = newFolder();
   mkdirSync(join(workspace, "out"));
   writeFileSync(join(workspace, "app"), "app\n");

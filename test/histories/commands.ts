@@ -1,4 +1,5 @@
 // The commands of a history: jobs that record, outages, further attempts of jobs, and gates; and what must hold after each.
+import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect } from "vitest";
 import {
@@ -225,6 +226,48 @@ async function expectOpensAgain(result: StepResult, ask: () => Promise<StepResul
   );
 }
 
+/** A rate limit: how many seconds the service asks to wait, and which of the requests it refuses. */
+interface RateLimit {
+  readonly retryAfter: number;
+  readonly seed: number;
+}
+
+/**
+ * A gate that pauses because of a rate limit opens on what is true when it decides. Only where its record gives the age of
+ * the oldest answer may something have changed since, and that is at most 5 minutes.
+ */
+const limitedGate = ({ retryAfter, seed }: RateLimit, waitSeconds: number, changes: readonly LaterChange[]) =>
+  command(
+    `limitedGate(${retryAfter} s, seed ${seed}, ${waitSeconds} s, ${JSON.stringify(changes)})`,
+    async (model, world) => {
+      let lastChange = -Infinity;
+      for (const change of changes)
+        world.schedule(change.afterSeconds * 1000, () => {
+          lastChange = world.now;
+          attestElsewhere(model, world, change);
+        });
+      world.limitRate(retryAfter, seed);
+      const inputs = {
+        operation: "assert",
+        scope: "flow",
+        flow,
+        fingerprint: artifactNames.map((name) => `${name}=${artifacts[name]}`).join("\n"),
+      };
+      const result = await world.step("gate", { ...inputs, wait: `${waitSeconds}s`, timeout: "30m" });
+      world.clearSchedule();
+      world.setService("up");
+      if (result.outputs["compliant"] !== "true") return;
+      const record = JSON.parse(readFileSync(result.outputs["record-file"] ?? "", "utf8")) as {
+        ended_at: string;
+        oldest_answer_seconds?: number;
+      };
+      const oldest = record.oldest_answer_seconds ?? 0;
+      expect(oldest, "the gate opened on an answer that is too old").toBeLessThanOrEqual(300);
+      if (Date.parse(record.ended_at) - Math.round(oldest * 1000) >= lastChange)
+        await expectOpensAgain(result, () => world.step("gate", inputs));
+    },
+  );
+
 const gate = (wanted: readonly ArtifactName[], waitSeconds: number, changes: readonly LaterChange[]) =>
   command(`gate(${wanted.join(" ")}, ${waitSeconds} s, ${JSON.stringify(changes)})`, async (model, world) => {
     // What changes while a lost answer is asked for again lies within one round, and may count or not.
@@ -274,6 +317,12 @@ const change = fc.record({
   isCompliant: fc.boolean(),
 });
 
+const lateChange = fc.record({
+  afterSeconds: fc.constantFrom(5, 15, 25, 45, 100, 310),
+  artifact,
+  isCompliant: fc.boolean(),
+});
+
 /** Performs a command while the service is down, and brings it up again. */
 const inOutage = (inner: HistoryCommand) =>
   command(`in an outage: ${String(inner)}`, async (model, world) => {
@@ -281,6 +330,29 @@ const inOutage = (inner: HistoryCommand) =>
     await inner.run(model, world);
     world.setService("up");
   });
+
+/** A whole build with its evidence, some of which is withdrawn while a gate pauses because of a rate limit. */
+const limitedRelease = (
+  trail: TrailId,
+  limit: RateLimit,
+  wait: number,
+  changes: readonly Omit<LaterChange, "trail">[],
+) => {
+  const steps = [
+    build(trail, "strict"),
+    ...artifactNames.map((artifact) =>
+      runNewJob(`attest(${trail}, ${artifact})`, [attest(trail, { artifact, by: "both" }, true)]),
+    ),
+    limitedGate(
+      limit,
+      wait,
+      changes.map((change) => ({ ...change, trail })),
+    ),
+  ];
+  return command(`limitedRelease: ${steps.join(", ")}`, async (model, world) => {
+    for (const step of steps) await step.run(model, world);
+  });
+};
 
 /** A whole build: a trail, and both artifacts. */
 const build = (trail: TrailId, template: TemplateName) =>
@@ -351,6 +423,14 @@ export const histories = (maxCommands: number) =>
       fc
         .tuple(trail, fc.array(change, { minLength: 3, maxLength: 6, size: "max" }))
         .map((all) => release(...all)),
+      fc
+        .tuple(
+          trail,
+          fc.record({ retryAfter: fc.constantFrom(20, 60, 200, 290), seed: fc.nat(1000) }),
+          fc.constantFrom(0, 90),
+          fc.array(lateChange, { minLength: 1, maxLength: 3 }),
+        )
+        .map((all) => limitedRelease(...all)),
       trail.map(trailGate),
     ],
     { maxCommands, size: "max" },

@@ -76,6 +76,18 @@ export class World implements AsyncDisposable {
     if (state === "losing") control.fault({ ...faults.dropped("after"), chance: 0.6, seed: 7 });
   }
 
+  /** Lets the service limit the rate of assertions: it asks to wait so many seconds, for about half of them. */
+  limitRate(retryAfter: number, seed: number): void {
+    const { control } = this.service;
+    control.clearFaults();
+    control.fault({ ...faults.rateLimited(retryAfter), on: "assert-artifact", chance: 0.5, seed });
+  }
+
+  /** Milliseconds since 1970. */
+  get now(): number {
+    return this.#time.now;
+  }
+
   /** Lets time pass. */
   advance(milliseconds: number): void {
     const until = this.#time.now + milliseconds;

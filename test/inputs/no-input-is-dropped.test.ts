@@ -135,7 +135,7 @@ const entries: Readonly<Record<Exclude<InputName, "operation">, Entries>> = {
 
   artifacts: { value: lib, base: asRead(app) },
   "artifact-type": { value: "dir", base: asRead(app) },
-  fingerprint: { value: `app=${hex}`, base: { ...asRead(`app=${app}`) } },
+  fingerprint: { value: `app=${hex}`, base: { ...asRead(""), fingerprint: `app=${"c".repeat(64)}` } },
   checksums: { value: file("SUMS", `${hex}  out/app\n`), base: asRead(app) },
   filename: { value: "renamed", base: asRead(app) },
   "artifacts-from": {
