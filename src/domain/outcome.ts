@@ -249,16 +249,16 @@ export interface NotificationRead {
   readonly result: unknown;
 }
 
-/** What `check` looks at of the service: each needs those before it. */
+/** What `check` looks at of the service. */
 export const serviceCheckIds = [
   "base-url",
   "api",
-  "clock",
   "token",
   "organization",
   "environment",
   "flow",
   "trail",
+  "policies",
 ] as const;
 /** What `check` looks at, in the order in which it is shown. */
 export const checkIds = [

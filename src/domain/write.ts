@@ -45,6 +45,7 @@ const repoInfoSchema = v.strictObject({
   url: httpUrlSchema,
   id: optionalText,
   description: optionalText,
+  provider: v.exactOptional(v.literal("github")),
 });
 export type RepoInfo = Readonly<v.InferOutput<typeof repoInfoSchema>>;
 

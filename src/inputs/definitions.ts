@@ -55,7 +55,7 @@ type Table = Readonly<Record<string, InputDefinition>>;
 export const serviceInputs = {
   "base-url": { schema: schemas.baseUrl, fromVariable: true, usedBy: requesting, requiredBy: requesting },
   org: { schema: schemas.pathSegment, fromVariable: true, usedBy: requesting, requiredBy: requesting },
-  "api-token": { schema: schemas.apiToken, fromVariable: true, usedBy: requesting, requiredBy: [...reads, "check"], secret: true },
+  "api-token": { schema: schemas.headerToken, fromVariable: true, usedBy: requesting, requiredBy: [...reads, "check"], secret: true },
   "auth-scheme": { schema: schemas.choice("bearer", "basic"), default: "bearer", usedBy: requesting },
   timeout: { schema: period, default: "5m", usedBy: operations },
   retries: { schema: schemas.wholeNumber(0, 10), default: "4", usedBy: operations },
@@ -70,7 +70,7 @@ export const originInputs = {
   "commit-url": { schema: schemas.url, usedBy: writes },
   "repo-url": { schema: schemas.url, usedBy: writes },
   "origin-url": { schema: schemas.url, usedBy: ["begin-trail", "attest"] },
-  "github-token": { schema: schemas.anyText, fromWorkflow: true, usedBy: [...writes, "check"], secret: true },
+  "github-token": { schema: schemas.headerToken, fromWorkflow: true, usedBy: [...writes, "check"], secret: true },
 } as const satisfies Table;
 
 // prettier-ignore
@@ -111,7 +111,7 @@ export const definitions = {
   ...originInputs,
 
   attestation: { schema: schemas.attestationName, usedBy: ["attest"], requiredBy: ["attest"] },
-  "attestation-type": { schema: schemas.attestationType, usedBy: ["attest"], requiredBy: ["attest"] },
+  "attestation-type": { schema: schemas.attestationType, usedBy: ["attest", "check"], requiredBy: ["attest"] },
   subject: { schema: schemas.choice("trail"), usedBy: ["attest"] },
   "test-results": { schema: schemas.lines, emptyWhenAbsent: true, usedBy: ["attest"] },
   "on-no-tests": { schema: schemas.choice("fail", "warn"), default: "fail", usedBy: ["attest"] },

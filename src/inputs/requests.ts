@@ -92,8 +92,9 @@ const builders = {
     service: serviceOf(values),
   }),
   check: (values) => ({
-    ...pick(values, "operation", "flow", "trail", "environment", "onNothingJudged", "expect"),
+    ...pick(values, "operation", "flow", "trail", "environment", "onNothingJudged", "expect", "policies"),
     service: serviceOf(values),
+    needsPullRequests: values.attestationType?.type === "pull_request",
     enforcement: enforcementOf(values, "fail"),
     ...(isAnyGiven(values) && { artifacts: selectionOf(values) }),
     origin: originOf({ ...values, redact: [], dryRun: false }),

@@ -439,7 +439,12 @@ test.each<[string, string, Inputs, object]>([
   expect(request?.json).toEqual({
     ...expected,
     git_commit_info: { sha1: commit, branch: "main", url: expect.stringContaining(commit) as string },
-    repo_info: { id: "4711", name: "acme/shop", url: "https://github.example.com/acme/shop" },
+    repo_info: {
+      id: "4711",
+      name: "acme/shop",
+      url: "https://github.example.com/acme/shop",
+      provider: "github",
+    },
     origin_url: "https://github.example.com/acme/shop/actions/runs/1234567890",
   });
   expect(Object.keys(request?.form ?? {})).toEqual(["data_json"]);

@@ -13,6 +13,8 @@ export interface Operation {
   readonly reads?: readonly OperationId[];
   /** How many of these reads come first: where the inputs are wrong, they fail too. */
   readonly readsFirst?: number;
+  /** Whether it sends nothing where the first read says that there is no such organization. */
+  readonly endsAtUnknown?: true;
   /** Whether each request that the service carries out adds a record, so that a retry can add a second one. */
   readonly adds?: true;
   /** Whether it ends at a 409, and not as other writes. */
@@ -138,8 +140,10 @@ export const operations: readonly Operation[] = [
   },
   {
     name: "report-artifact",
-    // The trail that is read after a report: its response does not change the result.
+    // The trail that is read before it is sent: its response does not change the result.
     reads: ["get-trail"],
+    readsFirst: 1,
+    endsAtUnknown: true,
     inputs: { operation: "report-artifact", flow: "shop", trail, fingerprint: built, filename: "app.tar" },
     ...write,
     endpoint: "report-artifact",
@@ -151,6 +155,7 @@ export const operations: readonly Operation[] = [
     // The trail that is read before it is sent: its response does not change the result.
     reads: ["get-trail"],
     readsFirst: 1,
+    endsAtUnknown: true,
     inputs: {
       operation: "attest",
       flow: "shop",

@@ -141,7 +141,8 @@ describe.concurrent("a fault of every request fails the step", () => {
     const { operation, faultCase } = pair;
     const writeCount = faultCase.requestCount ?? (isRetried(pair) ? 2 : 1);
     const failingReads = faultCase.fault === undefined && writeCount > 0 ? (operation.readsFirst ?? 0) : 0;
-    const requestCount = writeCount + failingReads;
+    const endsAtRead = faultCase.isUnknown === true && operation.endsAtUnknown === true;
+    const requestCount = endsAtRead ? failingReads : writeCount + failingReads;
     if (operation.kind === "write" && faultCase.acceptedByWrites === true) {
       expectSuccess(run, requestCount);
       return;

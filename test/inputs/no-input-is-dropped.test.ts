@@ -121,7 +121,10 @@ const entries: Readonly<Record<Exclude<InputName, "operation">, Entries>> = {
   "github-token": "github-key",
 
   attestation: "audit",
-  "attestation-type": { value: "custom:quality", base: custom },
+  "attestation-type": (operation) =>
+    operation === "check"
+      ? { value: "pull_request", base: { "github-token": "github-key" } }
+      : { value: "custom:quality", base: custom },
   subject: { value: "trail", base: { subject: "" }, isRefused: "without" },
   "test-results": { value: file("other.xml", results.replaceAll("pays", "sells")), base: junit },
   "on-no-tests": { value: "warn", base: { ...junit, "test-results": file("none.xml", "<testsuites/>") } },

@@ -75,6 +75,8 @@ describe("the least that an operation needs", () => {
         operation: "check",
         service,
         expect: [],
+        policies: [],
+        needsPullRequests: false,
         onNothingJudged: "fail",
         enforcement: { onNonCompliance: "fail", onNothingJudged: "fail", onOutage: "fail" },
         origin,
@@ -170,7 +172,7 @@ describe("every given value goes where it belongs", () => {
       template: "one\ntwo",
     });
     expect(request).toMatchObject({
-      annotations: { a_1: "x=y", B: "" },
+      annotations: { a_1: "x=y" },
       isCompliant: false,
       template: ["one", "two"],
       origin: { commitsFrom: "v1", redact: [], lookupBudget: 5_000 },

@@ -23,6 +23,7 @@ export async function resolveTarget(request: WriteRequest, context: Context) {
   const { flow } = request;
   const origin = await resolveOrigin(request.origin, context);
   const { testedMergeCommit } = origin;
+  for (const warning of origin.warnings) context.logger.warn(warning);
   const gitCommit = origin.commit?.value;
   const trail = request.trail ?? v.parse(v.optional(trailNameSchema), gitCommit);
   context.logger.table("Where the values come from", [

@@ -71,9 +71,10 @@ export function artifactOutputs({
   manifests = [],
 }: ManifestResults & { readonly artifacts: readonly Shown[] }): Outputs {
   const only = single(artifacts);
+  const images = artifacts.filter(({ type }) => type === "oci" || type === "docker");
   return {
     fingerprint: only?.fingerprint,
-    image: single(artifacts.flatMap(({ reference }) => reference ?? [])),
+    image: single(images)?.reference,
     "manifest-file": manifests.length > 0 ? manifests.map(({ path }) => path).join("\n") : undefined,
     "html-url": only?.htmlUrl,
   };
