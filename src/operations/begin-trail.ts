@@ -2,7 +2,7 @@
 import type { Context } from "../context.ts";
 import type { Outcome } from "../domain/outcome.ts";
 import type { BeginTrailRequest } from "../domain/request.ts";
-import { bodyOf, isOutage } from "../domain/service-result.ts";
+import { bodyOf, isOutage, toError } from "../domain/service-result.ts";
 import type { BeginTrailBody, Write } from "../domain/write.ts";
 import { Budget } from "../lib/budget.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
@@ -10,7 +10,7 @@ import { createServiceClient } from "../service/client.ts";
 import { writeEndpoint } from "../service/endpoints.ts";
 import { keepRequest } from "./shared/kept-requests.ts";
 import { dryRunOutcome, toFailedRequest } from "./shared/responses.ts";
-import { readTemplate } from "./shared/template.ts";
+import { readTemplate, withTemplate } from "./shared/template.ts";
 import { resolveTarget, skippedOutcome } from "./shared/write.ts";
 
 /**
@@ -21,8 +21,7 @@ export async function beginTrail(request: BeginTrailRequest, context: Context): 
   const { flow, service, templateFile } = request;
   // Without a service nothing is sent, and `timeout` limits nothing.
   const budget = new Budget(service?.timeout ?? Infinity, context.clock);
-  const limits = { budget, signal: context.signal };
-  const template = templateFile === undefined ? undefined : await readTemplate(templateFile, limits);
+  const template = templateFile === undefined ? undefined : await readTemplate(templateFile, context.signal);
   const { origin, trail, about, fields } = await resolveTarget(request, context);
   if (service === undefined) return skippedOutcome("begin-trail", [], request);
 
@@ -39,6 +38,8 @@ export async function beginTrail(request: BeginTrailRequest, context: Context): 
     const keptFiles = await keepRequest(write, result.failure.error, service, context);
     return { kind: "trail-kept", ...about, failure: toFailedRequest(result.failure, context), keptFiles };
   }
+  if (!result.success && templateFile !== undefined)
+    throw toError(withTemplate(result.failure, templateFile));
   const body = bodyOf(result);
   const { status, htmlUrl } = result.response ?? {};
   const change = status === 200 ? "updated" : "begun";

@@ -71,7 +71,7 @@ interface Sender extends Reader {
 export async function sendKept(request: SendKeptRequest, context: Context): Promise<Outcome> {
   const { service } = request;
   const budget = new Budget(service.timeout, context.clock);
-  const { files, errors } = await readFiles(request, budget, context);
+  const { files, errors } = await readFiles(request, context);
   if (files.length === 0 || request.dryRun) throwTogether([...errors.values()]);
   const items = newestFirst(files);
   if (request.dryRun) {
@@ -121,7 +121,7 @@ function describe(item: Item): SentRequest {
 }
 
 /** Reads and checks every file. Returns the valid ones, and of the others by their names why they are not. */
-async function readFiles({ keptFrom, service }: SendKeptRequest, budget: Budget, context: Context) {
+async function readFiles({ keptFrom, service }: SendKeptRequest, context: Context) {
   const hint =
     "Check that the files that the output `kept-file` named were uploaded, and where they were downloaded";
   const options = { artifactType: "file", ifNoMatch: "fail", input: "kept-from", hint } as const;
@@ -138,7 +138,7 @@ async function readFiles({ keptFrom, service }: SendKeptRequest, budget: Budget,
   for (const path of paths) {
     const name = decodePath(path);
     try {
-      files.push(await readKeptFile(toFsPath(path), name, service, { budget, signal: context.signal }));
+      files.push(await readKeptFile(toFsPath(path), name, service, context.signal));
     } catch (error) {
       if (!(error instanceof ConfigurationError)) throw error;
       errors.set(name, error);

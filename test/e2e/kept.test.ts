@@ -626,17 +626,6 @@ describe("a kept file is validated", () => {
     ]);
   });
 
-  test("a template that is not YAML is an error, even with the right MAC", async () => {
-    const { trail } = files;
-    const [request] = trail.requests;
-    const bytes = Buffer.from("[not: a mapping");
-    const file = { name: "flow.yml", base64: bytes.toString("base64") };
-    const before = service.control.requests().length;
-    const step = await send(service, writeKeptFile({ ...trail, requests: [{ ...request, file }] }));
-    expect(step.errors).toEqual([expect.stringMatching(/template of request 1[^]*YAML/)]);
-    expect(service.control.requests()).toHaveLength(before);
-  });
-
   test("every invalid file is named in one error", async () => {
     const step = await send(
       service,

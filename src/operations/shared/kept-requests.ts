@@ -16,7 +16,6 @@ import {
   reportArtifactBodySchema,
   beginTrailBodySchema,
   fileOf,
-  templateOf,
   type Write,
 } from "../../domain/write.ts";
 import { flowNameSchema, trailNameSchema } from "../../domain/identifiers.ts";
@@ -27,7 +26,6 @@ import { omitUndefined } from "../../lib/omit-undefined.ts";
 import { readInputFile, describeFileError } from "../../lib/read-file.ts";
 import { writeResultFile } from "../../lib/result-file.ts";
 import { err, ok, type Result } from "../../lib/result.ts";
-import { checkTemplate, type TemplateLimits } from "./template.ts";
 
 /** Checks data by a schema and gives it as it came: the schema alone would put its fields in another order. */
 const unchanged = <Data extends object>(schema: v.GenericSchema<unknown, Data>) =>
@@ -240,7 +238,7 @@ async function writeKeptFile(
     // An output with `***` in it would lead nowhere.
     if (redact(path) !== path) return discard("the path of its file holds a secret of this step");
     // Not stopped by a cancellation: the request was not answered, and would be lost.
-    await readKeptFile(path, path, destination, { signal: new AbortController().signal });
+    await readKeptFile(path, path, destination, new AbortController().signal);
     return ok(path);
   } catch (error) {
     const reason = error instanceof ActionError ? withoutHint(error.parts) : describeFileError(error);
@@ -306,18 +304,13 @@ export async function readKeptFile(
   path: string | Buffer,
   name: string,
   destination: Destination,
-  limits: TemplateLimits,
+  signal: AbortSignal,
 ): Promise<KeptFile> {
-  const content = await readInputFile("kept-from", path, name, limits.signal);
+  const content = await readInputFile("kept-from", path, name, signal);
   const parsed = parseKeptFile(content, destination);
   if (!parsed.success) {
     const { reason, hint } = parsed;
     throw new ConfigurationError({ message: `\`${name}\` cannot be sent`, reason, hint });
-  }
-  for (const [index, request] of parsed.value.requests.entries()) {
-    const template = templateOf(request);
-    if (template)
-      await checkTemplate(template.content, `\`${name}\`: the template of request ${index + 1}`, limits);
   }
   return parsed.value;
 }
