@@ -51,6 +51,9 @@ export function* warningsOf(operation: OperationName, given: InputTexts, isGate:
   for (const name of ["policies", "template"] as const)
     if (uses(operation, name) && given[name]?.includes(","))
       yield `Input \`${name}\` contains a comma: several items are written one per line`;
+  const unfilled = uses(operation, "annotations") ? (given.annotations ?? "").split(/\r?\n/) : [];
+  for (const [, key = ""] of unfilled.map((line) => /^\s*([^=]+?)\s*=\s*$/.exec(line) ?? []))
+    if (key !== "") yield `Input \`annotations\` has no value for ${quote(key)}, so it is not sent`;
   const excluded = uses(operation, "exclude") ? (given.exclude ?? "").split(/\r?\n/) : [];
   const withComma = excluded.find((line) => line.includes(","));
   if (withComma !== undefined)

@@ -57,10 +57,6 @@ const builders = {
     ...(isAnyGiven(values) && { artifacts: selectionOf(values) }),
     onNonCompliance: values.onNonCompliance ?? "ignore",
   }),
-  "send-kept": (values) => ({
-    ...pick(values, "operation", "dryRun", "keptFrom"),
-    service: serviceOf(values),
-  }),
   assert: (values) => ({
     ...pick(values, "operation", "dryRun", "expect"),
     service: serviceOf(values),
@@ -96,8 +92,9 @@ const builders = {
     service: serviceOf(values),
   }),
   check: (values) => ({
-    ...pick(values, "operation", "flow", "trail", "environment", "onNothingJudged", "expect"),
+    ...pick(values, "operation", "flow", "trail", "environment", "onNothingJudged", "expect", "policies"),
     service: serviceOf(values),
+    needsPullRequests: values.attestationType?.type === "pull_request",
     enforcement: enforcementOf(values, "fail"),
     ...(isAnyGiven(values) && { artifacts: selectionOf(values) }),
     origin: originOf({ ...values, redact: [], dryRun: false }),
@@ -137,8 +134,7 @@ const enforcementOf = (
   onNonCompliance: "fail" | "ignore",
 ) => ({
   onNonCompliance,
-  ...pick(values, "onNonCompliance", "onNothingJudged"),
-  onOutage: values.onOutage === "warn" ? ("warn" as const) : ("fail" as const),
+  ...pick(values, "onNonCompliance", "onNothingJudged", "onOutage"),
   // Until when they let the job pass (`YYYY-MM-DD`, in UTC); without it they always do.
   ...(values.allowUntil !== undefined &&
     values.allowReason !== undefined && {
@@ -162,7 +158,6 @@ const writeOf = (values: WriteValues, { userData, skipReason }: KnownFacts) => (
   ...pick(values, "dryRun", "flow", "trail", "description"),
   // Without a token the write is skipped.
   ...(values.apiToken !== undefined && { service: serviceOf({ ...values, apiToken: values.apiToken }) }),
-  keepInOutage: values.onOutage === "keep",
   ...omitUndefined({ userData, skipReason, externalUrls: externalUrlsOf(values) }),
   origin: originOf(values),
 });

@@ -25,18 +25,11 @@ export const flag = v.pipe(
 
 /** Makes a schema that accepts one of the words. */
 export const choice = <const Words extends readonly [string, ...string[]]>(...words: Words) =>
-  choiceBut(undefined, ...words);
-
-/** Makes a schema as `choice` does, with a note on one word that belongs elsewhere. */
-export const choiceBut = <const Words extends readonly [string, ...string[]]>(
-  other: { readonly word: string; readonly note: string } | undefined,
-  ...words: Words
-) =>
   v.pipe(
     v.string(),
     v.picklist(words, ({ input }) => {
       const meant = typeof input === "string" ? didYouMean(input, words) : "";
-      return `expected ${oneOf(words)}${other !== undefined && input === other.word ? `. ${other.note}` : meant}`;
+      return `expected ${oneOf(words)}${meant}`;
     }),
   );
 
@@ -328,8 +321,8 @@ export const baseUrl = v.pipe(
   }),
 );
 
-/** A key as the header `Authorization` can carry it. The value is never shown. */
-export const apiToken = v.pipe(
+/** A key or token as the header `Authorization` can carry it. The value is never shown. */
+export const headerToken = v.pipe(
   v.string(),
   v.regex(
     /^[\x21-\x7e]+$/,
@@ -352,7 +345,7 @@ export const externalUrls = uniquePairs(["label", "url"], url, urlLabelSchema, "
 /** One `label=sha256` per line. Whether the labels are those of `external-urls` is checked in cross-field.ts. */
 export const externalFingerprints = uniquePairs(["label", "sha256"], digest);
 
-/** One `key=value` per line; keys are letters, digits and `_`. */
+/** One `key=value` per line; keys are letters, digits and `_`. A line without a value counts as not given. */
 export const annotations = v.pipe(
   uniquePairs(
     ["key", "value"],
@@ -360,7 +353,10 @@ export const annotations = v.pipe(
     annotationKeySchema,
     "a key can contain only letters, digits and `_`",
   ),
-  v.transform((entries): Readonly<Record<string, string>> => Object.fromEntries(entries)),
+  v.transform((entries): Readonly<Record<string, string>> | undefined => {
+    const filled = entries.filter(([, text]) => text !== "");
+    return filled.length === 0 ? undefined : Object.fromEntries(filled);
+  }),
 );
 
 const redactable = ["author", "message", "branch"] as const;

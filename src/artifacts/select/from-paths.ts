@@ -156,7 +156,7 @@ export async function fingerprintPath(
   if (status.isFile()) {
     const { size } = status;
     const progress = new Progress(`\`${shown}\``, context, { expectedBytes: size });
-    digest = await pool.hash(path, status, progress, "Give the runner's user permission to read it");
+    digest = await pool.hash(path, progress, "Give the runner's user permission to read it", status);
     entries?.add(path.slice(path.lastIndexOf("/") + 1), digest);
   } else {
     const progress = new Progress(`\`${shown}\``, context);
@@ -171,10 +171,12 @@ export async function fingerprintPath(
   return { filename, type, fingerprint };
 }
 
-/** Returns the last name of a path as written. `.` and `..` are resolved by the file system. */
+/** Returns the last name of a path as written. `.` and `..` are resolved by the file system; a root has its path as name. */
 function lastName(path: PathBytes): string {
   const name = basename(decodePath(path));
-  return /^\.{0,2}$/.test(name) ? basename(decodePath(resolveLinks(path))) : name;
+  if (!/^\.{0,2}$/.test(name)) return name;
+  const resolved = decodePath(resolveLinks(path));
+  return basename(resolved) || resolved;
 }
 
 /** Rejects a link as root: other clients do not follow it, and give it the fingerprint of an empty directory. */
