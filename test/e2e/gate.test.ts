@@ -143,6 +143,17 @@ describe("the gate stays closed with the reason", () => {
   /** The response with one evaluation of a policy, which is compliant except for this. */
   const withEvaluation = (evaluation: object) =>
     faults.changed({ policy_evaluations: [{ policy_name: "tested", status: "COMPLIANT", ...evaluation }] });
+
+  test("a policy with `is_compliant: false` has no green row in the table of a closed gate", async () => {
+    await using service = await startService({ scenario: compliant });
+    const policy = { policy_name: "tested", status: "COMPLIANT", is_compliant: false };
+    service.control.fault(faults.changed({ compliant: false, policy_evaluations: [policy] }));
+    const step = await gate(service, { environment: "production" });
+    expect(step).toMatchObject({ exitCode: 1, outputs: { verdict: "non-compliant" } });
+    const row = step.summary.split("\n").find((line) => /^\| \S+ \| <code>tested<\/code>/.test(line));
+    expect(row).toMatch(/^\| ❌ .*not compliant/);
+  });
+
   const faultCases = [
     ["unverifiable", "a login page", faults.loginPage()],
     ["unverifiable", "an empty response", faults.raw(new Uint8Array())],

@@ -232,6 +232,19 @@ describe("get-trail as a gate", () => {
     expect(read.exitCode).toBe(1);
   });
 
+  test("an artifact whose status says no has no green row, whatever `is_compliant` says", async () => {
+    await using service = await startService();
+    const row = { status: "NON-COMPLIANT", is_compliant: true, artifact_fingerprint: "a".repeat(64) };
+    const artifacts_statuses = { app: { ...row, attestations_statuses: [] } };
+    service.control.fault(
+      faults.changed({ compliance_status: { attestations_statuses: [], artifacts_statuses } }),
+    );
+    const read = await readTrail(service, "release-1.1", {});
+    const shown = read.summary.split("\n").filter((line) => line.includes("not compliant"));
+    expect(shown.join("\n")).toContain("❌");
+    expect(shown.join("\n")).not.toContain("✅");
+  });
+
   test("without a gate, a trail that contradicts itself is a warning and sets no compliance state", async () => {
     await using service = await startService();
     service.control.fault(faults.changed({ is_compliant: false }));

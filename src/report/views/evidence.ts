@@ -211,9 +211,10 @@ function evidence(
 function artifactRow(name: string, one: TrailArtifact) {
   const { status, is_compliant: compliant, artifact_fingerprint: fingerprint } = one;
   const isUnfinished = status === "MISSING" || status === "INCOMPLETE";
+  const complies = compliant === true ? speaksForCompliance(one) : compliant;
   const severity = isUnfinished
     ? ("warning" as const)
-    : stateSeverity(compliant ?? (status === "COMPLIANT" ? true : null));
+    : stateSeverity(complies ?? (status === "COMPLIANT" ? true : null));
   return { name, severity, state: `${stateText(status, compliant)}${notInTemplate(one)}`, fingerprint };
 }
 
