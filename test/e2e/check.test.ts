@@ -482,6 +482,22 @@ describe("policies", () => {
     expect(result.check("policies").status).toBe("warning");
     expect(result.check("policies").detail).toContain("HTTP 500");
   });
+
+  test("of which one does not exist fail, also where the service does not give another", async () => {
+    await using service = await startService({ scenario });
+    service.control.fault({ ...faults.status(500, { message: "Down" }), on: "get-policy" });
+    const result = await check(service, { ...underPolicies, policies: "released\nreleasd" });
+    expect(result.check("policies").status).toBe("failed");
+    expect(result.check("policies").detail).toMatch(/`releasd` \(did you mean `released`\?\); .*HTTP 500/);
+  });
+
+  test("of which the service gives another one fail", async () => {
+    await using service = await startService({ scenario });
+    service.control.fault({ ...faults.changed({ name: "tested" }), on: "get-policy" });
+    const result = await check(service, { ...underPolicies, policies: "released" });
+    expect(result.check("policies").status).toBe("failed");
+    expect(result.check("policies").detail).toContain("The response is about policy `tested`");
+  });
 });
 
 test("an environment is looked for in the list where the service does not offer to read one", async () => {

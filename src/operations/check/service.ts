@@ -4,12 +4,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import * as v from "valibot";
 import type { Context } from "../../context.ts";
 import type { Connection } from "../../domain/http-result.ts";
-import { CancelledError } from "../../lib/errors.ts";
+import { CancelledError, type ActionError } from "../../lib/errors.ts";
 import { trailNameSchema, type EnvironmentName } from "../../domain/identifiers.ts";
 import { serviceCheckIds, type Check, type CheckId } from "../../domain/outcome.ts";
 import type { ListedEnvironment } from "../../domain/resources.ts";
 import type { CheckRequest, ServiceSettings } from "../../domain/request.ts";
-import { toError, type ServiceResult } from "../../domain/service-result.ts";
+import { toError, type ServiceFailure, type ServiceResult } from "../../domain/service-result.ts";
 import type { Trail } from "../../domain/trail.ts";
 import { didYouMean } from "../../lib/did-you-mean.ts";
 import { hostOf } from "../../lib/hosts.ts";
@@ -184,16 +184,12 @@ async function environmentChecks(
   if (read.success)
     return read.value.name === environment
       ? [environmentCheck(environment, request, read.value, context)]
-      : [failed(id, otherEnvironment(read.value.name))];
+      : [aboutAnother(id, `environment \`${read.value.name}\``)];
   const { failure } = read;
-  const error = toError(failure);
-  if (error instanceof CancelledError) throw error;
   // 404 of the path itself: a service that does not offer to read one environment.
   const isUnknown = failure.notFound === "environment";
-  if (!isUnknown && (failure.status !== 404 || failure.notFound === "organization")) {
-    logRequests(error, context);
-    return [failed(id, error)];
-  }
+  if (!isUnknown && (failure.status !== 404 || failure.notFound === "organization"))
+    return [failed(id, loggedError(failure, context))];
   const listed = await attempt(async () => {
     const options = { filters: [], limit: maxListed };
     return (await readList(environmentList(service), options, { client, context })).items;
@@ -210,10 +206,20 @@ async function environmentChecks(
 /** The most environments among which one is looked for. */
 const maxListed = 50_000;
 
-const otherEnvironment = (name: string) => ({
-  message: `The response is about environment \`${name}\`, which was not asked about`,
-  hint: "Check whether the environment was renamed, and `base-url`",
-});
+/** Returns the error of a failure, whose requests the log then has. */
+function loggedError(failure: ServiceFailure, context: Context): ActionError {
+  const error = toError(failure);
+  if (error instanceof CancelledError) throw error;
+  logRequests(error, context);
+  return error;
+}
+
+/** Returns the failed check of a response that is about something else than was asked. */
+const aboutAnother = (id: CheckId, found: string): Check =>
+  failed(id, {
+    message: `The response is about ${found}, which was not asked about`,
+    hint: "Check `base-url`, and that no proxy answers in place of the service",
+  });
 
 /** Checks that each given policy exists. */
 async function policyChecks(
@@ -224,26 +230,26 @@ async function policyChecks(
   if (policies.length === 0) return [];
   const id = "policies";
   const unknown: string[] = [];
+  const unread: ActionError[] = [];
   for (const policy of new Set(policies)) {
     const read = await client.call(getPolicyEndpoint(service, policy));
-    if (read.success) continue;
-    const error = toError(read.failure);
-    if (error instanceof CancelledError) throw error;
-    if (read.failure.notFound !== "policy") {
-      logRequests(error, context);
-      return [failed(id, error, "warning")];
-    }
-    unknown.push(policy);
+    if (read.success) {
+      if (read.value.name !== policy) return [aboutAnother(id, `policy \`${read.value.name}\``)];
+    } else if (read.failure.notFound === "policy") unknown.push(policy);
+    else unread.push(loggedError(read.failure, context));
   }
-  if (unknown.length === 0) {
-    const shown = joinFirst(policies.map((policy) => `\`${policy}\``));
-    return [passed(id, `${shown} ${policies.length === 1 ? "exists" : "exist"}`)];
+  const [problem] = unread;
+  if (unknown.length > 0) {
+    const all = await client.call(listPolicyNamesEndpoint(service));
+    const named = unknown.map((one) => `\`${one}\`${all.success ? didYouMean(one, all.value) : ""}`);
+    const verb = unknown.length === 1 ? "The policy does" : "The policies do";
+    const message = `${verb} not exist in the organization \`${service.org}\`: ${joinFirst(named)}`;
+    const others = problem === undefined ? "" : `; ${failed(id, problem).detail}`;
+    return [failed(id, { message: message + others, hint: "Check `policies`" })];
   }
-  const all = await client.call(listPolicyNamesEndpoint(service));
-  const named = unknown.map((one) => `\`${one}\`${all.success ? didYouMean(one, all.value) : ""}`);
-  const verb = unknown.length === 1 ? "The policy does" : "The policies do";
-  const message = `${verb} not exist in the organization \`${service.org}\`: ${joinFirst(named)}`;
-  return [failed(id, { message, hint: "Check `policies`" })];
+  if (problem !== undefined) return [failed(id, problem, "warning")];
+  const shown = joinFirst(policies.map((policy) => `\`${policy}\``));
+  return [passed(id, `${shown} ${policies.length === 1 ? "exists" : "exist"}`)];
 }
 
 function environmentCheck(
@@ -305,19 +311,14 @@ async function flowChecks(
   const read = await client.call(getTrailEndpoint(service, flow, requested));
   const exists = passed("flow", `\`${flow}\` exists and can be read`);
   if (!read.success) {
-    const error = toError(read.failure);
-    if (error instanceof CancelledError) throw error;
-    logRequests(error, context);
+    const error = loggedError(read.failure, context);
     return read.failure.notFound === "trail"
       ? { checks: [exists, failed("trail", error, "warning")] }
       : { checks: [failed("flow", error)] };
   }
   const { name, flow: ofFlow, compliance_state: state } = read.value;
-  if (name !== requested || ofFlow.name !== flow) {
-    const message = `The response is about trail \`${name}\` of flow \`${ofFlow.name}\`, which was not asked about`;
-    const hint = "Check `base-url`, and that no proxy answers in place of the service";
-    return { checks: [failed("flow", { message, hint })] };
-  }
+  if (name !== requested || ofFlow.name !== flow)
+    return { checks: [aboutAnother("flow", `trail \`${name}\` of flow \`${ofFlow.name}\``)] };
   return {
     checks: [exists, passed("trail", `\`${name}\` exists; its state is ${state}`)],
     trail: read.value,
