@@ -28,7 +28,7 @@ export interface ListResult<Item> {
   readonly items: readonly Item[];
   /** The items as they came, also those of an unknown form. */
   readonly raw: readonly unknown[];
-  /** How many are left out of `items`: a service replaces a broken record by a placeholder (docs/interface.md). */
+  /** How many are left out of `items`: a service replaces a broken record by a placeholder (docs/reading.md). */
   readonly unknownItems: number;
   /** How many there are by the service's count. */
   readonly total?: number;
