@@ -50,11 +50,21 @@ export async function attest(request: AttestRequest, context: Context): Promise<
   const endpoint = writeEndpoint(service, write);
   if (endpoint.body && encodeBody(endpoint.body).bytes.length > maxRequestSize)
     throw tooLargeError(attachment?.files ?? [], sizeHint(evidence));
-  if (request.dryRun) return dryRunOutcome([endpoint], service, { operation: "attest", artifacts, ...about });
+  const attached = attachment && {
+    ...pick(attachment, "filename", "files"),
+    size: attachment.content.length,
+  };
+  if (request.dryRun)
+    return dryRunOutcome([endpoint], service, {
+      operation: "attest",
+      artifacts,
+      ...about,
+      ...(attached && { attached }),
+    });
 
   using client = createServiceClient({ ...service, budget }, context);
   const type = evidence.type === "custom" ? `custom:${evidence.name}` : evidence.type;
-  const attested = {
+  const attestation = {
     kind: "attested",
     ...about,
     attestation: target === undefined ? name : `${target}.${name}`,
@@ -62,15 +72,13 @@ export async function attest(request: AttestRequest, context: Context): Promise<
     onNonCompliance: request.onNonCompliance,
     ...facts,
     ...(artifact && { artifact }),
-    ...(attachment && {
-      attached: { ...pick(attachment, "filename", "files"), size: attachment.content.length },
-    }),
+    ...(attached && { attached }),
   } as const;
   const keep = async (error: ServiceError): Promise<Attested> => {
     if (!request.keepInOutage) throw error;
     const keptFiles = await keepRequest(write, error.parts, service, context);
     const failure = withoutHint(error.parts);
-    return { ...attested, status: "kept", failure, keptFiles, warnings: [], result: undefined };
+    return { ...attestation, status: "kept", failure, keptFiles, warnings: [], result: undefined };
   };
   const unbegun = await findUnbegunTrail({ client, service, context }, flow, trail);
   if (unbegun !== undefined)
@@ -88,7 +96,7 @@ export async function attest(request: AttestRequest, context: Context): Promise<
   const warnings = [...read.value.warnings, ...(known ? warningsAboutAttestation(reported, known) : [])];
   const result = await client.call(endpoint);
   if (result.success)
-    return { ...attested, status: "recorded", keptFiles: [], warnings, result: result.value };
+    return { ...attestation, status: "recorded", keptFiles: [], warnings, result: result.value };
   const error = toError(result.failure);
   if (error instanceof OutageError) return await keep(error);
   throw error;
@@ -96,8 +104,8 @@ export async function attest(request: AttestRequest, context: Context): Promise<
 
 const sizeHint = (evidence: Evidence) =>
   evidence.type === "junit" && evidence.attachResults
-    ? "Set `attach-results: false`, or attach less"
-    : "Attach less, or link to the files with `external-urls`";
+    ? "Set `attach-results: false`, or name fewer files in `attachments`"
+    : "Name fewer files in `attachments`, or link to the files with `external-urls`";
 
 async function findSubject(
   { artifacts: selection, attestation }: AttestRequest,
@@ -247,9 +255,12 @@ async function attach(
   const hint = "Check what the steps before have written. `attachments` takes paths and globs";
   const options = { input: "attachments", artifactType: "auto", ifNoMatch: "fail", hint } as const;
   const named = await pathsOf(attachments, (line) => findPaths(line, options, context));
-  const paths = [...files, ...named];
-  if (paths.length === 0) return undefined;
+  if (files.length + named.length === 0) return undefined;
   const base64 = (text: string) => Buffer.from(text).toString("base64").replace(/=+$/, "");
   const secrets = [apiToken, base64(apiToken), base64(`${apiToken}:`)];
-  return readAttachment(paths, { secrets, budget, hint: sizeHint(evidence) }, context);
+  const sources = [
+    { input: "test-results", paths: files },
+    { input: "attachments", paths: named },
+  ] as const;
+  return readAttachment(sources, { secrets, budget, hint: sizeHint(evidence) }, context);
 }

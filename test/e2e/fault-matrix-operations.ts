@@ -23,8 +23,6 @@ export interface Operation {
   readonly readsFirst?: number;
   /** Whether each request that the service carries out adds a record, so that a retry can add a second one. */
   readonly adds?: true;
-  /** Whether it ends at a 409, and not as other writes. */
-  readonly endsAtConflict?: true;
   /** The endpoint that it uses. */
   readonly endpoint: OperationId;
   /** The status of a successful response. */
@@ -146,7 +144,6 @@ const writes = {
     recordsOf: attested,
     expectedRecords: [`scan of ${trail}`],
     adds: true,
-    endsAtConflict: true,
   },
 } as const;
 
