@@ -37,6 +37,8 @@ export async function fingerprintAll(
       message: "No artifact was found: nothing that the inputs select exists",
       hint: "Check what the build created, and the inputs `artifacts`, `checksums` and `artifacts-from`",
     });
+  if (selection.exclude.length > 0 && !artifacts.some(({ type }) => type === "dir"))
+    context.logger.warn("Input `exclude` has no effect: none of the selected artifacts is a directory");
   if (selection.filename === undefined) return artifacts;
   const names = artifacts.slice(0, 3).map(({ filename }) => `\`${filename}\``);
   if (second !== undefined)

@@ -7,7 +7,6 @@ import type { Fingerprint } from "../domain/identifiers.ts";
 import { ConfigurationError } from "../lib/errors.ts";
 import { describeFileError } from "../lib/read-file.ts";
 import { createResultFile } from "../lib/result-file.ts";
-import { ChunkedWriter } from "./hash/chunked-writer.ts";
 import type { PathBytes } from "./paths.ts";
 
 export type Manifests = ReturnType<typeof createManifests>;
@@ -27,19 +26,22 @@ export function createManifests(isEnabled: boolean, context: Context) {
         createResultFile("manifest", "sha256", context.environment),
       );
       unpublished.add(path);
-      const writer = new ChunkedWriter((bytes) => {
+      let lines = "";
+      const write = () => {
         withWriteErrors(() => {
-          writeFileSync(file, bytes);
+          writeFileSync(file, lines, "latin1");
         });
-      });
+        lines = "";
+      };
       return {
         /** Adds a file, with its SHA-256 as 64 hex characters. */
         add: (name: PathBytes, sha256: string): void => {
-          writer.add(checksumLine(name, sha256));
+          lines += checksumLine(name, sha256);
+          if (lines.length > maxUnwritten) write();
         },
         /** Ends the manifest. Of the same artifact, the first one counts. */
         end(fingerprint: Fingerprint): void {
-          writer.end();
+          write();
           if (!byFingerprint.has(fingerprint)) byFingerprint.set(fingerprint, path);
         },
         [Symbol.dispose](): void {
@@ -69,6 +71,9 @@ export function createManifests(isEnabled: boolean, context: Context) {
     },
   };
 }
+
+/** How many bytes of a manifest are collected before they are written. */
+const maxUnwritten = 64 * 1024;
 
 const escapes: Readonly<Record<string, string>> = { "\\": "\\\\", "\n": "\\n", "\r": "\\r" };
 

@@ -22,6 +22,8 @@ export interface Origin {
   readonly originUrl?: WithSource<HttpUrl>;
   /** The pull request's merge commit that was tested, when it is not the commit that is recorded. */
   readonly testedMergeCommit?: CommitSha;
+  /** Why the commit may not be the one that is meant: what a person must see. */
+  readonly warnings: readonly string[];
   /** Why GitHub's API did not describe the commit; absent where it did. */
   readonly gitHubApiProblem?: string;
   /** Rows of field, value and source for the log's folded table; redacted values read `(redacted)`. */

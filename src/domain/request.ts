@@ -4,14 +4,13 @@ import type { ArtifactSelection, StepRequest } from "../inputs/requests.ts";
 
 export type { ArtifactSelection, ServiceSettings, StepRequest, WriteRequest } from "../inputs/requests.ts";
 
-/** One line of the input `artifacts`, with the fingerprint that the input `fingerprint` gives for it. */
+/** One line of the input `artifacts`. */
 export type ArtifactPattern = ArtifactSelection["artifacts"][number];
 
 export type FingerprintRequest = StepRequest<"fingerprint">;
 export type BeginTrailRequest = StepRequest<"begin-trail">;
 export type ReportArtifactRequest = StepRequest<"report-artifact">;
 export type AttestRequest = StepRequest<"attest">;
-export type SendKeptRequest = StepRequest<"send-kept">;
 export type AssertRequest = StepRequest<"assert">;
 export type GetTrailRequest = StepRequest<"get-trail">;
 export type ConfirmRunningRequest = StepRequest<"confirm-running">;

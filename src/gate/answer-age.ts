@@ -29,10 +29,11 @@ export function measureAnswers(all: readonly Asked[], round: number, now: number
   const pausedUntil = pauses.reduce((latest, { endedAt }) => Math.max(latest, endedAt), -Infinity);
   const wasAsked = ({ requests }: Asked) => requests.at(-1)?.round === round;
   /** From before the request was sent, in milliseconds; 0 where there is no answer. */
-  const ageOf = (one: Asked) => now - sentAt(one, now);
+  const ageOf = (one: Asked) => now - (sentAt(one) ?? now);
+  const isBeforePause = (one: Asked) => (sentAt(one) ?? Infinity) < pausedUntil;
   const isTooOld = (one: Asked) => ageOf(one) > maxAnswerAge;
   /** Whether it was answered in this round, but before a long pause or too long ago. */
-  const isStale = (one: Asked) => wasAsked(one) && (sentAt(one, now) < pausedUntil || isTooOld(one));
+  const isStale = (one: Asked) => wasAsked(one) && (isBeforePause(one) || isTooOld(one));
   return {
     isStale,
     isOutdated: (one: Asked) => !wasAsked(one) || isStale(one),
@@ -43,9 +44,10 @@ export function measureAnswers(all: readonly Asked[], round: number, now: number
   };
 }
 
-function sentAt({ requests }: Asked, otherwise: number): number {
+/** Returns when the last answer was asked for. */
+function sentAt({ requests }: Asked): number | undefined {
   const last = requests.at(-1);
-  return last?.verdict === "unreachable" ? otherwise : (last?.attempts.at(-1)?.startedAt ?? otherwise);
+  return last?.verdict === "unreachable" ? undefined : last?.attempts.at(-1)?.startedAt;
 }
 
 /** Returns the long pauses between two attempts of a request: when each ended, and what came before it. */
@@ -76,10 +78,9 @@ export const ageText = (age: number): string => `${Math.round(age / 1000)} s old
 
 /** Judges a response that a cache gave, if it is too old to be believed. */
 export function judgeCached(response: Pick<ReceivedResponse, "headers"> | undefined): Judgement | undefined {
-  // Node keeps the first of several lines.
-  const [first = ""] = (response?.headers["age"] ?? "").split(",", 1);
-  const age = first.trim();
-  if (!/^\d+$/.test(age) || Number(age) <= maxCachedAge) return undefined;
+  // The first of several values. Of several lines Node keeps the first.
+  const age = /^\s*(\d+)\s*(?:,|$)/.exec(String(response?.headers["age"]))?.[1];
+  if (age === undefined || Number(age) <= maxCachedAge) return undefined;
   return {
     ...blocked(
       "unverifiable",

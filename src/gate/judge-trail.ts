@@ -9,7 +9,8 @@ import type { Trail, TrailArtifact, TrailAttestation } from "../domain/trail.ts"
 import { didYouMean } from "../lib/did-you-mean.ts";
 import { judgeCached } from "./answer-age.ts";
 import { aggregateVerdict } from "./enforcement.ts";
-import { againstAttestation, speaksForCompliance } from "./reasons.ts";
+import { speaksForCompliance } from "../domain/row-compliance.ts";
+import { againstAttestation } from "./reasons.ts";
 import { blocked, judgeFailure } from "./request-failure.ts";
 
 export interface TrailQuery

@@ -4,6 +4,7 @@ import type { Assertion, AttestationStatus, PolicyEvaluation, RuleEvaluation } f
 import { httpUrlSchema } from "../domain/identifiers.ts";
 import type { Reason } from "../domain/verdict.ts";
 import type { AssertionQuery } from "../domain/request.ts";
+import { attestationComplies, ruleComplies, speaksForCompliance } from "../domain/row-compliance.ts";
 
 /** Lists the artifact's trails that count in scope flow: the response's own, and those of its flows that were requested. */
 export function trailsOf(query: AssertionQuery, assertion: Assertion) {
@@ -43,13 +44,6 @@ export function contradictionIn(trails: Trails, assertion: Assertion): string | 
   );
 }
 
-/** Returns whether a row speaks for compliance: no field of it says anything else (docs/gate.md). */
-export const speaksForCompliance = ({
-  status,
-  is_compliant,
-}: Pick<AttestationStatus, "status" | "is_compliant">): boolean =>
-  is_compliant !== false && (status === undefined || status === "COMPLIANT");
-
 function againstTrails(trails: Trails): readonly Reason[] {
   const attestations = trails.flatMap(
     ({ status, place }) =>
@@ -82,8 +76,7 @@ function withoutRepetition(reasons: readonly Reason[]): readonly Reason[] {
  */
 export function againstAttestation(row: AttestationStatus, of: string, where: string): readonly Reason[] {
   const { attestation_name: attestation = "(unnamed)", attestation_type: type, status, is_compliant } = row;
-  const isCompleteAndCompliant = status === "COMPLETE" && is_compliant === true;
-  if (isCompleteAndCompliant || speaksForCompliance(row)) return [];
+  if (attestationComplies(row)) return [];
   const what = `Attestation ${attestation}${type ? ` (${type})` : ""}${of}`;
   // Something missing is not compliant, whatever `is_compliant` says.
   if (status === "MISSING") return [{ kind: "missing", text: `${what} is missing${where}`, attestation }];
@@ -116,17 +109,9 @@ function againstPolicy(trails: Trails, evaluation: PolicyEvaluation): readonly R
   return [{ kind: "failed", text: ` is ${state}, but the service gives no reason` }];
 }
 
-/** The statuses of a rule that do not say no. */
-const satisfiedStatuses: ReadonlySet<string | undefined> = new Set([
-  undefined,
-  "COMPLIANT",
-  "SATISFIED",
-  "IGNORED",
-]);
-
 function againstRule(trails: Trails, rule: RuleEvaluation): readonly Reason[] {
+  if (ruleComplies(rule)) return [];
   if (rule.ignored === true || rule.satisfied === true) {
-    if (rule.is_compliant !== false && satisfiedStatuses.has(rule.status)) return [];
     const state = rule.is_compliant === false ? "not compliant" : rule.status;
     return [{ kind: "failed", text: `: rule ${rule.rule?.type ?? "(unnamed)"} is ${state}` }];
   }

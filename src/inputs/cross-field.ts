@@ -3,7 +3,6 @@ import * as v from "valibot";
 import { didYouMean } from "../lib/did-you-mean.ts";
 import { definitionOf, uses, type InputIssue, type InputName } from "./definitions.ts";
 import type { InputTexts, OperationName } from "./definitions.ts";
-import { addFingerprints } from "./add-fingerprints.ts";
 import * as schemas from "./schemas.ts";
 
 type Issues = Generator<InputIssue, void>;
@@ -41,15 +40,18 @@ function* selectionIssues(operation: OperationName, given: InputTexts): Issues {
       reason: schemas.skippedJobText,
       hint: "Set `artifacts` (paths, globs or images) or one of the others",
     };
-  if (fingerprint !== undefined && (checksums ?? artifactsFrom) !== undefined)
+  const others = (["artifacts", "checksums", "artifacts-from"] as const).filter(
+    (input) => given[input] !== undefined,
+  );
+  if (fingerprint !== undefined && others.length > 0)
     yield {
       input: "fingerprint",
-      message: "cannot be combined with `checksums` or `artifacts-from`",
-      hint: "Set one of them, or use two steps",
+      message: `cannot be combined with ${others.map((input) => `\`${input}\``).join(" and ")}`,
+      hint:
+        artifacts === undefined
+          ? "Set one of them, or use two steps"
+          : "Omit `fingerprint` where this job has the artifacts: their own bytes are read. Omit `artifacts` where it has only the fingerprints",
     };
-  const lines = v.safeParse(schemas.artifactPatterns, artifacts);
-  const digests = v.safeParse(schemas.fingerprints, fingerprint);
-  if (lines.success && digests.success) yield* addFingerprints(lines.output, digests.output).issues;
   for (const input of ["artifacts", "fingerprint"] as const) {
     const { length } = itemsOf(given[input]);
     if (filename !== undefined && length > 1)

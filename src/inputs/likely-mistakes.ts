@@ -48,11 +48,12 @@ export function* warningsOf(operation: OperationName, given: InputTexts, isGate:
   for (const name of ["expect", "on-nothing-judged", "allow-until"] as const)
     if (operation === "get-trail" && !isGate && isSet(name))
       yield `Input \`${name}\` is set, but ${operation} does not use it without \`on-non-compliance: fail\``;
-  if (given["if-no-match"] === "warn" && given.artifacts !== undefined && given.fingerprint !== undefined)
-    yield "Input `if-no-match` is `warn`, but with `fingerprint` every artifact must exist";
   for (const name of ["policies", "template"] as const)
     if (uses(operation, name) && given[name]?.includes(","))
       yield `Input \`${name}\` contains a comma: several items are written one per line`;
+  const unfilled = uses(operation, "annotations") ? (given.annotations ?? "").split(/\r?\n/) : [];
+  for (const [, key = ""] of unfilled.map((line) => /^\s*([^=]+?)\s*=\s*$/.exec(line) ?? []))
+    if (key !== "") yield `Input \`annotations\` has no value for ${quote(key)}, so it is not sent`;
   const excluded = uses(operation, "exclude") ? (given.exclude ?? "").split(/\r?\n/) : [];
   const withComma = excluded.find((line) => line.includes(","));
   if (withComma !== undefined)

@@ -2,20 +2,31 @@
 // The table "What is gone" in CHANGELOG.md says the same for people.
 import type { Environment } from "../context.ts";
 import type { ErrorParts } from "../lib/errors.ts";
-import type { OperationName } from "./definitions.ts";
 
 interface RemovedInput {
   /** The operations that had it, where others still have it. */
-  readonly operations?: readonly OperationName[];
+  readonly operations?: readonly string[];
   /** Its default while it existed, if it had one: this value is no error. */
   readonly oldDefault?: string;
   /** What to use instead: one or two sentences, without the last full stop. */
   readonly instead: string;
 }
 
-export const removedOperations: Readonly<Record<string, string>> = {};
+const rerun =
+  "After an outage, choose `Re-run failed jobs` in the run that failed: it records what is missing";
+
+/** Each operation with what to use instead: one or two sentences, without the last full stop. */
+export const removedOperations: Readonly<Record<string, string>> = {
+  "send-kept": rerun,
+};
 
 export const removedInputs: Readonly<Record<string, RemovedInput>> = {
+  "kept-from": { instead: rerun },
+  "on-outage": {
+    operations: ["begin-trail", "report-artifact", "attest"],
+    oldDefault: "fail",
+    instead: `${rerun}. A step that may fail has GitHub's \`continue-on-error\``,
+  },
   declare: {
     oldDefault: "false",
     instead:
@@ -39,7 +50,7 @@ export const insteadOfOperation = (text: string): string | undefined =>
 
 /** Returns an error for each input that was removed and is given. It does not show the value, which may be secret. */
 export function* removedInputIssues(
-  operation: OperationName | undefined,
+  operation: string | undefined,
   environment: Environment,
 ): Generator<ErrorParts> {
   for (const [input, { operations, oldDefault, instead }] of Object.entries(removedInputs)) {

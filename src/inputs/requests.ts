@@ -2,7 +2,6 @@
 import { InternalError } from "../lib/errors.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
 import { pick } from "../lib/pick.ts";
-import { addFingerprints } from "./add-fingerprints.ts";
 import {
   camelCase,
   originInputs,
@@ -58,10 +57,6 @@ const builders = {
     ...(isAnyGiven(values) && { artifacts: selectionOf(values) }),
     onNonCompliance: values.onNonCompliance ?? "ignore",
   }),
-  "send-kept": (values) => ({
-    ...pick(values, "operation", "dryRun", "keptFrom"),
-    service: serviceOf(values),
-  }),
   assert: (values) => ({
     ...pick(values, "operation", "dryRun", "expect"),
     service: serviceOf(values),
@@ -97,8 +92,9 @@ const builders = {
     service: serviceOf(values),
   }),
   check: (values) => ({
-    ...pick(values, "operation", "flow", "trail", "environment", "onNothingJudged", "expect"),
+    ...pick(values, "operation", "flow", "trail", "environment", "onNothingJudged", "expect", "policies"),
     service: serviceOf(values),
+    needsPullRequests: values.attestationType?.type === "pull_request",
     enforcement: enforcementOf(values, "fail"),
     ...(isAnyGiven(values) && { artifacts: selectionOf(values) }),
     origin: originOf({ ...values, redact: [], dryRun: false }),
@@ -138,8 +134,7 @@ const enforcementOf = (
   onNonCompliance: "fail" | "ignore",
 ) => ({
   onNonCompliance,
-  ...pick(values, "onNonCompliance", "onNothingJudged"),
-  onOutage: values.onOutage === "warn" ? ("warn" as const) : ("fail" as const),
+  ...pick(values, "onNonCompliance", "onNothingJudged", "onOutage"),
   // Until when they let the job pass (`YYYY-MM-DD`, in UTC); without it they always do.
   ...(values.allowUntil !== undefined &&
     values.allowReason !== undefined && {
@@ -163,7 +158,6 @@ const writeOf = (values: WriteValues, { userData, skipReason }: KnownFacts) => (
   ...pick(values, "dryRun", "flow", "trail", "description"),
   // Without a token the write is skipped.
   ...(values.apiToken !== undefined && { service: serviceOf({ ...values, apiToken: values.apiToken }) }),
-  keepInOutage: values.onOutage === "keep",
   ...omitUndefined({ userData, skipReason, externalUrls: externalUrlsOf(values) }),
   origin: originOf(values),
 });
@@ -227,7 +221,7 @@ type SelectionInputs = Part<typeof selectionInputs>;
 /** The artifacts of a step. At least one of the sources was given. */
 export type ArtifactSelection = Omit<SelectionInputs, "fingerprint"> &
   Pick<ServiceSettings, "timeout" | "retries"> & {
-    /** Of artifacts that are not read. Those for lines of `artifacts` are in these lines. */
+    /** Of artifacts that are not read. */
     readonly fingerprints: SelectionInputs["fingerprint"];
     /** Whether a gate decides by the fingerprints. */
     readonly isForGate?: boolean;
@@ -243,13 +237,5 @@ const isAnyGiven = ({ artifacts, fingerprint, checksums, artifactsFrom }: Select
 
 function selectionOf(values: SelectionValues): ArtifactSelection {
   const { fingerprint, ...others } = partOf(selectionInputs, { manifest: false, ...values });
-  const selection: ArtifactSelection = {
-    ...others,
-    fingerprints: fingerprint,
-    ...pick(values, "timeout", "retries"),
-  };
-  if (others.artifacts.length === 0 || fingerprint.length === 0) return selection;
-  // What is read has the fingerprints that are given for it, and must exist.
-  const { lines } = addFingerprints(others.artifacts, fingerprint);
-  return { ...selection, artifacts: lines, fingerprints: [], ifNoMatch: "fail" };
+  return { ...others, fingerprints: fingerprint, ...pick(values, "timeout", "retries") };
 }

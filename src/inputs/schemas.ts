@@ -8,7 +8,6 @@ import {
   httpUrlSchema,
   templateReferenceNameSchema,
   urlLabelSchema,
-  type Fingerprint,
   type TemplateReferenceName,
   otherDigests,
 } from "../domain/identifiers.ts";
@@ -27,18 +26,11 @@ export const flag = v.pipe(
 
 /** Makes a schema that accepts one of the words. */
 export const choice = <const Words extends readonly [string, ...string[]]>(...words: Words) =>
-  choiceBut(undefined, ...words);
-
-/** Makes a schema as `choice` does, with a note on one word that belongs elsewhere. */
-export const choiceBut = <const Words extends readonly [string, ...string[]]>(
-  other: { readonly word: string; readonly note: string } | undefined,
-  ...words: Words
-) =>
   v.pipe(
     v.string(),
     v.picklist(words, ({ input }) => {
       const meant = typeof input === "string" ? didYouMean(input, words) : "";
-      return `expected ${oneOf(words)}${other !== undefined && input === other.word ? `. ${other.note}` : meant}`;
+      return `expected ${oneOf(words)}${meant}`;
     }),
   );
 
@@ -185,7 +177,7 @@ const digest = v.pipe(
   checked(
     fingerprintSchema,
     ({ input: hex }) =>
-      `expected 64 hexadecimal characters (0-9, a-f)${hex.length === 64 ? "" : `, but it has ${hex.length}${likeDigest(hex)}`}`,
+      `expected 64 hexadecimal characters (0-9, a-f)${hex.length === 64 ? "" : lengthText(hex)}`,
   ),
 );
 
@@ -193,10 +185,12 @@ const expectedAttestation =
   "expected the name in the flow's template, `name` or `artifact.name`, each of letters, digits, `-` and `_`";
 const attestationPart = checked(templateReferenceNameSchema, expectedAttestation);
 
-function likeDigest(text: string): string {
-  const hex = text.replace(/^sha\d+:/, "");
+/** Says how many characters a text has in place of 64, and of which digest that is the length. */
+function lengthText(text: string): string {
+  // In lower case `sha256:` is no part of the value.
+  const hex = text.replace(/^sha(?!256:)\d+:/, "");
   const other = /^[0-9a-f]+$/.test(hex) ? otherDigests[hex.length] : undefined;
-  return other === undefined ? "" : `, as ${other} has`;
+  return `, but it has ${hex.length}${other === undefined ? "" : `, as ${other} has`}`;
 }
 
 const artifactName = checked(templateReferenceNameSchema, "expected a name of letters, digits, `-` and `_`");
@@ -239,6 +233,9 @@ export const controlName = checked(
 
 export const artifactNames = eachLine(artifactName);
 
+/** `registry/repository:tag`, maybe after a name. */
+const imageByTag = /^(?:[^=]*=)?(?!sha\d+:)[\w.-]+(?::\d+)?(?:\/[\w.-]+)*:[\w.-]+$/i;
+
 /** One `[name=]sha256` per line, or an image by its digest, as `[name=]registry/repository@sha256:…`. */
 export const fingerprints = v.pipe(
   v.string(),
@@ -249,6 +246,11 @@ export const fingerprints = v.pipe(
   eachLine(
     v.pipe(
       v.string(),
+      v.check((line) => !line.includes(","), "expected one value per line, without commas"),
+      v.check(
+        (line) => !imageByTag.test(line),
+        "an image by its tag, which can move: expected its digest, `registry/repository@sha256:…`, as the output `image` has it",
+      ),
       v.transform((line) => {
         const [name, value] = line.includes("=") ? splitPair(line) : [undefined, line];
         const at = value.lastIndexOf("@");
@@ -327,8 +329,8 @@ export const baseUrl = v.pipe(
   }),
 );
 
-/** A key as the header `Authorization` can carry it. The value is never shown. */
-export const apiToken = v.pipe(
+/** A key or token as the header `Authorization` can carry it. The value is never shown. */
+export const headerToken = v.pipe(
   v.string(),
   v.regex(
     /^[\x21-\x7e]+$/,
@@ -351,7 +353,7 @@ export const externalUrls = uniquePairs(["label", "url"], url, urlLabelSchema, "
 /** One `label=sha256` per line. Whether the labels are those of `external-urls` is checked in cross-field.ts. */
 export const externalFingerprints = uniquePairs(["label", "sha256"], digest);
 
-/** One `key=value` per line; keys are letters, digits and `_`. */
+/** One `key=value` per line; keys are letters, digits and `_`. A line without a value counts as not given. */
 export const annotations = v.pipe(
   uniquePairs(
     ["key", "value"],
@@ -359,7 +361,10 @@ export const annotations = v.pipe(
     annotationKeySchema,
     "a key can contain only letters, digits and `_`",
   ),
-  v.transform((entries): Readonly<Record<string, string>> => Object.fromEntries(entries)),
+  v.transform((entries): Readonly<Record<string, string>> | undefined => {
+    const filled = entries.filter(([, text]) => text !== "");
+    return filled.length === 0 ? undefined : Object.fromEntries(filled);
+  }),
 );
 
 const redactable = ["author", "message", "branch"] as const;
@@ -375,13 +380,9 @@ export const redactedFields = v.pipe(
   ),
 );
 
-export type GivenFingerprint = v.InferOutput<typeof fingerprints>[number];
-
 export interface ArtifactLine {
   readonly name?: TemplateReferenceName;
   readonly pattern: string;
-  /** What `fingerprint` gives for it: everything that the line selects must have this fingerprint. */
-  readonly fingerprint?: Fingerprint;
 }
 
 /** Lines of `[name=]path, glob or image reference`. A path with `=` is written `./a=b`. */

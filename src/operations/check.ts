@@ -1,18 +1,16 @@
 // `check`: tries everything that a setup needs, and says what is right, what is wrong and what to do. It only reads.
-import { statSync } from "node:fs";
-import { statfs } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { basename, dirname, join } from "node:path";
+import * as v from "valibot";
 import type { Context } from "../context.ts";
 import { CancelledError } from "../lib/errors.ts";
 import type { Origin } from "../domain/origin.ts";
 import { checkIds, type Check, type Checked } from "../domain/outcome.ts";
 import type { CheckRequest } from "../domain/request.ts";
 import { isInContainer } from "../lib/container.ts";
-import { omitUndefined } from "../lib/omit-undefined.ts";
+import { Budget } from "../lib/budget.ts";
 import { isNodeAtLeast, oldestNode } from "../lib/node-version.ts";
-import { count, firstOf, grouped } from "../lib/format.ts";
+import { count, firstOf } from "../lib/format.ts";
 import { resolveOrigin } from "../workflow/resolve-origin.ts";
+import { getFromGitHub } from "../workflow/github-client.ts";
 import { readRunVariables } from "../workflow/run-variables.ts";
 import { checkException } from "./check/exception.ts";
 import { checkService } from "./check/service.ts";
@@ -36,8 +34,7 @@ import {
  */
 export async function check(request: CheckRequest, context: Context): Promise<Checked> {
   const serviceChecks = checkService(request, context);
-  const [runtime, service, commit, artifacts] = await Promise.all([
-    checkRuntime(context),
+  const [service, commit, artifacts] = await Promise.all([
     serviceChecks,
     checkCommit(request, context),
     checkArtifacts(request, context, serviceChecks),
@@ -45,11 +42,12 @@ export async function check(request: CheckRequest, context: Context): Promise<Ch
   if (context.signal.aborted)
     throw new CancelledError({ message: "The step was ended from outside during the checks" });
   const exception = checkException(request.enforcement, context.clock.now());
-  const checks = [runtime, ...service.checks, exception, ...commit, artifacts];
+  const checks = [checkRuntime(context), ...service.checks, exception, ...commit, artifacts];
   const inOrder = checkIds.flatMap((id) => checks.filter((one) => one.id === id));
   return { kind: "checked", checks: inOrder };
 }
 
+/** What is known of the runner. */
 interface RunnerFacts {
   /** Of Node, as `24.4.0`. */
   readonly version: string;
@@ -60,47 +58,32 @@ interface RunnerFacts {
   /** Whether the job runs in a container, and whether that is one of Kubernetes (Actions Runner Controller). */
   readonly isInContainer?: boolean;
   readonly isOnKubernetes?: boolean;
-  /** Bytes that this user may still write to RUNNER_TEMP. */
-  readonly freeBytes?: number;
-  /** Whether names that differ in upper and lower case are two files in the workspace. */
-  readonly isCaseSensitive?: boolean;
 }
 
 /** Checks the runner. */
-export async function checkRuntime({ environment }: Pick<Context, "environment">): Promise<Check> {
+export function checkRuntime({ environment }: Pick<Context, "environment">): Check {
   const image = [environment["ImageOS"], environment["ImageVersion"]].filter(Boolean).join(" ");
-  const disk = await statfs(environment["RUNNER_TEMP"] ?? tmpdir()).catch(() => undefined);
   return judgeRuntime({
     version: process.versions.node,
     system: `${process.platform} ${process.arch}${image === "" ? "" : `, image ${image}`}`,
     isArm32: process.arch === "arm",
     isInContainer: isInContainer(environment),
     isOnKubernetes: Boolean(environment["KUBERNETES_SERVICE_HOST"]),
-    ...omitUndefined({
-      freeBytes: disk && disk.bavail * disk.bsize,
-      isCaseSensitive: isCaseSensitive(process.cwd()),
-    }),
   });
 }
 
-const minFreeBytes = 100_000_000;
-
 /** Judges what is known of the runner: Node 24.18 comes with runner 2.336.0. */
 export function judgeRuntime(facts: RunnerFacts): Check {
-  const { version, system, freeBytes, isCaseSensitive } = facts;
+  const { version, system } = facts;
   const detail = [
     `Node ${version} on ${system}`,
     isNodeAtLeast(version, 24, 18) ? "" : "the runner is too old for the reusable workflows (2.336.0)",
-    isCaseSensitive === undefined
-      ? ""
-      : `upper and lower case ${isCaseSensitive ? "differ" : "are the same"} in file names`,
     facts.isInContainer === true
       ? "the job runs in a container: paths are relative to the workspace, `NODE_EXTRA_CA_CERTS` is set in the job, and a cancellation sends no signal"
       : "",
     facts.isOnKubernetes === true
       ? "on Kubernetes the runner adds `Process completed with exit code 1` to the error of a failing step"
       : "",
-    freeBytes === undefined ? "" : `${grouped(Math.floor(freeBytes / 1_000_000))} MB free in RUNNER_TEMP`,
   ]
     .filter(Boolean)
     .join("; ");
@@ -111,31 +94,13 @@ export function judgeRuntime(facts: RunnerFacts): Check {
       hint: "Use a runner on a 64-bit system",
     });
   const { major, minor, runner } = oldestNode;
-  if (!isNodeAtLeast(version, major, minor))
-    return failed("runtime", {
-      message: detail,
-      reason: `Node is older than ${major}.${minor}`,
-      hint: `Update the runner to ${runner} or later`,
-    });
-  return freeBytes !== undefined && freeBytes < minFreeBytes
-    ? warning("runtime", detail, "Free space on the runner's disk: results are written to RUNNER_TEMP")
-    : passed("runtime", detail);
-}
-
-/**
- * Returns whether the file system tells upper and lower case apart, as far as names of existing directories show it:
- * nothing is written.
- */
-function isCaseSensitive(path: string): boolean | undefined {
-  for (let at = path; at !== dirname(at); at = dirname(at)) {
-    const name = basename(at);
-    const swapped = name === name.toLowerCase() ? name.toUpperCase() : name.toLowerCase();
-    if (swapped === name) continue;
-    const here = statSync(at, { throwIfNoEntry: false });
-    const other = statSync(join(dirname(at), swapped), { throwIfNoEntry: false });
-    return here?.ino !== other?.ino || here?.dev !== other?.dev;
-  }
-  return undefined;
+  return isNodeAtLeast(version, major, minor)
+    ? passed("runtime", detail)
+    : failed("runtime", {
+        message: detail,
+        reason: `Node is older than ${major}.${minor}`,
+        hint: `Update the runner to ${runner} or later`,
+      });
 }
 
 /**
@@ -148,12 +113,14 @@ async function checkCommit(request: CheckRequest, context: Context): Promise<rea
     withTimeout(service.timeout, context, (within) => resolveOrigin(options, within)),
   );
   if (!origin.success) return [failed("git", origin.error), skippedAfter("github-token", "git")];
-  return [commitCheck(origin.value), gitHubTokenCheck(origin.value, request, context)];
+  return [commitCheck(origin.value), await gitHubTokenCheck(origin.value, request, context)];
 }
+
+const gitHint = "Check `git-commit`, and what the steps before have checked out";
 
 const commitFields = ["message", "author", "author date", "branch", "parents"];
 
-function commitCheck({ commit, sources }: Origin): Check {
+function commitCheck({ commit, sources, warnings: [problem] }: Origin): Check {
   if (commit === undefined)
     return warning(
       "git",
@@ -170,22 +137,36 @@ function commitCheck({ commit, sources }: Origin): Check {
   const missing = commitFields.filter((field) => !texts.has(field));
   const unknown = missing.length === 0 ? [] : [`not known: ${missing.join(", ")}`];
   const name = `Commit ${commit.value.slice(0, 12)} (${commit.source})`;
-  return passed("git", [name, ...known, ...unknown].join("; "));
+  const detail = [name, ...known, ...unknown].join("; ");
+  return problem === undefined ? passed("git", detail) : warning("git", `${detail}. ${problem}`, gitHint);
 }
 
-function gitHubTokenCheck(
+/** Checks what the token may read: the commit, and the pull requests where they are attested. */
+async function gitHubTokenCheck(
   { commit, gitHubApiProblem }: Origin,
-  { origin: { githubToken } }: CheckRequest,
-  { environment }: Context,
-): Check {
+  { origin: { githubToken: token }, needsPullRequests, service }: CheckRequest,
+  context: Context,
+): Promise<Check> {
   const id = "github-token";
-  const { apiUrl, repository = "" } = readRunVariables(environment);
-  if (githubToken === undefined) return skippedWithoutInput(id, "github-token");
+  const { apiUrl, repository = "" } = readRunVariables(context.environment);
+  if (token === undefined) return skippedWithoutInput(id, "github-token");
   if (commit === undefined) return skipped(id, "Not checked: no commit is known");
   if (apiUrl === undefined)
     return skipped(id, "Not checked: the runner's variable GITHUB_API_URL is not set");
+  const name = `commit ${commit.value.slice(0, 12)} of ${repository}`;
+  if (needsPullRequests) {
+    const url = `${apiUrl}/repos/${repository}/commits/${commit.value}/pulls?per_page=1`;
+    const access = { token, budget: new Budget(service.timeout, context.clock), retries: service.retries };
+    const read = await getFromGitHub(url, v.array(v.unknown()), access, context);
+    if (!read.success) {
+      const message = `It cannot read the pull requests of ${name}: ${read.reason}`;
+      const hint =
+        "Give the job the permissions `pull-requests: read` and `contents: read`: an attestation of type `pull_request` needs both";
+      return failed(id, { message, hint }, read.status === 401 || read.status === 403 ? "failed" : "warning");
+    }
+  }
   return gitHubApiProblem === undefined
-    ? passed(id, `It can read commit ${commit.value.slice(0, 12)} of ${repository}`)
+    ? passed(id, `It can read ${name}${needsPullRequests ? " and its pull requests" : ""}`)
     : warning(
         id,
         gitHubApiProblem,

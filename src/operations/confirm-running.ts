@@ -6,7 +6,7 @@ import type { ConfirmRunningRequest } from "../domain/request.ts";
 import { isNewestFirst, isUnknownType, judgeRunning, untilDecided } from "../gate/judge-running.ts";
 import { Budget } from "../lib/budget.ts";
 import { CancelledError, OutageError, ServiceError } from "../lib/errors.ts";
-import { joinFirst } from "../lib/format.ts";
+import { count, joinFirst } from "../lib/format.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
 import { createServiceClient } from "../service/client.ts";
 import { readList } from "../service/pagination.ts";
@@ -87,7 +87,13 @@ export async function confirmRunning(
     };
     const list = { ...eventList(service, environment), identity: keyOf };
     const options = { filters: [], limit: maxEvents };
-    const { items } = await readList(list, options, { client, context }, isEnough);
+    const { items, unknownItems } = await readList(list, options, { client, context }, isEnough);
+    // It may say that an artifact stopped.
+    if (unknownItems > 0)
+      throw new ServiceError({
+        message: `The list of environment events has ${count(unknownItems, "item")} of an unknown form: it does not say what runs now`,
+        hint: "Ask the service's operator, or update this action",
+      });
     if (!isNewestFirst(items.filter(isOwn)))
       throw new ServiceError({
         message: "The list of environment events is not newest first: it does not say what runs now",

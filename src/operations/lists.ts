@@ -1,6 +1,7 @@
 // The operations that list: each names its endpoint, which service/pagination.ts reads.
 import type { ListRead, Outcome, ReadList } from "../domain/outcome.ts";
 import type { EnvironmentName, FlowName } from "../domain/identifiers.ts";
+import { count } from "../lib/format.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
 import type { ListRequest, ServiceSettings } from "../domain/request.ts";
 import {
@@ -49,18 +50,24 @@ export async function readResources(request: ListRequest, context: Context): Pro
     endpoint: ListEndpoint<Item>,
     listOf: (items: readonly Item[]) => ReadList,
   ): Promise<ListRead> {
-    const { items, raw, total, hasMore, hasChanged } = await readList(endpoint, options, { client, context });
+    const { items, raw, unknownItems, total, hasMore, hasChanged } = await readList(endpoint, options, {
+      client,
+      context,
+    });
     const changed = "The list changed while it was read: an item may be missing, but none is there twice";
     return {
       kind: "list-read",
       list: listOf(items),
       hasMore,
-      warnings: hasChanged ? [changed] : [],
+      warnings: [...(hasChanged ? [changed] : []), ...(unknownItems > 0 ? [leftOutText(unknownItems)] : [])],
       result: raw,
       ...omitUndefined({ totalCount: total }),
     };
   }
 }
+
+const leftOutText = (items: number) =>
+  `Left out ${count(items, "item")} of an unknown form. The output \`result\` has what the service sent`;
 
 type Org = Pick<ServiceSettings, "org">;
 

@@ -1,9 +1,9 @@
 // The endpoints of the service as plain requests, each with its expected response (docs/interface.md).
 import * as v from "valibot";
 import { assertionSchema } from "../domain/assertion.ts";
-import type { Fingerprint, FlowName, TrailName } from "../domain/identifiers.ts";
+import type { EnvironmentName, Fingerprint, FlowName, TrailName } from "../domain/identifiers.ts";
 import type { AssertionQuery, ServiceSettings } from "../domain/request.ts";
-import { environmentNotificationSchema } from "../domain/resources.ts";
+import { environmentNotificationSchema, environmentSchema } from "../domain/resources.ts";
 import { trailSchema } from "../domain/trail.ts";
 import type { SentFile, Write } from "../domain/write.ts";
 import type { Endpoint, ExpectedResponse, FormPart } from "./request.ts";
@@ -76,19 +76,31 @@ export function assertArtifactEndpoint(
 export const getTrailEndpoint = ({ org }: Org, flow: FlowName, trail: TrailName) =>
   get(["trails", org, flow, trail], trailSchema, "trail");
 
-/** A flow of an unknown form is left out. */
-const flowNamesSchema = v.pipe(
+/** The names of listed items. One of an unknown form is left out. */
+const namesSchema = v.pipe(
   v.array(v.unknown()),
-  v.transform((flows) =>
-    flows.flatMap((flow) => {
-      const named = v.safeParse(v.object({ name: v.string() }), flow);
+  v.transform((items) =>
+    items.flatMap((item) => {
+      const named = v.safeParse(v.object({ name: v.string() }), item);
       return named.success ? named.output.name : [];
     }),
   ),
 );
 
 /** Makes List flows, which gives their names. Without a page size the service gives all of them as an array. */
-export const listFlowNamesEndpoint = ({ org }: Org) => get(["flows", org], flowNamesSchema, "list of flows");
+export const listFlowNamesEndpoint = ({ org }: Org) => get(["flows", org], namesSchema, "list of flows");
+
+/** Makes Get environment. */
+export const getEnvironmentEndpoint = ({ org }: Org, environment: EnvironmentName) =>
+  get(["environments", org, environment], environmentSchema, "environment");
+
+/** Makes Get policy. */
+export const getPolicyEndpoint = ({ org }: Org, policy: string) =>
+  get(["policies", org, policy], v.object({ name: v.string() }), "policy");
+
+/** Makes List policies, which gives their names. */
+export const listPolicyNamesEndpoint = ({ org }: Org) =>
+  get(["policies", org], namesSchema, "list of policies");
 
 /** Makes Get environment notification. */
 export const getEnvironmentNotificationEndpoint = ({ org }: Org, notificationNumber: number) =>

@@ -26,8 +26,10 @@ export interface ListEndpoint<Item> {
 
 export interface ListResult<Item> {
   readonly items: readonly Item[];
-  /** The same items as they came. */
+  /** The items as they came, also those of an unknown form. */
   readonly raw: readonly unknown[];
+  /** How many are left out of `items`: a service replaces a broken record by a placeholder (docs/interface.md). */
+  readonly unknownItems: number;
   /** How many there are by the service's count. */
   readonly total?: number;
   readonly hasMore: boolean;
@@ -50,15 +52,15 @@ const wrapperSchema = v.object({
   total_count: wholeNumber,
 });
 
-interface PageBody<Item> {
-  readonly items: readonly Item[];
+interface PageBody {
+  readonly items: readonly unknown[];
   /** Absent beside a bare array. */
   readonly about?: v.InferOutput<typeof wrapperSchema>;
 }
 
 interface Page<Item> extends v.InferOutput<typeof wrapperSchema> {
-  /** The items, and as they came. */
-  readonly items: readonly { readonly item: Item; readonly raw: unknown }[];
+  /** The items as they came, each parsed where its form is known. */
+  readonly items: readonly { readonly raw: unknown; readonly known?: { readonly item: Item } }[];
   readonly hasNext?: boolean | undefined;
 }
 
@@ -109,30 +111,34 @@ export async function readList<Item>(
     const problem = problemOf(page, number, size);
     if (problem !== undefined) throw invalidList(noun, problem);
 
+    // Placeholders are alike, so each of them is an item of its own.
     const identities = page.items.map(
-      ({ item, raw }) => endpoint.identity?.(item) ?? hash("sha256", JSON.stringify(raw)),
+      ({ known, raw }) => known && (endpoint.identity?.(known.item) ?? hash("sha256", JSON.stringify(raw))),
     );
-    const newItems = page.items.filter((_, index) => !seen.has(identities[index] ?? ""));
+    const isNew = (identity: string | undefined) => identity === undefined || !seen.has(identity);
+    const newItems = page.items.filter((_, index) => isNew(identities[index]));
     const isEnd = !isPaged || isLast(page, number, size);
-    const content = hash("sha256", JSON.stringify(identities));
+    const content = hash("sha256", JSON.stringify(page.items.map(({ raw }, at) => identities[at] ?? raw)));
     if (page.items.length > 0 && (contents.has(content) || (newItems.length === 0 && !isEnd)))
       throw invalidList(noun, `page ${number} repeats earlier items`);
     contents.add(content);
     totals.add(total);
     hasRepeats ||= newItems.length < page.items.length;
-    for (const identity of identities) seen.add(identity);
+    for (const identity of identities) if (identity !== undefined) seen.add(identity);
     items = items.concat(newItems);
 
-    const isLastWanted = isEnough(page.items.map(({ item }) => item));
+    const isLastWanted = isEnough(knownItems(page.items));
     if (isEnd || isLastWanted || options.page !== undefined || items.length >= limit) {
       const hasChanged = hasRepeats || totals.size > 1;
       const isWhole = isEnd && options.page === undefined && size > 0;
       if (isWhole && !hasChanged && total !== undefined && total !== items.length)
         throw invalidList(noun, `the service counts ${total}, but returned ${items.length}`);
       const wanted = items.slice(0, limit);
+      const known = knownItems(wanted);
       return {
-        items: wanted.map(({ item }) => item),
+        items: known,
         raw: wanted.map(({ raw }) => raw),
+        unknownItems: wanted.length - known.length,
         hasMore: items.length > limit || !isEnd,
         hasChanged,
         ...omitUndefined({ total: isPaged ? total : items.length }),
@@ -144,6 +150,9 @@ export async function readList<Item>(
     }
   }
 }
+
+const knownItems = <Item>(items: Page<Item>["items"]): readonly Item[] =>
+  items.flatMap(({ known }) => (known === undefined ? [] : [known.item]));
 
 /** Says what contradicts the request or itself in a page, as the end of a sentence. */
 function problemOf(page: Page<unknown>, number: number, requested: number): string | undefined {
@@ -169,8 +178,8 @@ function isLast(page: Page<unknown>, number: number, requested: number): boolean
 }
 
 /** Returns the schema of a page: the bare items, or an object around them where the list has one. */
-function pageSchema<Item>({ key, item }: ListEndpoint<Item>): v.GenericSchema<unknown, PageBody<Item>> {
-  const list = v.array(item);
+function pageSchema({ key }: Pick<ListEndpoint<unknown>, "key">): v.GenericSchema<unknown, PageBody> {
+  const list = v.array(v.unknown());
   const bare = v.pipe(
     list,
     v.transform((items) => ({ items })),
@@ -187,19 +196,20 @@ function pageSchema<Item>({ key, item }: ListEndpoint<Item>): v.GenericSchema<un
 }
 
 /**
- * Returns a page with its items as they came beside them.
- * @throws ServiceError that names the first wrong field
+ * Returns a page with each item parsed, where its form is known.
+ * @throws ServiceError that names the first wrong field of the page
  */
 function readPage<Item>(
-  { key = "", noun }: ListEndpoint<Item>,
-  result: ServiceResult<PageBody<Item>>,
+  { noun, item: schema }: ListEndpoint<Item>,
+  result: ServiceResult<PageBody>,
 ): Page<Item> {
   const { items, about } = bodyOf(result);
-  const { json, headers = {} } = result.response ?? {};
-  const raw = v.parse(v.array(v.unknown()), about ? v.parse(v.looseObject({}), json)[key] : json);
   return {
-    items: items.map((item, index) => ({ item, raw: raw[index] })),
-    ...(about ?? fromHeaders(noun, headers)),
+    items: items.map((raw) => {
+      const item = v.safeParse(schema, raw, { abortEarly: true, abortPipeEarly: true });
+      return item.success ? { raw, known: { item: item.output } } : { raw };
+    }),
+    ...(about ?? fromHeaders(noun, result.response?.headers ?? {})),
   };
 }
 

@@ -11,7 +11,7 @@ import { commitShaSchema, type CommitSha } from "../domain/identifiers.ts";
 import type { Environment, Context } from "../context.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
 import { ok, err, type Result } from "../lib/result.ts";
-import { authorText, anyCaseShaSchema, type CommitFacts, type CommitsBetween } from "./fields.ts";
+import { authorText, anyCaseShaSchema, parseSha, type CommitFacts, type CommitsBetween } from "./fields.ts";
 
 /** How long one command of Git may take, in milliseconds. */
 const timeLimit = 10_000;
@@ -59,6 +59,12 @@ export class Checkout {
             hint: "Give the 40 hex characters of a SHA-1",
           },
     );
+  }
+
+  /** Returns the commit that is checked out. */
+  async head(): Promise<CommitSha | undefined> {
+    const found = await this.#resolve("HEAD");
+    return found.success ? parseSha(found.value.name) : undefined;
   }
 
   /** Resolves a revision, in any form that Git knows: branch, tag, `HEAD~2`, start of a SHA. */

@@ -48,6 +48,8 @@ export async function resolveOrigin(options: OriginOptions, context: Context): P
       url: urls.repoUrl.value,
       id: repository.id?.value,
       description: repository.description?.value,
+      // With it the service's list of repositories has this one.
+      provider: "github" as const,
     });
   const sourcesOfRun = rowsOf({
     repository: repository?.name,
@@ -59,7 +61,8 @@ export async function resolveOrigin(options: OriginOptions, context: Context): P
     "origin URL": urls.originUrl,
   });
   if (commit === undefined) {
-    if (commitsFrom === undefined) return omitUndefined({ repoInfo, ...urls, sources: sourcesOfRun });
+    if (commitsFrom === undefined)
+      return omitUndefined({ repoInfo, ...urls, warnings: [], sources: sourcesOfRun });
     throw new ConfigurationError({
       message: `\`commits-from\` is \`${commitsFrom}\`, but the commit of this run is unknown`,
       reason: "GITHUB_SHA is not set to a commit",
@@ -68,8 +71,13 @@ export async function resolveOrigin(options: OriginOptions, context: Context): P
   }
 
   const sha = commit.value;
-  const described = await describeCommit(sha, { run, event, api, checkout }, context);
+  const described = await describeCommit(sha, { run, event, api, checkout });
   const { sourceOf, gitHubApiProblem } = described;
+  const isInput = commit.source === "input" && options.lookupBudget > 0;
+  if (!described.isKnown && !isInput)
+    context.logger.info(
+      `Only the SHA of the commit is known, not its message, author, date or parents. ${unknownHint}.`,
+    );
   const known = omitUndefined({ ...described.commit, url: urls.commitUrl?.value });
   const gitCommitInfo = redactCommit(known, redact);
   const between =
@@ -81,8 +89,16 @@ export async function resolveOrigin(options: OriginOptions, context: Context): P
   });
 
   const testedMergeCommit = mergeRef.test(run.ref ?? "") && run.sha !== sha ? run.sha : undefined;
+  const { head } = described;
+  // A pull request's merge commit that was tested is named already.
+  const isElsewhere = head !== undefined && head !== sha && head !== testedMergeCommit;
+  const warnings = [
+    ...(!described.isKnown && isInput ? [unknownCommitText(sha)] : []),
+    ...(isElsewhere ? [otherCommitText(head, sha)] : []),
+  ];
   return omitUndefined({
     commit,
+    warnings,
     gitCommitInfo,
     commitsList,
     repoInfo,
@@ -100,22 +116,26 @@ export async function resolveOrigin(options: OriginOptions, context: Context): P
 
 /**
  * Describes a commit by what GitHub's API, the event and Git know of it.
- * @returns the commit, the source of each field, and why GitHub's API did not describe it
+ * @returns the commit, the source of each field, whether any of them knows it, why GitHub's API did not describe it, and
+ *   the commit that is checked out
  * @throws CancelledError
  */
 async function describeCommit(
   sha: CommitSha,
-  sources: { run: RunVariables; event: WorkflowEvent; api: GitHubApi; checkout: Checkout },
-  { logger }: Context,
+  {
+    run,
+    event,
+    api,
+    checkout,
+  }: { run: RunVariables; event: WorkflowEvent; api: GitHubApi; checkout: Checkout },
 ) {
-  const { run, event, api, checkout } = sources;
-  const [response, [git]] = await Promise.all([api.commit(sha), checkout.commits([sha])]);
+  const [response, [git], head] = await Promise.all([
+    api.commit(sha),
+    checkout.commits([sha]),
+    checkout.head(),
+  ]);
   const fromApi = response.success ? response.value : undefined;
   const inEvent = commitInEvent(event, sha);
-  if (!fromApi && !inEvent && !git)
-    logger.info(
-      "Only the SHA of the commit is known, not its message, author, date or parents. To record them, check the commit out (actions/checkout) or give a `github-token` with `contents: read`.",
-    );
   // The time in an event need not be the author's, so it counts only where no other source knows the commit.
   const fromEvent = (fromApi ?? git) ? omitUndefined({ ...inEvent, timestamp: undefined }) : inEvent;
   const branch = branchOf(sha, run, event);
@@ -126,8 +146,26 @@ async function describeCommit(
     if (Object.hasOwn(fromApi ?? {}, field)) return "GitHub API";
     return Object.hasOwn(fromEvent ?? {}, field) ? "event" : "git";
   };
-  return { commit, sourceOf, gitHubApiProblem: response.success ? undefined : response.reason };
+  const isKnown = Boolean(fromApi ?? inEvent ?? git);
+  return {
+    commit,
+    sourceOf,
+    isKnown,
+    head,
+    gitHubApiProblem: response.success ? undefined : response.reason,
+  };
 }
+
+const unknownHint =
+  "To record them, check the commit out (actions/checkout) or give a `github-token` with `contents: read`";
+
+const shortSha = (sha: CommitSha) => sha.slice(0, 12);
+
+const unknownCommitText = (sha: CommitSha) =>
+  `Neither git nor GitHub has commit ${shortSha(sha)} (input \`git-commit\`): only its SHA is recorded, without message, author, date and parents. Check \`git-commit\`. ${unknownHint}`;
+
+const otherCommitText = (head: CommitSha, sha: CommitSha) =>
+  `The checkout is at commit ${shortSha(head)}, but commit ${shortSha(sha)} is recorded. If what is recorded was made from the checkout, set \`git-commit: HEAD\``;
 
 /**
  * Returns the commit of the run (docs/recorded-values.md): the input, else the pull request's head where the run is on

@@ -98,7 +98,11 @@ async function check(
   expect(findLeaks(step, [canary, gitHubToken, ...secrets])).toEqual([]);
   expect(step.standardError).toBe("");
   const checks = JSON.parse(step.outputs["checks"] ?? "[]") as Check[];
-  const notPassed = checks.filter(({ status }) => status !== "passed").map(({ id, status }) => [id, status]);
+  const notPassed = checks
+    // Most tests give an environment, which has policies of its own.
+    .filter(({ id }) => id !== "policies" || "policies" in inputs)
+    .filter(({ status }) => status !== "passed")
+    .map(({ id, status }) => [id, status]);
   const hasFailed = checks.some(({ status }) => status === "failed");
   expect(step.exitCode).toBe(hasFailed ? 1 : 0);
   expect(step.errors).toHaveLength(hasFailed ? 1 : 0);
@@ -121,7 +125,7 @@ const skippedAll = <Id extends CheckId>(...ids: readonly Id[]) =>
 const skippedAfterOrganization = skippedAll("environment", "flow", "trail");
 const skippedAfterToken = { ...skippedAll("organization"), ...skippedAfterOrganization };
 const skippedAfterApi = { ...skippedAll("token"), ...skippedAfterToken };
-const skippedAfterBaseUrl = { ...skippedAll("api", "clock"), ...skippedAfterApi };
+const skippedAfterBaseUrl = { ...skippedAll("api"), ...skippedAfterApi };
 
 describe("settings that let a job pass", () => {
   test.each<[string, Inputs]>([
@@ -176,7 +180,7 @@ test("a valid configuration passes every check, and nothing is recorded", async 
   expect(result.notPassed).toEqual({});
   expect(result).toMatchObject({ exitCode: 0, warnings: [] });
   expect(result.checks.map(({ id }) => id)).toEqual([
-    ...["runtime", "base-url", "api", "clock", "token", "organization", "environment", "flow", "trail"],
+    ...["runtime", "base-url", "api", "token", "organization", "environment", "flow", "trail", "policies"],
     ...["exception", "git", "github-token", "artifacts"],
   ]);
   expect(result.check("environment").detail).toBe("`production` has 1 policy: `released`");
@@ -186,10 +190,10 @@ test("a valid configuration passes every check, and nothing is recorded", async 
   );
   expect(result.check("artifacts").detail).toMatch(/^1 artifact: app 8034160920d2[0-9a-f]{52}$/);
   const requests = service.control.requests();
-  expect(requests.map(({ method }) => method)).toEqual(["GET", "GET"]);
+  expect(requests.map(({ method }) => method)).toEqual(["GET", "GET", "GET"]);
   expect(requests.flatMap(({ undescribed }) => undescribed)).toEqual([]);
   expect(service.control.artifacts()).toEqual([]);
-  expect(result.log.trimEnd().split("\n").at(-1)).toContain("Checks passed: 13 of 13.");
+  expect(result.log.trimEnd().split("\n").at(-1)).toContain("Checks passed: 12 of 13; 1 skipped.");
 });
 
 test("the inputs of the step that fails are accepted without a warning", async () => {
@@ -232,7 +236,7 @@ test("a check without its input is skipped and names the input", async () => {
 
 test("an environment whose policies are not in the response is a warning", async () => {
   await using service = await startService({ scenario });
-  service.control.fault({ ...faults.status(200, [{ name: "production" }]), on: "list-environments" });
+  service.control.fault({ ...faults.status(200, { name: "production" }), on: "get-environment" });
   const result = await check(service);
   expect(result.notPassed).toEqual({ environment: "warning" });
   expect(result.check("environment").detail).toContain("does not say which policies");
@@ -446,26 +450,101 @@ describe("a `base-url` that is not the address of the API", () => {
     await using service = await startService({ scenario });
     service.control.fault({ ...fault, times: "always" });
     const result = await check(service);
-    // The clock of another server says nothing, so it is not asked for.
-    expect(result.notPassed).toEqual({ api: "failed", clock: "skipped", ...skippedAfterApi });
-    expect(result.check("clock").detail).toBe("Not checked, because the check `api` failed");
+    expect(result.notPassed).toEqual({ api: "failed", ...skippedAfterApi });
+    expect(result.check("token").detail).toBe("Not checked, because the check `api` failed");
     expect(result.check("api").detail).toMatch(detail);
     expect(result.check("api").hint).toMatch(hint);
   });
 });
 
-test.each([
-  ["an hour behind the runner's", -3_600_000, "warning", "60 minutes ahead of"],
-  ["an hour ahead of the runner's", 3_600_000, "warning", "60 minutes behind"],
-  ["three minutes ahead of the runner's", 190_000, undefined, "3 minutes behind"],
-])("a service whose clock is %s", async (_, difference, status, detail) => {
+describe("policies", () => {
+  const underPolicies = { environment: "", scope: "policy" };
+
+  test("that exist pass", async () => {
+    await using service = await startService({ scenario });
+    const result = await check(service, { ...underPolicies, policies: "released" });
+    expect(result.check("policies")).toMatchObject({ status: "passed", detail: "`released` exists" });
+  });
+
+  test("of which one is misspelt fail, with the name that was probably meant", async () => {
+    await using service = await startService({ scenario });
+    const result = await check(service, { ...underPolicies, policies: "released\nreleasd" });
+    expect(result.check("policies")).toMatchObject({
+      status: "failed",
+      detail: "The policy does not exist in the organization `demo`: `releasd` (did you mean `released`?)",
+    });
+  });
+
+  test("that the service does not give are a warning", async () => {
+    await using service = await startService({ scenario });
+    service.control.fault({ ...faults.status(500, { message: "Down" }), on: "get-policy" });
+    const result = await check(service, { ...underPolicies, policies: "released" });
+    expect(result.check("policies").status).toBe("warning");
+    expect(result.check("policies").detail).toContain("HTTP 500");
+  });
+});
+
+test("an environment is looked for in the list where the service does not offer to read one", async () => {
   await using service = await startService({ scenario });
-  const date = new Date(Date.now() + difference).toUTCString();
-  const list = [{ name: "production", policies: ["released"] }];
-  service.control.fault({ ...faults.status(200, list, { date }), on: "list-environments" });
+  const noPath = { ...faults.status(404, { message: "Not Found" }), on: "get-environment", times: "always" };
+  service.control.fault(noPath as Parameters<typeof service.control.fault>[0]);
+  expect((await check(service)).check("environment").status).toBe("passed");
+  service.control.fault(noPath as Parameters<typeof service.control.fault>[0]);
+  const misspelt = await check(service, { environment: "prodution" });
+  expect(misspelt.check("environment").detail).toContain("did you mean `production`");
+});
+
+test("an answer about another environment does not pass", async () => {
+  await using service = await startService({ scenario });
+  service.control.fault({ ...faults.changed({ name: "staging" }), on: "get-environment" });
   const result = await check(service);
-  expect(result.notPassed).toEqual(status === undefined ? {} : { clock: status });
-  expect(result.check("clock").detail).toContain(detail);
+  expect(result.check("environment")).toMatchObject({ status: "failed" });
+  expect(result.check("environment").detail).toContain("The response is about environment `staging`");
+});
+
+test("only the environment that is given is read, however many there are", async () => {
+  await using service = await startService({ scenario });
+  await check(service);
+  const listed = service.control.requests().filter(({ operation }) => operation === "list-environments");
+  expect(listed.map(({ query }) => query)).toEqual([{ page: ["1"], per_page: ["1"] }]);
+});
+
+describe("GitHub's token, where pull requests are attested,", () => {
+  const pullRequests = { "attestation-type": "pull_request" };
+  const isOfPulls = (path: string) => path.includes("/pulls");
+
+  test.each([
+    [200, [], "passed", / and its pull requests$/],
+    [
+      403,
+      { message: "Resource not accessible by integration" },
+      "failed",
+      /cannot read the pull requests of commit .*403/,
+    ],
+    [500, { message: "Down" }, "warning", /cannot read the pull requests of commit/],
+  ])("and GitHub answers %i", async (status, body, expected, detail) => {
+    await using service = await startService({ scenario });
+    await using github = await startFakeGitHubApi((request, response) => {
+      const answer = isOfPulls(request.url ?? "") ? json(body, status) : json(commit);
+      answer(request, response);
+    });
+    const result = await check(service, pullRequests, { environment: { GITHUB_API_URL: github.url } });
+    expect(result.check("github-token").status).toBe(expected);
+    expect(result.check("github-token").detail).toMatch(detail);
+  });
+});
+
+test("a token with a line break is an error that names its input", async () => {
+  await using service = await startService({ scenario });
+  const step = await runStep({
+    ...service.inputs,
+    operation: "check",
+    "github-token": "github-canary\nsecond",
+  });
+  expect(step).toMatchObject({ exitCode: 1 });
+  expect(step.errors).toEqual([
+    expect.stringContaining("Input `github-token` contains a space, a line break"),
+  ]);
 });
 
 describe("the commit", () => {

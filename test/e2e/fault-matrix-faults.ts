@@ -13,6 +13,8 @@ export interface FaultCase {
   readonly fault?: (operation: Operation) => Fault;
   /** Inputs that replace the valid ones. */
   readonly inputs?: (service: Service) => Inputs;
+  /** The service says that there is no such organization. */
+  readonly isUnknown?: true;
   /** The verdict of a gate. */
   readonly verdict: Verdict;
   /** Part of the error message. */
@@ -305,6 +307,7 @@ export const faultCases: readonly FaultCase[] = [
   {
     name: "another organization",
     inputs: () => ({ org: "elsewhere" }),
+    isUnknown: true,
     verdict: "misconfigured",
     message: "elsewhere",
     retriedBy: "none",

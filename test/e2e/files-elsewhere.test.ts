@@ -10,31 +10,26 @@ const gate = { ...service, operation: "assert", environment: "production" };
 test.each<[inputs: Inputs, message: RegExp]>([
   [
     { ...gate, artifacts: "app=build/app" },
-    /^`build\/app` does not exist \(input `artifacts`, looked in `.*`\); there is `app`/,
+    /^`build\/app` does not exist \(input `artifacts`, looked in `.*`\)\. Did you mean `app`\?/,
   ],
   [
     { ...gate, "artifacts-from": "fingerprints-*/artifacts-*.json" },
-    /^No file matches `fingerprints-\*\/artifacts-\*\.json` \(input `artifacts-from`, looked in `.*`\); there is `artifacts-build\.json`/,
+    /^No file matches `fingerprints-\*\/artifacts-\*\.json` \(input `artifacts-from`, looked in `.*`\)\. The working directory has `app`, `artifacts-build\.json`, `out`/,
   ],
   [
     { ...gate, checksums: "build/SUMS" },
-    /^Checksum file `build\/SUMS` does not exist \(looked in `.*`\); there is `out\/SUMS`/,
+    /^Checksum file `build\/SUMS` does not exist \(looked in `.*`\)\. The working directory has `app`, `artifacts-build\.json`, `out`/,
   ],
   [
     { ...gate, checksums: "out/SUMS", artifacts: "build/app" },
-    /^`out\/SUMS` lists nothing that matches `build\/app` \(input `artifacts`\); there is `app`/,
+    /^`out\/SUMS` lists nothing that matches `build\/app` \(input `artifacts`\) \(did you mean `app`\?\)/,
   ],
-  [
-    { ...service, operation: "send-kept", "kept-from": "kept/kept-a.json" },
-    /^`kept\/kept-a\.json` does not exist \(input `kept-from`, looked in `.*`\); there is `out\/kept-a\.json`/,
-  ],
-])("the error of %j names the file of the same name elsewhere", async (inputs, message) => {
+])("the error of %j says what there is in the nearest directory that exists", async (inputs, message) => {
   const workspace = newFolder();
   mkdirSync(join(workspace, "out"));
   writeFileSync(join(workspace, "app"), "app\n");
   writeFileSync(join(workspace, "artifacts-build.json"), "{}");
   writeFileSync(join(workspace, "out/SUMS"), `${"ab".repeat(32)}  app\n`);
-  writeFileSync(join(workspace, "out/kept-a.json"), "{}");
   const step = await runStep(inputs, { workspace });
   expect(step.exitCode).toBe(1);
   expect(step.errors).toEqual([expect.stringMatching(message)]);

@@ -1,6 +1,5 @@
-// `fingerprint` and `artifacts` together, as whole steps: the artifacts are read, and each must have the
-// fingerprint that is given for its name.
-import { mkdirSync, writeFileSync } from "node:fs";
+// The input `fingerprint`, as whole steps: what one line may be, and that it goes with no other selection.
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
@@ -16,134 +15,46 @@ const scenario: Scenario = {
   environments: { production: { type: "K8S", policies: ["recorded"] } },
 };
 
-/** Creates a folder with files of this content under these names. */
-function build(files: Readonly<Record<string, string>> = { app: "app", web: "web" }): string {
-  const folder = newFolder();
-  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
-  return folder;
-}
-
 const operations: Readonly<Record<string, Inputs>> = {
   fingerprint: {},
   "report-artifact": { flow: "shop", trail: "r1" },
   assert: { environment: "production" },
+  attest: {
+    flow: "shop",
+    trail: "r1",
+    attestation: "unit-test",
+    "attestation-type": "generic",
+    "is-compliant": "true",
+  },
+  "confirm-running": { environment: "production" },
 };
 
-describe.each(Object.entries(operations))("%s with `fingerprint` and `artifacts`", (operation, needed) => {
-  async function run(inputs: Inputs, workspace = build()) {
-    const service = await startService({ scenario });
-    const { inputs: access } = service;
-    try {
-      const usual = operation === "fingerprint" ? {} : access;
-      if (operation === "assert")
-        await runStep(
-          {
-            ...access,
-            operation: "report-artifact",
-            flow: "shop",
-            trail: "r1",
-            artifacts: "app=app\nweb=web",
-          },
-          { workspace: build() },
-        );
-      service.control.clearRequests();
-      const step = await runStep({ ...usual, operation, ...needed, ...inputs }, { workspace });
-      return { step, requests: service.control.requests().length };
-    } finally {
-      await service[Symbol.asyncDispose]();
-    }
-  }
+test.each(Object.entries(operations))(
+  "%s refuses `fingerprint` beside `artifacts`, and says which of both to omit",
+  async (operation, needed) => {
+    await using service = await startService({ scenario });
+    const access = operation === "fingerprint" ? {} : service.inputs;
+    const workspace = newFolder();
+    writeFileSync(join(workspace, "app"), "app");
+    const both = { artifacts: "app=app", fingerprint: `app=${app}` };
+    const step = await runStep({ ...access, operation, ...needed, ...both }, { workspace });
+    expect(step).toMatchObject({
+      exitCode: 1,
+      errors: [expect.stringContaining("cannot be combined with `artifacts`")],
+    });
+    expect(step.errors[0]).toContain("Omit `fingerprint` where this job has the artifacts");
+    expect(service.control.requests()).toEqual([]);
+  },
+);
 
-  test.each<[title: string, inputs: Inputs, fingerprints: string]>([
-    ["without names", { artifacts: "app", fingerprint: app }, app],
-    ["with a name beside the path", { artifacts: "app=app", fingerprint: app }, `app=${app}`],
-    ["with a name beside the fingerprint", { artifacts: "app", fingerprint: `app=${app}` }, `app=${app}`],
-    [
-      "with the names of several",
-      { artifacts: "web=web\napp=app", fingerprint: `app=${app}\nweb=sha256:${web.toUpperCase()}` },
-      `web=${web}\napp=${app}`,
-    ],
-  ])("passes where they agree, %s", async (_, inputs, fingerprints) => {
-    const { step } = await run(inputs);
-    expect(step).toMatchObject({ exitCode: 0, errors: [], outputs: { fingerprints } });
-    expect(step.outputs["artifacts"]).toContain('"type":"file"');
-  });
-
-  test.each<[title: string, inputs: Inputs]>([
-    ["without names", { artifacts: "app", fingerprint: app }],
-    ["with a name", { artifacts: "app=app", fingerprint: `app=${app}` }],
-    ["with `if-no-match: warn`", { artifacts: "app=app", fingerprint: `app=${app}`, "if-no-match": "warn" }],
-    ["of a glob", { artifacts: "ap*", fingerprint: app }],
-    ["of one of two", { artifacts: "app=app\nweb=web", fingerprint: `app=${app}\nweb=${web}` }],
-  ])("shows both digests where the file is another one, %s, and sends nothing", async (_, inputs) => {
-    const { step, requests } = await run(inputs, build({ app: "another", web: "web" }));
-    expect(step.exitCode).toBe(1);
-    expect(step.errors).toEqual([expect.stringContaining(`\`app\` is sha256:${sha256("another")}`)]);
-    expect(step.errors[0]).toContain(`\`fingerprint\` gives sha256:${app}`);
-    expect(requests).toBe(0);
-  });
-
-  test.each<[title: string, more: Inputs]>([
-    ["", {}],
-    [", also with `if-no-match: warn`", { "if-no-match": "warn" }],
-  ])("names the path and the digest of a file that is missing%s", async (_, more) => {
-    const inputs = { artifacts: "app=app\nweb=web", fingerprint: `app=${app}\nweb=${web}`, ...more };
-    const { step, requests } = await run(inputs, build({ app: "app" }));
-    expect(step).toMatchObject({ exitCode: 1, errors: [expect.stringContaining("`web` does not exist")] });
-    expect(step.errors[0]).toContain(`sha256:${web}`);
-    expect(step.errors[0]).not.toContain("if-no-match");
-    expect(requests).toBe(0);
-  });
-
-  test("does not skip an empty directory in place of a file, also with `if-no-match: warn`", async () => {
-    const workspace = build({ web: "web" });
-    mkdirSync(join(workspace, "app"));
-    const fingerprint = `app=${sha256("")}\nweb=${web}`;
-    const inputs = { artifacts: "app=app\nweb=web", fingerprint, "if-no-match": "warn" };
-    const { step, requests } = await run(inputs, workspace);
-    // An operation that only fingerprints has all of them as result.
-    if (operation === "fingerprint") expect(step.outputs["fingerprints"]).toBe(fingerprint);
-    else expect(step).toMatchObject({ exitCode: 1, errors: [expect.stringContaining("`app` is empty")] });
-    expect(requests).toBe(0);
-  });
-
-  test.each<[title: string, inputs: Inputs, words: readonly string[]]>([
-    [
-      "a fingerprint without an artifact",
-      { artifacts: "app=app", fingerprint: `app=${app}\nweb=${web}` },
-      ["`artifacts` has no line for `web`", `sha256:${web}`],
-    ],
-    [
-      "an artifact without a fingerprint",
-      { artifacts: "app=app\nweb=web", fingerprint: `app=${app}` },
-      ["`fingerprint` has no line for `web`"],
-    ],
-    [
-      "two names for a pair",
-      { artifacts: "app=app", fingerprint: `web=${app}` },
-      ["`fingerprint` has no line for `app`", "`artifacts` has no line for `web`", `sha256:${app}`],
-    ],
-    [
-      "a path without a name",
-      { artifacts: "app=app\nweb", fingerprint: `app=${app}\nweb=${web}` },
-      ["`artifacts` has `web` without a name"],
-    ],
-    [
-      "a fingerprint without a name",
-      { artifacts: "app=app\nweb=web", fingerprint: `app=${app}\n${web}` },
-      [`sha256:${web} without a name`],
-    ],
-    [
-      "two fingerprints for one name",
-      { artifacts: "app=app", fingerprint: `app=${app}\napp=${web}` },
-      ["two fingerprints for `app`", `sha256:${app}`, `sha256:${web}`],
-    ],
-  ])("refuses %s before anything is read or sent", async (_, inputs, words) => {
-    const { step, requests } = await run({ ...inputs, "if-no-match": "warn" }, newFolder());
-    expect(step).toMatchObject({ exitCode: 1, errors: [expect.any(String)] });
-    for (const word of words) expect(step.errors[0]).toContain(word);
-    expect(requests).toBe(0);
-  });
+test.each([
+  [`app=${app},web=${web}`, "one value per line, without commas"],
+  ["app=ghcr.io/acme/app:v1", "an image by its tag, which can move"],
+  ["ghcr.io:443/acme/app:v1", "an image by its tag, which can move"],
+  [`sha512:${"ab".repeat(64)}`, "it has 128, as a SHA-512 has"],
+])("a line %j is an error that says what is meant", async (fingerprint, says) => {
+  const step = await runStep({ operation: "fingerprint", fingerprint });
+  expect(step).toMatchObject({ exitCode: 1, errors: [expect.stringContaining(says)] });
 });
 
 describe("an image that `fingerprint` gives by its digest", () => {

@@ -387,3 +387,23 @@ test("a password of docker's configuration over 8 KiB is refused, and its text i
   });
   expect(step.log + step.summary).not.toContain("s3cr3t");
 });
+
+test("a reference that contains a given password is in no output, and a warning says why", async () => {
+  await using registry = await startRegistry({
+    manifests: { "acme/app/v1": { type: manifestType, body: manifestBody } },
+  });
+  const step = await fingerprint(registry.host, {
+    artifacts: `app=${registry.host}/acme/app:v1`,
+    "registry-username": "ada",
+    "registry-password": "acme",
+  });
+  expect(step).toMatchObject({ exitCode: 0, errors: [] });
+  expect(step.warnings).toEqual([
+    expect.stringContaining("image reference of `app` contains a secret of this step"),
+  ]);
+  expect(step.outputs).not.toHaveProperty("image");
+  const list = readFileSync(step.outputs["artifacts-file"] ?? "", "utf8");
+  expect(list).not.toContain("reference");
+  expect(step.outputs["artifacts"]).not.toContain("reference");
+  expect(step.outputs["fingerprint"]).toMatch(/^[0-9a-f]{64}$/);
+});

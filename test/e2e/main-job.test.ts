@@ -71,7 +71,12 @@ describe("begin-trail", () => {
         json: {
           name: pushed,
           git_commit_info: { sha1: pushed, branch: "main" },
-          repo_info: { name: "acme/shop", url: "https://github.example.com/acme/shop", id: "4711" },
+          repo_info: {
+            name: "acme/shop",
+            url: "https://github.example.com/acme/shop",
+            id: "4711",
+            provider: "github",
+          },
           origin_url: "https://github.example.com/acme/shop/actions/runs/1234567890",
         },
       },

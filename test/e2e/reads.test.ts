@@ -309,24 +309,40 @@ describe.each(items)("%s, of %j", (operation, item, wrap, typed, required) => {
     expect(read.outputs["result"]).toContain('"new_field":{"a":[null]}');
   });
 
-  test("fails with the name of a field of a wrong type", async () => {
-    const read = await readWithItem({ [typed]: [] });
-    expect(read).toMatchObject({ exitCode: 1, errors: [expect.stringMatching(`${typed}\` is invalid`)] });
+  // A list goes on without the item; one thing that was asked for is an error.
+  const isList = operation.startsWith("list-");
+  const isLeftOut = (read: Step, problem: string) => {
+    if (isList) {
+      expect(read).toMatchObject({ exitCode: 0, errors: [], outputs: { count: "0" } });
+      expect(read.warnings).toEqual([expect.stringMatching(/Left out 1 item of an unknown form/)]);
+      expect(resultOf(read)).toHaveLength(1);
+    } else expect(read).toMatchObject({ exitCode: 1, errors: [expect.stringMatching(problem)] });
+  };
+
+  test("is left out of a list, or an error, with a field of a wrong type", async () => {
+    isLeftOut(await readWithItem({ [typed]: [] }), `${typed}\` is invalid`);
   });
 
   // The interface requires no field of a build.
   if (required === "") return;
-  test("fails with the name of a required field that is missing or null", async () => {
-    const [missing, none] = [
-      await readWithItem({ [required]: undefined }),
-      await readWithItem({ [required]: null }),
-    ];
-    expect(missing).toMatchObject({
-      exitCode: 1,
-      errors: [expect.stringMatching(`${required}\`? is missing`)],
-    });
-    expect(none).toMatchObject({ exitCode: 1, errors: [expect.stringMatching(`${required}\` is invalid`)] });
+  test("is left out of a list, or an error, with a required field that is missing or null", async () => {
+    isLeftOut(await readWithItem({ [required]: undefined }), `${required}\`? is missing`);
+    isLeftOut(await readWithItem({ [required]: null }), `${required}\` is invalid`);
   });
+});
+
+test("a placeholder for a broken record does not fail a list: the others are shown, and it is in the result", async () => {
+  await using service = await startService();
+  const broken = { error: "This record cannot be shown" };
+  service.control.fault({
+    ...faults.status(200, { environments: [{ ...environment, name: "staging" }, broken, null] }),
+    on: "list-environments",
+  });
+  const read = await runRead(service, { operation: "list-environments" });
+  expect(read).toMatchObject({ exitCode: 0, errors: [], outputs: { count: "1" } });
+  expect(read.warnings).toEqual([expect.stringMatching(/Left out 2 items of an unknown form/)]);
+  expect(resultOf(read)).toMatchObject([{ name: "staging" }, broken, null]);
+  expect(read.summary).toContain("staging");
 });
 
 test.each(["Not Found", "The requested URL was not found on the server"])(

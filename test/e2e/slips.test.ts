@@ -4,6 +4,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { startService } from "../../src/embedded-service/start.ts";
+import { Repository } from "../workflow/context.ts";
 import { asVariables, newFolder, runStep, type Inputs } from "./step.ts";
 
 const hex = "ab".repeat(32);
@@ -25,6 +26,138 @@ function folderWith(...files: readonly string[]): string {
   }
   return folder;
 }
+
+describe("a value that says nothing", () => {
+  const dryRun = { ...service, operation: "report-artifact", flow: "shop", "dry-run": "true" };
+
+  test("of an annotation is not sent, and a warning names its key", async () => {
+    const step = await runStep(
+      { ...dryRun, artifacts: "app", annotations: "team=\r\n tier = \nkind=web" },
+      { workspace: folderWith("app") },
+    );
+    expect(step).toMatchObject({ exitCode: 0 });
+    expect(step.warnings).toEqual([
+      "Input `annotations` has no value for `team`, so it is not sent",
+      "Input `annotations` has no value for `tier`, so it is not sent",
+    ]);
+    expect(step.log).toMatch(/"annotations": \{\s+"kind": "web"\s+\}/);
+  });
+
+  // An artifact of Windows has the letter of a drive.
+  test.skipIf(process.platform === "win32")("is not the name of the root directory", async () => {
+    const step = await runStep({ operation: "fingerprint", artifacts: "/", exclude: "*" });
+    expect(JSON.parse(step.outputs["artifacts"] ?? "")).toMatchObject([{ filename: "/" }]);
+  });
+});
+
+describe("`exclude`", () => {
+  const fingerprint = { operation: "fingerprint", exclude: "*.log" };
+
+  test.each<[string, Inputs]>([
+    ["a file", { artifacts: "app" }],
+    ["a given fingerprint", { fingerprint: hex }],
+  ])("has no effect on %s, which is a warning", async (_, selection) => {
+    const step = await runStep({ ...fingerprint, ...selection }, { workspace: folderWith("app") });
+    expect(step).toMatchObject({
+      exitCode: 0,
+      warnings: ["Input `exclude` has no effect: none of the selected artifacts is a directory"],
+    });
+  });
+
+  test("of a directory beside a file is no warning", async () => {
+    const step = await runStep(
+      { ...fingerprint, artifacts: "app\ndist" },
+      { workspace: folderWith("app", "dist/a.log", "dist/b") },
+    );
+    expect(step).toMatchObject({ exitCode: 0, warnings: [] });
+  });
+});
+
+describe("the recorded commit", () => {
+  const begin = { operation: "begin-trail", flow: "shop", "github-token": "" };
+  const scenario = { flows: { shop: {} } };
+  const other = "9".repeat(40);
+
+  /** Creates a checkout with two commits, of which the second is checked out. */
+  function checkout() {
+    const repository = new Repository(newFolder());
+    return { path: repository.path, first: repository.commit("one"), second: repository.commit("two") };
+  }
+
+  test("that `git-commit` names and nobody knows is a warning", async () => {
+    await using server = await startService({ scenario });
+    const { path, second } = checkout();
+    const environment = { GITHUB_SHA: second };
+    const step = await runStep(
+      { ...server.inputs, ...begin, "git-commit": other },
+      { workspace: path, environment },
+    );
+    expect(step).toMatchObject({ exitCode: 0, outputs: { "git-commit": other } });
+    expect(step.warnings).toEqual([
+      expect.stringMatching(/Neither git nor GitHub has commit 999999999999 \(input `git-commit`\)/),
+      expect.stringContaining(`The checkout is at commit ${second.slice(0, 12)}, but commit 999999999999 is`),
+    ]);
+  });
+
+  test("that the runner names and nobody knows is a line in the log", async () => {
+    await using server = await startService({ scenario });
+    const step = await runStep({ ...server.inputs, ...begin });
+    expect(step).toMatchObject({ exitCode: 0, warnings: [] });
+    expect(step.log).toContain("Only the SHA of the commit is known");
+  });
+
+  test.each(["issue_comment", "workflow_dispatch"])(
+    "is another one than the checkout's on %s: a warning names both",
+    async (eventName) => {
+      await using server = await startService({ scenario });
+      const { path, first, second } = checkout();
+      const environment = { GITHUB_SHA: first, GITHUB_EVENT_NAME: eventName };
+      const step = await runStep({ ...server.inputs, ...begin }, { workspace: path, environment });
+      expect(step).toMatchObject({ exitCode: 0, outputs: { "git-commit": first } });
+      expect(step.warnings).toEqual([
+        `The checkout is at commit ${second.slice(0, 12)}, but commit ${first.slice(0, 12)} is recorded. ` +
+          "If what is recorded was made from the checkout, set `git-commit: HEAD`",
+      ]);
+      const head = await runStep(
+        { ...server.inputs, ...begin, "git-commit": "HEAD" },
+        { workspace: path, environment },
+      );
+      expect(head).toMatchObject({ exitCode: 0, warnings: [], outputs: { "git-commit": second } });
+    },
+  );
+
+  test("is the head of a pull request while its merge commit is checked out, without a warning", async () => {
+    await using server = await startService({ scenario });
+    const { path, first: sha, second: merge } = checkout();
+    const step = await runStep(
+      { ...server.inputs, ...begin },
+      {
+        workspace: path,
+        environment: {
+          GITHUB_SHA: merge,
+          GITHUB_EVENT_NAME: "pull_request",
+          GITHUB_REF: "refs/pull/7/merge",
+        },
+        event: { pull_request: { number: 7, head: { sha, ref: "fix" } } },
+      },
+    );
+    expect(step).toMatchObject({ exitCode: 0, warnings: [], outputs: { "git-commit": sha } });
+  });
+
+  test("that a check finds unlike the checkout is a warning of the check `git`", async () => {
+    await using server = await startService({ scenario });
+    const { path, first, second } = checkout();
+    const step = await runStep(
+      { ...server.inputs, operation: "check", "github-token": "" },
+      { workspace: path, environment: { GITHUB_SHA: first } },
+    );
+    const checks = JSON.parse(step.outputs["checks"] ?? "") as { id: string }[];
+    expect(checks.find(({ id }) => id === "git")).toMatchObject({
+      status: "warning",
+      detail: expect.stringContaining(`The checkout is at commit ${second.slice(0, 12)}`) as string,
+    });
+  });
+});
 
 describe("a misspelt name of an input", () => {
   test.each([

@@ -4,7 +4,11 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    include: ["test/gate/*.test.ts"],
+    include: [
+      "test/gate/*.test.ts",
+      "test/operations/assert.test.ts",
+      "test/operations/shared/poll-rounds.test.ts",
+    ],
     exclude: ["**/exhaustive.test.ts", "**/hostile.test.ts", "**/*.property.test.ts"],
     testTimeout: 60_000,
   },

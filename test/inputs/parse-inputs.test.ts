@@ -6,7 +6,7 @@ import { inputErrors, least, parse, read, token, type Inputs } from "./read-inpu
 const unset = "If it is made of a variable, that variable may be unset";
 const noSecret = "The secret may be unset, misspelt, or not passed to this job";
 const operationNames =
-  "Operations: `fingerprint`, `begin-trail`, `report-artifact`, `attest`, `send-kept`, `assert`, `get-trail`, `confirm-running`, `list-environments`, `list-environment-events`, `list-approvals`, `list-builds`, `list-actions`, `get-environment-notification` or `check`";
+  "Operations: `fingerprint`, `begin-trail`, `report-artifact`, `attest`, `assert`, `get-trail`, `confirm-running`, `list-environments`, `list-environment-events`, `list-approvals`, `list-builds`, `list-actions`, `get-environment-notification` or `check`";
 const hex = "ab".repeat(32);
 
 /** The request that is made of the least inputs of an operation and these. */
@@ -43,23 +43,19 @@ describe("the least that an operation needs", () => {
 
   test.each<[keyof typeof least, unknown]>([
     ["fingerprint", { operation: "fingerprint", artifacts }],
-    [
-      "begin-trail",
-      { operation: "begin-trail", service, dryRun: false, keepInOutage: false, flow: "shop", origin },
-    ],
+    ["begin-trail", { operation: "begin-trail", service, dryRun: false, flow: "shop", origin }],
     [
       "report-artifact",
       {
         operation: "report-artifact",
         service,
         dryRun: false,
-        keepInOutage: false,
+
         flow: "shop",
         origin,
         artifacts,
       },
     ],
-    ["send-kept", { operation: "send-kept", service, dryRun: false, keptFrom: ["kept/*.json"] }],
     [
       "assert",
       {
@@ -79,6 +75,8 @@ describe("the least that an operation needs", () => {
         operation: "check",
         service,
         expect: [],
+        policies: [],
+        needsPullRequests: false,
         onNothingJudged: "fail",
         enforcement: { onNonCompliance: "fail", onNothingJudged: "fail", onOutage: "fail" },
         origin,
@@ -88,11 +86,10 @@ describe("the least that an operation needs", () => {
     expect(await read(least[operation])).toStrictEqual({ request, warnings: [] });
   });
 
-  const needed = (["fingerprint", "begin-trail", "report-artifact", "send-kept", "assert"] as const).flatMap(
-    (operation) =>
-      Object.keys(least[operation])
-        .filter((input) => !["operation", "artifacts", "fingerprint", "environment"].includes(input))
-        .map((input) => [operation, input] as const),
+  const needed = (["fingerprint", "begin-trail", "report-artifact", "assert"] as const).flatMap((operation) =>
+    Object.keys(least[operation])
+      .filter((input) => !["operation", "artifacts", "fingerprint", "environment"].includes(input))
+      .map((input) => [operation, input] as const),
   );
   test.each(needed)("%s says that %s is missing", async (operation, input) => {
     const [message, ...more] = await wrong(operation, { [input]: "" });
@@ -115,7 +112,6 @@ describe("every given value goes where it belongs", () => {
       timeout: "20s",
       retries: "0",
       "dry-run": "True",
-      "on-outage": "keep",
       trail: "release-7",
       description: "  Two\nlines ",
       "user-data": '{"a": [null, 1]}',
@@ -140,7 +136,6 @@ describe("every given value goes where it belongs", () => {
         retries: 0,
       },
       dryRun: true,
-      keepInOutage: true,
       flow: "shop",
       trail: "release-7",
       description: "Two\nlines",
@@ -177,7 +172,7 @@ describe("every given value goes where it belongs", () => {
       template: "one\ntwo",
     });
     expect(request).toMatchObject({
-      annotations: { a_1: "x=y", B: "" },
+      annotations: { a_1: "x=y" },
       isCompliant: false,
       template: ["one", "two"],
       origin: { commitsFrom: "v1", redact: [], lookupBudget: 5_000 },
@@ -271,7 +266,10 @@ describe("an input that is only white space", () => {
 describe("forms", () => {
   const boolean = "expected `true` or `false`";
   const duration = "expected a duration such as `90s`, `10m`, `1h`, or whole seconds";
-  const suffix = (text: string) => (text.length === 64 ? "" : `, but it has ${text.length}`);
+  const suffix = (text: string) => {
+    const { length } = text.replace(/^sha(?!256:)\d+:/, "");
+    return length === 64 ? "" : `, but it has ${length}`;
+  };
   const commitUrl = (text: string) => ({ "commit-url": text });
   const cases: readonly (readonly [operation: keyof typeof least, inputs: Inputs, message: string])[] = [
     ...["yes", "1", "on", "tRue", "no", "0"].map(
@@ -297,16 +295,6 @@ describe("forms", () => {
       "is `Bearer`: expected `bearer` or `basic` (did you mean `bearer`?)",
     ],
     ["assert", { "on-outage": "ignore" }, "is `ignore`: expected `fail` or `warn`"],
-    [
-      "assert",
-      { "on-outage": "keep" },
-      "is `keep`: expected `fail` or `warn`. `keep` is for the steps that record: begin-trail, report-artifact, attest",
-    ],
-    [
-      "begin-trail",
-      { "on-outage": "warn" },
-      "is `warn`: expected `fail` or `keep`. `warn` is for assert, get-trail, confirm-running",
-    ],
     ["assert", { "on-non-compliance": "allow" }, "is `allow`: expected `fail`, `warn` or `ignore`"],
     ["assert", { "on-nothing-judged": "warn" }, "is `warn`: expected `fail` or `allow`"],
     [
@@ -336,7 +324,7 @@ describe("forms", () => {
       { environment: "prod~1" },
       "is `prod~1`: expected letters, digits, `.`, `-`, `_`; no slash or space; the first is a letter or digit",
     ],
-    ...["xy".repeat(32), "sha512:00", "ab".repeat(31), `SHA256:${hex}`, `${hex}, ${hex}`].map(
+    ...["xy".repeat(32), "sha512:00", "ab".repeat(31), `SHA256:${hex}`].map(
       (text) =>
         [
           "assert",
@@ -698,20 +686,18 @@ describe("what inputs must satisfy together", () => {
     [
       "assert",
       { checksums: "SUMS" },
-      "Input `fingerprint` cannot be combined with `checksums` or `artifacts-from`. " +
-        "Set one of them, or use two steps",
+      "Input `fingerprint` cannot be combined with `checksums`. " + "Set one of them, or use two steps",
     ],
     [
       "assert",
       { "artifacts-from": "a.json" },
-      "Input `fingerprint` cannot be combined with `checksums` or `artifacts-from`. " +
-        "Set one of them, or use two steps",
+      "Input `fingerprint` cannot be combined with `artifacts-from`. " + "Set one of them, or use two steps",
     ],
     [
       "assert",
-      { artifacts: "a=a\nb", fingerprint: `a=${hex}` },
-      "Input `artifacts` has `b` without a name, but `fingerprint` is set. " +
-        "Give each artifact one line `name=path` and one line `name=sha256`, or omit `artifacts`: no file is read then",
+      { artifacts: "a", checksums: "SUMS", fingerprint: hex },
+      "Input `fingerprint` cannot be combined with `artifacts` and `checksums`. " +
+        "Omit `fingerprint` where this job has the artifacts: their own bytes are read. Omit `artifacts` where it has only the fingerprints",
     ],
     [
       "assert",

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
+import { operations } from "../../src/inputs/definitions.ts";
 import { inputErrors as inputErrorsOf, read as readInputs } from "./read-inputs.ts";
 
 const inputs = {
@@ -87,7 +88,7 @@ const description = parse(
 
 const lists = Object.values(description.paths)
   .flatMap((methods) => Object.values(methods))
-  .filter(({ operationId }) => operationId.startsWith("list-"))
+  .filter(({ operationId: id }) => id.startsWith("list-") && operations.some((name) => name === id))
   .map(({ operationId, parameters }) => ({
     operation: operationId,
     parameters: parameters

@@ -26,29 +26,12 @@ describe("the runtime", () => {
     expect(judgeRuntime({ ...runner, version }).detail.includes("2.336.0")).toBe(isShown);
   });
 
-  test.each([
-    [99_999_999, "warning"],
-    [100_000_000, "passed"],
-  ])("with %i bytes free is a %s", (freeBytes, status) => {
-    expect(judgeRuntime({ ...runner, freeBytes }).status).toBe(status);
-  });
-
   test("says what it knows, and leaves out what it does not", () => {
-    expect(judgeRuntime(runner).detail).toBe(
-      "Node 24.18.0 on linux x64; upper and lower case differ in file names; 5,000 MB free in RUNNER_TEMP",
-    );
-    expect(judgeRuntime({ version: "24.18.0", system: "linux x64" }).detail).toBe(
-      "Node 24.18.0 on linux x64",
-    );
+    expect(judgeRuntime(runner).detail).toBe("Node 24.18.0 on linux x64");
   });
 
-  test("of a runner without RUNNER_TEMP, or with one that does not exist, is judged all the same", async () => {
-    for (const RUNNER_TEMP of [undefined, "/nonexistent/folder"])
-      expect((await checkRuntime({ environment: { RUNNER_TEMP } })).detail).toContain(process.versions.node);
-  });
-
-  test("names the image of a hosted runner", async () => {
+  test("names the image of a hosted runner", () => {
     const environment = { ImageOS: "ubuntu24", ImageVersion: "20261101.1" };
-    expect((await checkRuntime({ environment })).detail).toContain("image ubuntu24 20261101.1");
+    expect(checkRuntime({ environment }).detail).toContain("image ubuntu24 20261101.1");
   });
 });

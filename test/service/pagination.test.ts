@@ -206,14 +206,24 @@ describe("is an error, and not a hang", () => {
     ["an object without the list", "`builds` is missing", () => ({ body: { total_count: 3 } })],
     ["a list that is null", "`builds` is invalid", () => ({ body: { builds: null } })],
     ["a list that is an object", "`builds` is invalid", () => ({ body: { builds: {} } })],
-    ["items of another type", "builds.1", () => ({ body: { builds: [{}, "x"] } })],
-    ["an array as an item", "builds.0", () => ({ body: { builds: [[]] } })],
     ["null", "The response is not valid", () => ({ body: null })],
   ])("%s", async (_, message, pager) => {
     await expect(read(pager)).rejects.toThrow(
       expect.objectContaining({ name: "ServiceError", message: expect.stringContaining(message) as unknown }),
     );
   });
+});
+
+test("items of an unknown form are left out and counted, and are there as they came", async () => {
+  const placeholders = [null, "x", [], 7, { created_at: "unknown" }, { created_at: "unknown" }];
+  for (const [name, style] of everyStyle) {
+    // The placeholders stand in the place of builds, so the pages look as the service makes them.
+    const all = [...items(40), ...placeholders, ...items(90).slice(40)] as ReturnType<typeof items>;
+    const reading = await read((wanted) => style(all, wanted));
+    expect(reading.items, name).toEqual(items(90));
+    expect(reading.raw, name).toEqual(all);
+    expect(reading, name).toMatchObject({ unknownItems: placeholders.length, hasChanged: false });
+  }
 });
 
 test("whatever pages say, reading ends with a true count or an error", async () => {

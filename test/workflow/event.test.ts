@@ -179,7 +179,7 @@ describe("what is unknown is absent from what is sent", () => {
       testContext({ ...pushVariables, GITHUB_REF: "refs/tags/v1" }),
     );
     expect(Object.keys(origin.gitCommitInfo ?? {})).toStrictEqual(["sha1", "url"]);
-    expect(Object.keys(origin.repoInfo ?? {})).toStrictEqual(["name", "url", "id"]);
+    expect(Object.keys(origin.repoInfo ?? {})).toStrictEqual(["name", "url", "id", "provider"]);
     expect(origin).not.toHaveProperty("commitsList");
   });
 });

@@ -32,12 +32,13 @@ describe("a push with no event file and no checkout", () => {
         branch: "main",
         url: `${home}/commit/${pushVariables.GITHUB_SHA}`,
       },
-      repoInfo: { name: "acme/rocket", url: home, id: "123456789" },
+      repoInfo: { name: "acme/rocket", url: home, id: "123456789", provider: "github" },
       buildUrl: { value: `${home}/actions/runs/9001`, source: "runner" },
       commitUrl: { value: `${home}/commit/${pushVariables.GITHUB_SHA}`, source: "runner" },
       repoUrl: { value: home, source: "runner" },
       originUrl: { value: `${home}/actions/runs/9001`, source: "runner" },
       gitHubApiProblem: "there is no `github-token` for GitHub's API",
+      warnings: [],
       sources: [
         ["commit", pushVariables.GITHUB_SHA, "runner"],
         ["branch", "main", "runner"],
@@ -52,7 +53,7 @@ describe("a push with no event file and no checkout", () => {
   });
 
   test("leaves out everything that the runner does not name", async () => {
-    expect(await resolveOrigin(defaultOptions, testContext({}))).toStrictEqual({ sources: [] });
+    expect(await resolveOrigin(defaultOptions, testContext({}))).toStrictEqual({ warnings: [], sources: [] });
   });
 
   test.each([

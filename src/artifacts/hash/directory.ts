@@ -2,8 +2,8 @@
 // order, the SHA-256 of its name and then of its content, or of its target for a link to a directory. Modes, owners and
 // times do not count.
 //
-// This thread walks the tree with synchronous calls, which were measured to be five times as fast as promises, and puts
-// the digests in order. Nothing is kept of an entry once it is hashed.
+// This thread walks the tree and hashes small files with synchronous calls, which were measured to be five times as fast as
+// promises.
 import { createHash, hash } from "node:crypto";
 import { lstatSync, readdirSync, readlinkSync, statSync, type Dirent } from "node:fs";
 import { resolve } from "node:path";
@@ -33,8 +33,7 @@ import {
   type ExcludePattern,
 } from "./exclude.ts";
 import { isSameState } from "./file.ts";
-import { hashOf, HashTask, type HashPool } from "./hash-pool.ts";
-import { ChunkedWriter } from "./chunked-writer.ts";
+import type { HashPool } from "./hash-pool.ts";
 import type { Progress } from "./progress.ts";
 
 /** The hash of a directory, and what to warn about. */
@@ -83,19 +82,21 @@ export async function fingerprintDirectory(
   const roots = [resolve(decodePath(root)), decodePath(resolveLinks(root))].map(toSlashes);
   for (const exclusion of all) rejectReentry(exclusion, roots);
 
-  const names = new NameBuffer();
   const sha256 = createHash("sha256");
-  const text = new ChunkedWriter((bytes) => sha256.update(bytes));
-  const pending: PendingEntry[] = [];
+  /** The first is a file that a worker hashes; the others follow it. */
+  let waiting: WaitingEntry[] = [];
   const rootPrefix = prefixOf(root);
   const excluded = new Map(all.map(({ pattern }) => [pattern, 0]));
   let emptyDirectories: PathCount = { count: 0 };
   let linkedDirectories: PathCount = { count: 0 };
   let gitEntries: PathCount = { count: 0 };
 
-  await hashEntries(root, "", all.map(startComparison));
-  await drain(0);
-  text.end();
+  try {
+    await hashEntries(root, "", all.map(startComparison));
+  } finally {
+    // Where an entry failed, the error of a file before it comes first.
+    await hashWaiting();
+  }
   const digest = sha256.digest("hex");
   return { digest, emptyDirectories, linkedDirectories, gitEntries, excluded, ignoreFileExcludesItself };
 
@@ -111,62 +112,58 @@ export async function fingerprintDirectory(
   ): Promise<void> {
     const before = statOrThrow(path);
     const prefix = inner === "" ? rootPrefix : `${path}/`;
-    const start = names.length;
-    await listEntries(path, inner, comparisons);
-    const end = names.length;
-    if (start === end && inner !== "") emptyDirectories = countPath(emptyDirectories, path);
-    for (const kindAndName of names.read(start, end)) {
-      const name = kindAndName.slice(1);
+    const entries = await listEntries(path, inner, comparisons);
+    if (entries.length === 0 && inner !== "") emptyDirectories = countPath(emptyDirectories, path);
+    for (const { name, kind } of entries) {
       progress.entries += 1;
       const below = prefix + name;
       if (name === gitName) gitEntries = countPath(gitEntries, below);
-      const entry = readEntry(below, kindAndName);
-      pending.push(entry);
-      if (pending.length >= maxPending) await drain(maxPending / 2);
-      if (entry.kind === "dir")
+      const content = contentOf(below, kind);
+      await add({ path: below, content });
+      if (content.kind === "dir")
         await hashEntries(below, `${inner}${name}/`, await enterDirectory(comparisons, name, progress));
       if (progress.shouldYield) await progress.yieldToEventLoop();
     }
-    if (!isSameState(before, statOrThrow(path))) {
-      await listEntries(path, inner, comparisons);
-      if (!names.isSame(start, end)) throw fileChangedError(path);
-    }
-    names.length = start;
+    if (isSameState(before, statOrThrow(path))) return;
+    const after = await listEntries(path, inner, comparisons);
+    const isSame = (entry: Entry, index: number) =>
+      entry.name === entries[index]?.name && entry.kind === entries[index].kind;
+    if (after.length !== entries.length || !after.every(isSame)) throw fileChangedError(path);
   }
 
-  /** Adds the entries of a directory that are not excluded to `names`, in byte-wise order of their names. */
+  /** Lists the entries of a directory that are not excluded, in byte-wise order of their names. */
   async function listEntries(
     path: PathBytes,
     inner: PathBytes,
     comparisons: readonly Comparison[],
-  ): Promise<void> {
-    for (const { kind, name } of listDirectory(path)) {
-      const pattern =
-        comparisons.length === 0 ? undefined : await findExcluding(comparisons, name, inner + name, progress);
-      if (pattern === undefined) names.push(kind, name);
+  ): Promise<readonly Entry[]> {
+    const entries = listDirectory(path);
+    if (comparisons.length === 0) return entries;
+    const counted: Entry[] = [];
+    for (const entry of entries) {
+      const pattern = await findExcluding(comparisons, entry.name, inner + entry.name, progress);
+      if (pattern === undefined) counted.push(entry);
       else excluded.set(pattern, (excluded.get(pattern) ?? 0) + 1);
     }
+    return counted;
   }
 
-  /** @param kindAndName the entry as `names` has it */
-  function readEntry(path: PathBytes, kindAndName: string): PendingEntry {
-    if (kindAndName.startsWith("f")) return hashFile(path);
-    if (kindAndName.startsWith("d")) return { kind: "dir", path };
+  function contentOf(path: PathBytes, kind: EntryKind): Content {
+    if (kind === "file") return hashFile(path);
+    if (kind === "dir") return { kind };
     const status = statOrThrow(path);
-    if (status.isDirectory()) return { kind: "dir", path };
+    if (status.isDirectory()) return { kind: "dir" };
     if (status.isSymbolicLink()) return followLink(path);
     if (!status.isFile()) throw notAFileError(path, status, excludeHint);
     return hashFile(path);
   }
 
-  function hashFile(path: PathBytes): PendingEntry {
-    const task = new HashTask(path, progress);
-    pool.add(task);
-    return task;
+  function hashFile(path: PathBytes): Content {
+    return { kind: "file", digest: pool.hash(path, progress, excludeHint) };
   }
 
   /** A link to a file counts by the file's content, one to a directory by its target. */
-  function followLink(path: PathBytes): PendingEntry {
+  function followLink(path: PathBytes): Content {
     const status = withFileErrors(path, (at) => statSync(at), excludeHint);
     if (status.isFile()) return hashFile(path);
     if (!status.isDirectory()) throw notAFileError(path, status, excludeHint);
@@ -178,34 +175,33 @@ export async function fingerprintDirectory(
         reason: "A link is fingerprinted by its text, which differs on Linux",
         hint: "Fingerprint this directory on Linux, or exclude the link with `exclude`",
       });
-    return { kind: "link", path, target };
+    return { kind: "link", digest: hash("sha256", toFsPath(target)) };
   }
 
-  /** Adds entries in order as their files are hashed, until at most this many are left. */
-  async function drain(maxLeft: number): Promise<void> {
-    for (;;) {
-      const ready = pending.findIndex((entry) => entry.kind === "file" && entry.result === undefined);
-      for (const entry of pending.splice(0, ready === -1 ? pending.length : ready)) addToHash(entry);
-      if (pending.length <= maxLeft) return;
-      await pool.wait(progress);
+  /** Adds an entry to the hash, or to those that wait for a file before them. */
+  async function add({ path, content }: WaitingEntry): Promise<void> {
+    const { digest } = content;
+    if (waiting.length === 0 && typeof digest !== "object") {
+      addToHash(path, content.kind, digest);
+      return;
     }
+    // It is awaited later: until then its error is not unhandled.
+    if (typeof digest === "object") digest.catch(() => undefined);
+    waiting.push({ path, content });
+    if (waiting.length >= maxWaiting) await hashWaiting();
   }
 
-  function addToHash(entry: PendingEntry): void {
-    const path = entry.path.slice(rootPrefix.length);
-    text.add(hash("sha256", toFsPath(path.slice(path.lastIndexOf("/") + 1))));
-    switch (entry.kind) {
-      case "dir":
-        break;
-      case "link":
-        text.add(hash("sha256", toFsPath(entry.target)));
-        break;
-      case "file": {
-        const { digest } = hashOf(entry, excludeHint);
-        text.add(digest);
-        onFile?.(path, digest);
-      }
-    }
+  async function hashWaiting(): Promise<void> {
+    const entries = waiting;
+    waiting = [];
+    for (const { path, content } of entries) addToHash(path, content.kind, await content.digest);
+  }
+
+  function addToHash(path: PathBytes, kind: Content["kind"], digest: string | undefined): void {
+    sha256.update(hash("sha256", toFsPath(path.slice(path.lastIndexOf("/") + 1))));
+    if (digest === undefined) return;
+    sha256.update(digest);
+    if (kind === "file") onFile?.(path.slice(rootPrefix.length), digest);
   }
 }
 
@@ -231,72 +227,45 @@ async function readIgnoreFile(root: PathBytes, signal: AbortSignal): Promise<Ite
 
 const ignoreFileHint = "Make it a regular file of at most 10 MB, or remove it";
 
-/** What an entry of a directory is, as one character: a file, a directory, a link, or what only `lstat` knows. */
-type EntryKind = "f" | "d" | "l" | "?";
+/** What an entry of a directory is; `other` where only `lstat` can tell. */
+type EntryKind = "file" | "dir" | "other";
 
-/**
- * Lists of names, one after the other: of the directory that is being hashed, and of those around it. Bytes in one buffer,
- * because strings that are kept while a directory is hashed make V8's heap for new objects grow to four times its size.
- */
-class NameBuffer {
-  #bytes = Buffer.allocUnsafeSlow(64 * 1024);
-  /** Where the next list begins. Reduced to the beginning of a list, it removes that list. */
-  length = 0;
-
-  push(kind: EntryKind, name: PathBytes): void {
-    const end = this.length + name.length + 2;
-    if (end > this.#bytes.length) {
-      const larger = Buffer.allocUnsafeSlow(end * 2);
-      this.#bytes.copy(larger);
-      this.#bytes = larger;
-    }
-    this.#bytes.write(`${kind}${name}/`, this.length, "latin1");
-    this.length = end;
-  }
-
-  /** Yields each name of a list, after the character of its kind. */
-  *read(start: number, end: number): Generator<string> {
-    for (let at = start; at < end;) {
-      const slash = this.#bytes.indexOf(0x2f, at);
-      yield this.#bytes.toString("latin1", at, slash);
-      at = slash + 1;
-    }
-  }
-
-  /** Returns whether the list from `end` on is the same as the one from `start` to `end`. */
-  isSame(start: number, end: number): boolean {
-    return this.#bytes.subarray(start, end).equals(this.#bytes.subarray(end, this.length));
-  }
+interface Entry {
+  readonly kind: EntryKind;
+  readonly name: PathBytes;
 }
 
-/** An entry whose file, if it is one, may still be waiting for its digest. */
-type PendingEntry =
-  | HashTask
-  | { readonly kind: "dir"; readonly path: PathBytes }
-  | { readonly kind: "link"; readonly path: PathBytes; readonly target: PathBytes };
+/** What counts of an entry besides its name: a promise where a worker hashes the file. */
+type Content =
+  | { readonly kind: "dir"; readonly digest?: undefined }
+  | { readonly kind: "link"; readonly digest: string }
+  | { readonly kind: "file"; readonly digest: string | Promise<string> };
 
-// In the order of the walk, what follows an entry without a digest is kept. More would only take memory.
-const maxPending = 768;
+interface WaitingEntry {
+  readonly path: PathBytes;
+  readonly content: Content;
+}
+
+/** How many entries wait for a file before them, so that their number has a limit. */
+const maxWaiting = 10_000;
 
 /** Lists a directory in byte-wise order of the names. */
-function listDirectory(path: PathBytes): { readonly kind: EntryKind; readonly name: PathBytes }[] {
-  const byName = (one: { readonly name: string }, other: { readonly name: string }) =>
-    one.name < other.name ? -1 : 1;
+function listDirectory(path: PathBytes): readonly Entry[] {
+  const byName = (one: Entry, other: Entry) => (one.name < other.name ? -1 : 1);
   try {
     const entries = readdirSync(toFsPath(path), { encoding: "latin1", withFileTypes: true });
     return entries.map((entry) => ({ kind: kindOfEntry(entry), name: entry.name })).sort(byName);
   } catch {
     // Where a file system does not tell the type of an entry, Node asks for it by its name as text, which may not exist.
     return withFileErrors(path, (at) => readdirSync(at, "latin1"), excludeHint)
-      .map((name) => ({ kind: "?" as const, name }))
+      .map((name) => ({ kind: "other" as const, name }))
       .sort(byName);
   }
 }
 
 function kindOfEntry(entry: Dirent): EntryKind {
-  if (entry.isFile()) return "f";
-  if (entry.isDirectory()) return "d";
-  return entry.isSymbolicLink() ? "l" : "?";
+  if (entry.isFile()) return "file";
+  return entry.isDirectory() ? "dir" : "other";
 }
 
 /** Git's own directory, or in a submodule or worktree the file that leads to it. */

@@ -6,7 +6,8 @@ import { closeSync, fstatSync, openSync, readSync, type Stats } from "node:fs";
 /** What differs between two states of a file. */
 export type FileState = Pick<Stats, "dev" | "ino" | "size" | "mtimeMs" | "ctimeMs">;
 
-interface FileToHash {
+/** A file to hash, as it can be sent to a worker. */
+export interface FileToHash {
   /** One character per byte. */
   readonly path: string;
   /** How to open it, for `fs.openSync`. */

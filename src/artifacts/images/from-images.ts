@@ -10,7 +10,7 @@ import { ConfigurationError } from "../../lib/errors.ts";
 import { parseJson, validateJson } from "../../lib/json.ts";
 import { omitUndefined } from "../../lib/omit-undefined.ts";
 import { fingerprintOf, imageReference, pinned } from "../image-reference.ts";
-import { requireFingerprint, type FoundArtifact } from "../select/from-paths.ts";
+import type { FoundArtifact } from "../select/from-paths.ts";
 import type { CredentialOptions } from "./credentials.ts";
 import { readFromRegistry } from "./registry.ts";
 
@@ -40,9 +40,8 @@ export async function fromImages(selection: ImageSelection, context: Context): P
   };
   const inEngine = (pattern: string) => findInEngine(pattern, budget.left(), context);
   const isInRegistry = artifactType === "oci" || registryUsername !== undefined;
-  const find = async ({ pattern, name, fingerprint }: ArtifactPattern): Promise<FoundArtifact> => {
+  const find = async ({ pattern, name }: ArtifactPattern): Promise<FoundArtifact> => {
     const found = await (isInRegistry ? inRegistry : inEngine)(pattern);
-    requireFingerprint(found.fingerprint, fingerprint, pattern);
     return { artifact: { ...omitUndefined({ name }), filename: pattern, ...found }, origin: pattern };
   };
   return await collectErrors(artifacts, find, defaultConcurrency);

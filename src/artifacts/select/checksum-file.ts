@@ -1,6 +1,5 @@
-// Artifacts from a checksum file, as `sha256sum`, `shasum -a 256`, BSD's `sha256`, `openssl dgst` and PowerShell scripts
-// write it. A line that cannot be parsed is an error, because an artifact that is left out would not be judged. A listed
-// file that exists is hashed and must agree.
+// Artifacts from a checksum file in the forms of GNU and BSD. Any other line is an error, because an artifact that is left
+// out would not be judged. A listed file that exists is hashed and must agree.
 import { isAbsolute, posix, relative, resolve } from "node:path";
 import * as v from "valibot";
 import type { Context } from "../../context.ts";
@@ -13,20 +12,14 @@ import {
 } from "../../domain/identifiers.ts";
 import { collectErrors, throwTogether } from "../../lib/concurrency.ts";
 import { ConfigurationError } from "../../lib/errors.ts";
+import { count } from "../../lib/format.ts";
 import { omitUndefined } from "../../lib/omit-undefined.ts";
 import { readInputFile } from "../../lib/read-file.ts";
 import { HashPool } from "../hash/hash-pool.ts";
 import { Progress } from "../hash/progress.ts";
 import { decodePath, encodePath, exists, removeDots, resolveLinks, toSlashes } from "../paths.ts";
 import { isGlob, matchesGlob, parseGlob } from "./glob.ts";
-import {
-  describeElsewhere,
-  noMatchHint,
-  missingPathText,
-  reportNoMatch,
-  suggestPath,
-  existingPathsText,
-} from "./find-paths.ts";
+import { noMatchHint, missingPathText, reportNoMatch, suggestPath } from "./find-paths.ts";
 import { fingerprintPath, inspectPath, type FoundArtifact } from "./from-paths.ts";
 
 type ChecksumSelection = Pick<ArtifactSelection, "artifacts" | "ifNoMatch"> & { readonly checksums: string };
@@ -42,8 +35,6 @@ interface ChecksumEntry {
   readonly location: string;
   /** The path from the working directory, for patterns. */
   readonly fromWorkingDirectory: string;
-  /** The line may be one of `shasum -U`: then `U` is not in the name, and the digest is not that of the file's bytes. */
-  readonly mayBeUniversal: boolean;
 }
 
 /**
@@ -57,7 +48,7 @@ export async function fromChecksums(
 ): Promise<FoundArtifact[]> {
   const file = toSlashes(selection.checksums);
   const progress = new Progress(`\`${file}\``, context);
-  if (!exists(encodePath(file))) throw await missingFileError(file, context);
+  if (!exists(encodePath(file))) throw missingFileError(file);
   const content = await readInputFile("checksums", file, file, context.signal);
   const all = parseChecksumFile(content, file);
   const selected = await selectEntries(all, selection, progress, context);
@@ -91,38 +82,18 @@ export async function fromChecksums(
 
 /**
  * Returns whether an entry's file exists.
- * @throws ConfigurationError when it does with `/` in place of `\`, or without blanks around its path, or the line may be
- *   one of `shasum -U`
+ * @throws ConfigurationError when it does without the blanks around its path
  */
-function fileExists({ path, location, line, mayBeUniversal }: ChecksumEntry, file: string): boolean {
+function fileExists({ path, location, line }: ChecksumEntry, file: string): boolean {
   if (exists(encodePath(location))) return true;
-  if (mayBeUniversal)
-    throw new ConfigurationError({
-      message: `Line ${line} of \`${file}\` names \`${path}\`, which does not exist, or \`${path.slice(1)}\`, as \`shasum -U\` writes it`,
-      reason: "`shasum -U` changes line endings before it hashes, so its digest is not that of the file",
-      hint: "Create the file without `-U`, or write two spaces before the name",
-    });
-  const rejectIfExists = (other: string, reason: string, hint: string) => {
-    if (other === path || other === "") return;
-    const meant = locationOf(other, file);
-    if (!exists(encodePath(meant))) return;
-    throw new ConfigurationError({
-      message: `Line ${line} of \`${file}\` names \`${path}\`, which does not exist, but \`${meant}\` does`,
-      reason: `${reason}, so the file would not be compared`,
-      hint,
-    });
-  };
-  rejectIfExists(
-    path.replaceAll("\\", "/"),
-    "`\\` separates directories only on Windows",
-    "Write the path with `/`",
-  );
-  rejectIfExists(
-    path.trim(),
-    "A third space before a name, and one after it, belong to the name",
-    "Write two spaces before the name, and none after it",
-  );
-  return false;
+  const trimmed = path.trim();
+  const meant = locationOf(trimmed, file);
+  if (trimmed === path || trimmed === "" || !exists(encodePath(meant))) return false;
+  throw new ConfigurationError({
+    message: `Line ${line} of \`${file}\` names \`${path}\`, which does not exist, but \`${meant}\` does`,
+    reason: "A third space before a name, and one after it, belong to the name",
+    hint: "Write two spaces before the name, and none after it",
+  });
 }
 
 interface SelectedEntry {
@@ -146,8 +117,9 @@ async function selectEntries(
     }
     if (matching.length === 0) {
       const filename = posix.basename(toSlashes(pattern));
-      const others = all.map(({ path }) => path).filter((path) => posix.basename(path) === filename);
-      const message = `\`${checksums}\` lists nothing that matches \`${pattern}\` (input \`artifacts\`)${existingPathsText(others)}`;
+      const other = all.find(({ path }) => posix.basename(path) === filename);
+      const suggestion = other === undefined ? "" : ` (did you mean \`${other.path}\`?)`;
+      const message = `\`${checksums}\` lists nothing that matches \`${pattern}\` (input \`artifacts\`)${suggestion}`;
       reportNoMatch({ message, hint: noMatchHint(artifacts.length) }, ifNoMatch, logger);
     }
     return matching;
@@ -182,17 +154,14 @@ async function compare(entry: ChecksumEntry, file: string, pool: HashPool, conte
   });
 }
 
-async function missingFileError(file: string, context: Context): Promise<ConfigurationError> {
-  const reason = suggestPath(file);
-  const elsewhere = await describeElsewhere(file, "file", reason, context);
-  return new ConfigurationError(
+const missingFileError = (file: string) =>
+  new ConfigurationError(
     omitUndefined({
-      message: `Checksum file ${missingPathText(file)}${elsewhere}`,
-      reason,
+      message: `Checksum file ${missingPathText(file)}`,
+      reason: suggestPath(file),
       hint: "Input `checksums` must name a regular file of at most 64 MB: check the step that creates it",
     }),
   );
-}
 
 /**
  * Parses a checksum file in UTF-8, or in UTF-16 with a byte order mark.
@@ -209,7 +178,10 @@ export function parseChecksumFile(content: Uint8Array, file: string): ChecksumEn
     const line = index + 1;
     try {
       const createError = (reason: string, hint: string) =>
-        new ConfigurationError({ message: `Line ${line} of \`${file}\` cannot be used: ${reason}`, hint });
+        new ConfigurationError({
+          message: `Line ${line} of \`${file}\` ${entry.length > maxShown ? `has ${count(entry.length, "character")}` : `is \`${entry}\``}: ${reason}`,
+          hint,
+        });
       const listed = parseLine(entry, createError);
       const parsed = { ...listed, ...locate(listed.path), line };
       const key = removeDots(parsed.path);
@@ -264,67 +236,49 @@ function decodeText(content: Uint8Array, file: string): string {
   try {
     const text = new TextDecoder(encoding, { fatal: true }).decode(content);
     if (!text.includes("\0")) return text;
-    if (zeroTerminated.test(text))
-      throw new ConfigurationError({
-        message: `\`${file}\` separates its lines by NUL bytes, as \`sha256sum -z\` does`,
-        hint: "Create it without `-z` (`--zero`)",
-      });
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
   }
   throw new ConfigurationError({
-    message: `\`${file}\` is not a text file: it is neither UTF-8 nor UTF-16 with a byte order mark`,
-    hint: "Save it as UTF-8",
+    message: `\`${file}\` is not a text file: it is neither UTF-8 nor UTF-16 with a byte order mark, or has NUL bytes`,
+    hint: "Save it as UTF-8, and create it without `-z`",
   });
 }
 
-const zeroTerminated = /^[0-9A-Fa-f]{64} [ *][^\0]+\0/;
+/** A longer line is not shown: of a part of a secret, nobody could tell that it is one. */
+const maxShown = 200;
 
 type CreateError = (reason: string, hint: string) => ConfigurationError;
 
-// `digest  name` and `digest *name` (GNU), `digest name` (BSD's -r); a `\` in front says that the name is escaped. Of
-// shasum, `digest Uname` (-U) and `digest ^name` (-0).
-const digestFirst = /^(?<escaped>\\?)(?<digest>[0-9A-Fa-f]+) (?<mode>[ *]?)(?<path>.+)$/s;
-// `SHA256 (name) = digest` (BSD, GNU's --tag), `SHA2-256(name)= digest` (OpenSSL).
-const nameFirst = /^(?<escaped>\\?)(?<algorithm>[\w/-]+) ?\((?<path>.+)\) ?= (?<digest>[0-9A-Fa-f]+)$/s;
+// GNU: `digest  name`, or `digest *name`. BSD, and GNU's --tag: `SHA256 (name) = digest`. A `\` in front says that the name
+// is escaped.
+const gnuLine = /^(?<mark>\\?)(?<digest>[0-9A-Fa-f]+) [ *](?<path>.+)$/s;
+const bsdLine = /^(?<mark>\\?)SHA256 \((?<path>.+)\) = (?<digest>[0-9A-Fa-f]+)$/s;
 
 function parseLine(entry: string, createError: CreateError) {
-  const { escaped, algorithm, path, digest, mode } =
-    (nameFirst.exec(entry) ?? digestFirst.exec(entry))?.groups ?? {};
-  if (path === undefined || digest === undefined) {
-    throw createError(
-      "expected a digest and a file name",
-      "Write it as `sha256sum` does: digest, two spaces, name",
-    );
-  }
-  if (algorithm !== undefined && !/^SHA(?:2-)?256$/i.test(algorithm)) {
-    throw createError(`it is a ${algorithm} digest`, onlySha256);
-  }
+  const { mark, path, digest } = (bsdLine.exec(entry) ?? gnuLine.exec(entry))?.groups ?? {};
+  if (path === undefined || digest === undefined)
+    throw createError("expected a SHA-256, two spaces and a file name", "Create the file with `sha256sum`");
   if (digest.length !== 64) {
     const other = otherDigests[digest.length];
     const guess = other === undefined ? "" : `, as ${other} has`;
     throw createError(
       `its digest has ${digest.length} hex characters${guess}, but SHA-256 has 64`,
-      onlySha256,
+      "Use a file of SHA-256 digests",
     );
   }
-  if (mode === "" && path.startsWith("^"))
-    throw createError("it is a digest of bits, as `shasum -0` writes it", "Create the file without `-0`");
   if (path === "-")
     throw createError("it names standard input (`-`), not a file", "Write the file's name instead of `-`");
-  const name = toSlashes(escaped === "\\" ? unescapeName(path, createError) : path);
-  if (!isPlain(name)) {
+  const name = mark === "" ? toSlashes(path) : unescapeName(path, createError);
+  if (mark === "" && name.includes("\\"))
+    throw createError("its name has a `\\`, but no `\\` before the digest", "Separate directories by `/`");
+  if (!isPlain(name))
     throw createError(
       `\`${name}\` is not the plain path of a file`,
       "Write a path such as `app`, `./app`, `../dist/app` or `/dist/app`, " +
         "without a final `/` and without empty names, `.` or `..` inside",
     );
-  }
-  return {
-    path: name,
-    fingerprint: v.parse(fingerprintSchema, digest.toLowerCase()),
-    mayBeUniversal: mode === "" && path.startsWith("U"),
-  };
+  return { path: name, fingerprint: v.parse(fingerprintSchema, digest.toLowerCase()) };
 }
 
 /**
@@ -335,8 +289,6 @@ function isPlain(path: string): boolean {
   const names = path.replace(/^(?:\/|\.\/|(?:\.\.\/)+)/, "").split("/");
   return names.every((name) => name !== "" && name !== "." && name !== "..");
 }
-
-const onlySha256 = "Use a file of SHA-256 digests";
 
 /** Reverses what GNU's tools do to names with line endings and `\`. */
 function unescapeName(path: string, createError: CreateError): string {

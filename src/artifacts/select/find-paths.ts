@@ -1,14 +1,13 @@
 // Finds the files and directories that a line of an input selects, and says of a line that selects nothing what it may
-// have meant: a misspelling, or the same name elsewhere in the workspace. An upload without its directory, and a download
-// into another one, are the usual reasons (docs/reusable-workflows.md).
-import { opendirSync, type Dirent } from "node:fs";
+// have meant: something in the nearest directory that exists. An upload without its directory, and a download into
+// another one, are the usual reasons (docs/reusable-workflows.md).
+import { opendirSync, statSync, type Dirent } from "node:fs";
 import { isAbsolute } from "node:path";
 import type { Context, Environment, Logger } from "../../context.ts";
-import type { Fingerprint } from "../../domain/identifiers.ts";
 import { pathFromWorkspace } from "../../lib/container.ts";
 import { nearestTo } from "../../lib/did-you-mean.ts";
 import { ConfigurationError, type ErrorParts } from "../../lib/errors.ts";
-import { count } from "../../lib/format.ts";
+import { count, joinFirst } from "../../lib/format.ts";
 import { omitUndefined } from "../../lib/omit-undefined.ts";
 import { Progress } from "../hash/progress.ts";
 import { splitPath } from "../path-pattern.ts";
@@ -22,18 +21,16 @@ import {
   toSlashes,
   type PathBytes,
 } from "../paths.ts";
-import { expandGlob, isGlob, matchesGlob, parseGlob } from "./glob.ts";
+import { expandGlob, isGlob, parseGlob } from "./glob.ts";
 
 /** What kind of path to select, and what to do when there is none. */
 export interface PathOptions {
   readonly artifactType: "auto" | "file" | "dir";
   readonly ifNoMatch: "fail" | "warn";
   /** The input whose line it is. */
-  readonly input: "artifacts" | "artifacts-from" | "attachments" | "kept-from" | "test-results";
+  readonly input: "artifacts" | "artifacts-from" | "attachments" | "test-results";
   /** What to do where there is none, unless the reason is known. */
   readonly hint: string;
-  /** The fingerprint that is given for what is missing. */
-  readonly given?: Fingerprint;
 }
 
 /**
@@ -44,7 +41,7 @@ export async function findPaths(line: string, options: PathOptions, context: Con
   const pattern = toSlashes(line);
   const path = encodePath(pattern);
   const paths = isGlob(pattern) ? await findMatches(pattern, options, context) : exists(path) ? [path] : [];
-  if (paths.length === 0) await reportMissing(pattern, options, context);
+  if (paths.length === 0) reportMissing(pattern, options, context);
   return paths;
 }
 
@@ -90,17 +87,14 @@ export async function findMatches(
   return wanted.map(({ path }) => path);
 }
 
-async function reportMissing(pattern: string, options: PathOptions, context: Context): Promise<void> {
-  const { artifactType, ifNoMatch, input, given } = options;
+function reportMissing(pattern: string, options: PathOptions, context: Context): void {
+  const { artifactType, ifNoMatch, input } = options;
   const kind = artifactType === "dir" ? "directory" : "file";
   const missing = isGlob(pattern)
     ? `No ${kind} matches \`${pattern}\`${lookedIn(pattern, input)}`
     : missingPathText(pattern, input);
-  const butGiven = given === undefined ? "" : `, but \`fingerprint\` gives sha256:${given} for it`;
   const { reason, hint = options.hint } = likelyMistake(pattern, input, context.environment);
-  const elsewhere = await describeElsewhere(pattern, artifactType, [reason, hint].join(), context);
-  const message = missing + butGiven + elsewhere;
-  reportNoMatch(omitUndefined({ message, reason, hint }), ifNoMatch, context.logger);
+  reportNoMatch(omitUndefined({ message: missing, reason, hint }), ifNoMatch, context.logger);
 }
 
 /**
@@ -176,85 +170,41 @@ function invalidNameIn(line: string): { reason: string; hint?: string } | undefi
   };
 }
 
-/** Finds the existing path of which a path, or the part of a glob before its first special character, is a misspelling. */
+/** How many entries of a directory are compared with a name, and how many are named. */
+const maxEntries = 1000;
+const maxNamed = 5;
+
+/**
+ * Returns what a path may have meant that does not exist, or a glob that matches nothing: in the nearest directory that
+ * exists, the entry with a similar name or with the last name of the path, or else what there is.
+ */
 export function suggestPath(pattern: string): string | undefined {
   const start = /^(?:[A-Za-z]:)?\/+/.exec(pattern)?.[0] ?? "";
   const names = splitPath(pattern.slice(start.length));
-  const special = names.findIndex(isGlob);
-  const namesIn = (directory: string) =>
-    listEntries(encodePath(directory), 1000).map((entry) => decodePath(entry.name));
-  let found = start;
-  let isCorrected = false;
-  for (const name of special < 0 ? names : names.slice(0, special)) {
-    if (exists(encodePath(found + name))) found += `${name}/`;
-    else {
-      const nearest = /[a-z0-9]/i.test(name) ? nearestTo(name, namesIn(found)) : undefined;
-      if (nearest === undefined) return undefined;
-      found += `${nearest}/`;
-      isCorrected = true;
-    }
+  let directory = start;
+  let missing = 0;
+  while (missing < names.length - 1 && isDirectory(`${directory}${names[missing] ?? ""}`)) {
+    directory += `${names[missing] ?? ""}/`;
+    missing += 1;
   }
-  return isCorrected ? `Did you mean \`${found.slice(0, -1)}\`?` : undefined;
+  const name = names[missing] ?? "";
+  const entries = listEntries(encodePath(directory), maxEntries).map((entry) => decodePath(entry.name));
+  const similar = isGlob(name) || !/[a-z0-9]/i.test(name) ? undefined : nearestTo(name, entries);
+  const last = names.slice(missing + 1).at(-1);
+  const meant = similar ?? entries.find((entry) => entry === last);
+  if (meant !== undefined) return `Did you mean \`${directory}${meant}\`?`;
+  const shown = directory === "" ? "The working directory" : `\`${directory.replace(/(?<=.)\/$/, "")}\``;
+  if (entries.length === 0) return `${shown} is empty`;
+  const quoted = entries.map((entry) => `\`${entry}\``);
+  return `${shown} has ${joinFirst(quoted, maxNamed)}`;
 }
 
-/** Returns `; there is …` with what has the same name elsewhere, without what the advice names. */
-export async function describeElsewhere(
-  pattern: string,
-  artifactType: PathOptions["artifactType"],
-  advice: string | undefined,
-  context: Context,
-): Promise<string> {
-  const progress = new Progress(`the workspace for \`${pattern}\``, context);
-  const found = await findSameName(pattern, artifactType, progress);
-  return existingPathsText(found.filter((path) => advice?.includes(`\`${path}\``) !== true));
-}
-
-/** Returns `; there is …` with the first three of these paths, or an empty text without any. */
-export function existingPathsText(paths: readonly string[]): string {
-  if (paths.length === 0) return "";
-  const named = paths.slice(0, maxNamed).map((path) => `\`${path}\``);
-  return `; there ${named.length === 1 ? "is" : "are"} ${named.join(", ")}`;
-}
-
-/** How many entries of directories one search looks at. */
-const maxEntries = 10_000;
-const maxNamed = 3;
-/** What is in these is not what a build created for an upload. */
-const skippedDirectories = new Set([".git", "node_modules"]);
-
-/**
- * Finds files, for the type `dir` directories, whose name is the last one of a path or glob. Looks at 10,000 entries at
- * most, the nearest ones first, and only below the working directory: links are not followed.
- * @returns up to three relative paths; a directory ends with a slash
- * @throws CancelledError
- */
-export async function findSameName(
-  pattern: string,
-  artifactType: "auto" | "file" | "dir",
-  progress: Progress,
-): Promise<string[]> {
-  const last = splitPath(pattern).at(-1) ?? "";
-  // One such as `*` would match almost every name.
-  if (!/[^*?.]/.test(last)) return [];
-  const glob = isGlob(pattern) ? parseGlob(last) : undefined;
-  const found: string[] = [];
-  const queue: PathBytes[] = [""];
-  for (const directory of queue) {
-    for (const entry of listEntries(directory, maxEntries - progress.entries)) {
-      progress.entries += 1;
-      if (progress.shouldYield) await progress.yieldToEventLoop();
-      const path = directory + entry.name;
-      if (entry.isDirectory() && !skippedDirectories.has(entry.name)) queue.push(`${path}/`);
-      const name = decodePath(entry.name);
-      if (glob === undefined ? name !== last : !matchesGlob(glob, name)) continue;
-      if (entry.isFile() && artifactType !== "dir") found.push(decodePath(path));
-      // A glob selects directories only for the type `dir`.
-      if (entry.isDirectory() && (artifactType === "dir" || (artifactType === "auto" && glob === undefined)))
-        found.push(`${decodePath(path)}/`);
-      if (found.length === maxNamed) return found;
-    }
+function isDirectory(path: string): boolean {
+  try {
+    return statSync(toFsPath(encodePath(path))).isDirectory();
+  } catch {
+    return false;
   }
-  return found;
 }
 
 /** Lists the first entries of a directory by name. One that cannot be read has none: this is only for suggestions. */

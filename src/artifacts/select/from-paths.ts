@@ -5,7 +5,7 @@ import * as v from "valibot";
 import type { Context } from "../../context.ts";
 import type { Artifact } from "../../domain/artifact.ts";
 import type { ArtifactPattern, ArtifactSelection } from "../../domain/request.ts";
-import { fingerprintSchema, type Fingerprint } from "../../domain/identifiers.ts";
+import { fingerprintSchema } from "../../domain/identifiers.ts";
 import { collectErrors } from "../../lib/concurrency.ts";
 import { ConfigurationError, joinParts } from "../../lib/errors.ts";
 import { count } from "../../lib/format.ts";
@@ -86,51 +86,30 @@ export async function fromPaths(
       pool.concurrency,
     ),
   );
-  const found = await collectErrors(selected, ({ name, path, fingerprint }) => {
+  return selected.flatMap(({ name, path }) => {
     const artifact = artifacts.get(path);
     if (artifact === undefined) return [];
     const origin = decodePath(path);
     const file = artifact.type === "file" ? { readFrom: origin } : {};
-    requireFingerprint(artifact.fingerprint, fingerprint, origin);
     return [{ artifact: { ...artifact, ...file, ...omitUndefined({ name }) }, origin }];
   });
-  return found.flat();
 }
 
 /** Inspects what one line selects: a path is taken as it is, a glob is expanded. */
 async function selectPaths(
-  { pattern, name, fingerprint }: ArtifactPattern,
+  { pattern, name }: ArtifactPattern,
   { artifactType, ifNoMatch, artifacts: { length: lines } }: PathSelection,
   context: Context,
 ) {
-  const hint = fingerprint === undefined ? noMatchHint(lines) : "Check the step that builds or downloads it";
-  const options = { artifactType, ifNoMatch, input: "artifacts", hint } as const;
-  const paths = await findPaths(pattern, { ...options, ...omitUndefined({ given: fingerprint }) }, context);
+  const options = { artifactType, ifNoMatch, input: "artifacts", hint: noMatchHint(lines) } as const;
+  const paths = await findPaths(pattern, options, context);
   const progress = new Progress(`\`${pattern}\``, context);
-  const selected: (InspectedPath & Pick<ArtifactPattern, "name" | "fingerprint">)[] = [];
+  const selected: (InspectedPath & Pick<ArtifactPattern, "name">)[] = [];
   for (const path of paths) {
     if (progress.shouldYield) await progress.yieldToEventLoop();
-    selected.push({ ...inspectPath(path, artifactType), ...omitUndefined({ name, fingerprint }) });
+    selected.push({ ...inspectPath(path, artifactType), ...omitUndefined({ name }) });
   }
   return selected;
-}
-
-/**
- * Checks that an artifact has the fingerprint that the input `fingerprint` gives for it, if it gives one.
- * @param origin its path or image reference
- * @throws ConfigurationError that shows both
- */
-export function requireFingerprint(
-  actual: Fingerprint,
-  given: Fingerprint | undefined,
-  origin: string,
-): void {
-  if (given === undefined || actual === given) return;
-  throw new ConfigurationError({
-    message: `\`${origin}\` is sha256:${actual}, but \`fingerprint\` gives sha256:${given} for it`,
-    reason: "It was changed after it was fingerprinted, or it comes from another build",
-    hint: "Check the step that builds or downloads it, and the job that gives the fingerprint",
-  });
 }
 
 /**
@@ -177,7 +156,7 @@ export async function fingerprintPath(
   if (status.isFile()) {
     const { size } = status;
     const progress = new Progress(`\`${shown}\``, context, { expectedBytes: size });
-    digest = await pool.hash(path, status, progress, "Give the runner's user permission to read it");
+    digest = await pool.hash(path, progress, "Give the runner's user permission to read it", status);
     entries?.add(path.slice(path.lastIndexOf("/") + 1), digest);
   } else {
     const progress = new Progress(`\`${shown}\``, context);
@@ -192,10 +171,12 @@ export async function fingerprintPath(
   return { filename, type, fingerprint };
 }
 
-/** Returns the last name of a path as written. `.` and `..` are resolved by the file system. */
+/** Returns the last name of a path as written. `.` and `..` are resolved by the file system; a root has its path as name. */
 function lastName(path: PathBytes): string {
   const name = basename(decodePath(path));
-  return /^\.{0,2}$/.test(name) ? basename(decodePath(resolveLinks(path))) : name;
+  if (!/^\.{0,2}$/.test(name)) return name;
+  const resolved = decodePath(resolveLinks(path));
+  return basename(resolved) || resolved;
 }
 
 /** Rejects a link as root: other clients do not follow it, and give it the fingerprint of an empty directory. */

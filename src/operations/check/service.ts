@@ -1,4 +1,4 @@
-// The checks of the service: each needs those before it, and all of them take two requests, one if no flow is given.
+// The checks of the service: the first ones need those before them. What an input names is read alone.
 import { lookup } from "node:dns/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import * as v from "valibot";
@@ -8,14 +8,19 @@ import { CancelledError } from "../../lib/errors.ts";
 import { trailNameSchema, type EnvironmentName } from "../../domain/identifiers.ts";
 import { serviceCheckIds, type Check, type CheckId } from "../../domain/outcome.ts";
 import type { ListedEnvironment } from "../../domain/resources.ts";
-import type { CheckRequest } from "../../domain/request.ts";
+import type { CheckRequest, ServiceSettings } from "../../domain/request.ts";
 import { toError, type ServiceResult } from "../../domain/service-result.ts";
 import type { Trail } from "../../domain/trail.ts";
 import { didYouMean } from "../../lib/did-you-mean.ts";
 import { hostOf } from "../../lib/hosts.ts";
-import { count } from "../../lib/format.ts";
+import { count, joinFirst } from "../../lib/format.ts";
 import { createServiceClient, type ServiceClient } from "../../service/client.ts";
-import { getTrailEndpoint } from "../../service/endpoints.ts";
+import {
+  getEnvironmentEndpoint,
+  getPolicyEndpoint,
+  getTrailEndpoint,
+  listPolicyNamesEndpoint,
+} from "../../service/endpoints.ts";
 import { readList } from "../../service/pagination.ts";
 import { environmentList } from "../lists.ts";
 import {
@@ -24,15 +29,15 @@ import {
   logRequests,
   skippedWithoutInput,
   passed,
-  skipped,
   skippedAfter,
   warning,
 } from "./results.ts";
 
-const neededInputs: Partial<Record<CheckId, readonly ("environment" | "flow" | "trail")[]>> = {
+const neededInputs: Partial<Record<CheckId, readonly ("environment" | "flow" | "trail" | "policies")[]>> = {
   environment: ["environment"],
   flow: ["flow"],
   trail: ["flow", "trail"],
+  policies: ["policies"],
 };
 
 interface ServiceChecks {
@@ -48,36 +53,36 @@ export async function checkService(request: CheckRequest, context: Context): Pro
   const { checks: known, ...others } = await runChecks(request, context);
   const last = known.at(-1)?.id ?? "base-url";
   const checks = serviceCheckIds.map((id) => {
-    const input = neededInputs[id]?.find((name) => request[name] === undefined);
+    const input = neededInputs[id]?.find((name) => isAbsent(request[name]));
     if (input !== undefined) return skippedWithoutInput(id, input);
     return known.find((one) => one.id === id) ?? skippedAfter(id, last);
   });
   return { checks, ...others };
 }
 
+const isAbsent = (value: string | readonly string[] | undefined) => value === undefined || value.length === 0;
+
 /** Returns the checks up to the first one that fails and that the others need. */
 async function runChecks(request: CheckRequest, context: Context): Promise<ServiceChecks> {
-  const { service, environment } = request;
+  const { service } = request;
   const url = new URL(service.baseUrl);
   const created = await attempt(() => createServiceClient(service, context));
   if (!created.success) return { checks: [failed("base-url", created.error)] };
   using client = created.value;
 
-  const { list, last, connection } = await listEnvironments(request, client, context);
+  const { list, last, connection } = await listEnvironments(service, client, context);
   const addresses = await lookUp(hostOf(url));
   const passing = [
     connectionCheck(url, addresses, connection, context),
     passed("api", "The address answers as the service's API does"),
-    // After the API: the clock of another server says nothing.
-    clockCheck(last, context),
     passed("token", `The service accepts the API key (${service.authScheme})`),
     passed("organization", `\`${service.org}\` exists and can be read`),
   ];
   if (list.success) {
-    const environments =
-      environment === undefined ? [] : [environmentCheck(environment, request, list.value, context)];
+    const environments = await environmentChecks(request, client, context);
+    const policies = await policyChecks(request, client, context);
     const { checks, ...others } = await flowChecks(request, client, context);
-    return { checks: [...passing, ...environments, ...checks], ...others };
+    return { checks: [...passing, ...environments, ...policies, ...checks], ...others };
   }
   const id = failedCheck(last);
   logRequests(list.error, context);
@@ -107,14 +112,10 @@ function failedCheck(
 }
 
 /**
- * Lists the environments: all of them where one is to be found, else a page of one.
- * @returns with them the last response, and the connection over which it came
+ * Lists one environment, which shows whether the service can be used.
+ * @returns with it the last response, and the connection over which it came
  */
-async function listEnvironments(
-  { service, environment }: CheckRequest,
-  client: ServiceClient,
-  context: Context,
-) {
+async function listEnvironments(service: ServiceSettings, client: ServiceClient, context: Context) {
   let last: ServiceResult<unknown> | undefined;
   let connection: Connection | undefined;
   const onConnection = (one: Connection) => {
@@ -127,7 +128,7 @@ async function listEnvironments(
       return result;
     },
   };
-  const options = environment === undefined ? { page: 1, perPage: 1, limit: 1 } : { limit: 1_000_000 };
+  const options = { page: 1, perPage: 1, limit: 1 };
   const list = await attempt(async () => {
     const access = { client: recording, context };
     return (await readList(environmentList(service), { filters: [], ...options }, access)).items;
@@ -170,36 +171,88 @@ function connectionCheck(
     : passed("base-url", detail);
 }
 
-/** A clock that differs by more seconds is a warning. */
-const maxDifference = 300;
+/** Checks the environment, where one is given. */
+async function environmentChecks(
+  request: CheckRequest,
+  client: ServiceClient,
+  context: Context,
+): Promise<readonly Check[]> {
+  const { service, environment } = request;
+  if (environment === undefined) return [];
+  const id = "environment";
+  const read = await client.call(getEnvironmentEndpoint(service, environment));
+  if (read.success)
+    return read.value.name === environment
+      ? [environmentCheck(environment, request, read.value, context)]
+      : [failed(id, otherEnvironment(read.value.name))];
+  const { failure } = read;
+  const error = toError(failure);
+  if (error instanceof CancelledError) throw error;
+  // 404 of the path itself: a service that does not offer to read one environment.
+  const isUnknown = failure.notFound === "environment";
+  if (!isUnknown && (failure.status !== 404 || failure.notFound === "organization")) {
+    logRequests(error, context);
+    return [failed(id, error)];
+  }
+  const listed = await attempt(async () => {
+    const options = { filters: [], limit: maxListed };
+    return (await readList(environmentList(service), options, { client, context })).items;
+  });
+  if (!listed.success && !isUnknown) return [failed(id, listed.error)];
+  const environments = listed.success ? listed.value : [];
+  const found = environments.find(({ name }) => name === environment);
+  if (found !== undefined && !isUnknown) return [environmentCheck(environment, request, found, context)];
+  const names = environments.map(({ name }) => name);
+  const message = `The environment \`${environment}\` does not exist in the organization \`${service.org}\`${didYouMean(environment, names)}`;
+  return [failed(id, { message, hint: "Check `environment`, and that it is not archived" })];
+}
 
-function clockCheck(result: ServiceResult<unknown> | undefined, { clock }: Context): Check {
-  const date = Date.parse(result?.response?.headers["date"] ?? "");
-  if (Number.isNaN(date)) return skipped("clock", "Not checked: the response has no `Date` header");
-  const difference = Math.round((clock.now() - date) / 1000);
-  const distance = Math.abs(difference);
-  // The header has whole seconds.
-  if (distance <= 1) return passed("clock", "The runner's clock agrees with the service's");
-  const amount = distance < 120 ? count(distance, "second") : count(Math.round(distance / 60), "minute");
-  const detail = `The runner's clock is ${amount} ${difference > 0 ? "ahead of" : "behind"} the service's`;
-  return distance > maxDifference
-    ? warning("clock", detail, "Set the runner's clock: certificates and dates are judged by it")
-    : passed("clock", detail);
+/** The most environments among which one is looked for. */
+const maxListed = 50_000;
+
+const otherEnvironment = (name: string) => ({
+  message: `The response is about environment \`${name}\`, which was not asked about`,
+  hint: "Check whether the environment was renamed, and `base-url`",
+});
+
+/** Checks that each given policy exists. */
+async function policyChecks(
+  { service, policies }: CheckRequest,
+  client: ServiceClient,
+  context: Context,
+): Promise<readonly Check[]> {
+  if (policies.length === 0) return [];
+  const id = "policies";
+  const unknown: string[] = [];
+  for (const policy of new Set(policies)) {
+    const read = await client.call(getPolicyEndpoint(service, policy));
+    if (read.success) continue;
+    const error = toError(read.failure);
+    if (error instanceof CancelledError) throw error;
+    if (read.failure.notFound !== "policy") {
+      logRequests(error, context);
+      return [failed(id, error, "warning")];
+    }
+    unknown.push(policy);
+  }
+  if (unknown.length === 0) {
+    const shown = joinFirst(policies.map((policy) => `\`${policy}\``));
+    return [passed(id, `${shown} ${policies.length === 1 ? "exists" : "exist"}`)];
+  }
+  const all = await client.call(listPolicyNamesEndpoint(service));
+  const named = unknown.map((one) => `\`${one}\`${all.success ? didYouMean(one, all.value) : ""}`);
+  const verb = unknown.length === 1 ? "The policy does" : "The policies do";
+  const message = `${verb} not exist in the organization \`${service.org}\`: ${joinFirst(named)}`;
+  return [failed(id, { message, hint: "Check `policies`" })];
 }
 
 function environmentCheck(
   environment: EnvironmentName,
-  { onNothingJudged, service }: CheckRequest,
-  environments: readonly ListedEnvironment[],
+  { onNothingJudged }: CheckRequest,
+  found: ListedEnvironment,
   { clock }: Context,
 ): Check {
   const id = "environment";
-  const found = environments.find(({ name }) => name === environment);
-  if (found === undefined) {
-    const names = environments.map(({ name }) => name);
-    const message = `The environment \`${environment}\` does not exist in the organization \`${service.org}\`${didYouMean(environment, names)}`;
-    return failed(id, { message, hint: "Check `environment`, and that it is not archived" });
-  }
   if (found.policies === undefined)
     return warning(
       id,

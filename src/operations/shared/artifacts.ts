@@ -30,7 +30,8 @@ export async function fingerprintSelected(
   onEmpty: "keep" | "refuse" = "refuse",
 ) {
   using manifests = createManifests(selection.manifest, context);
-  const all = await fingerprintAll(selection, context, budget, manifests);
+  const found = await fingerprintAll(selection, context, budget, manifests);
+  const all = found.map((artifact) => withoutSecretReference(artifact, context));
   const empty = all.filter(isEmptyDirectory);
   const artifacts = onEmpty === "keep" ? all : all.filter((artifact) => !isEmptyDirectory(artifact));
   if (
@@ -48,4 +49,14 @@ export async function fingerprintSelected(
       : "it is skipped, as `if-no-match: warn` allows";
   for (const directory of empty) context.logger.warn(`${emptyText(directory)}: ${consequence}`);
   return { artifacts, manifest: { manifests: manifests.publish(artifacts) } };
+}
+
+/** Leaves out a reference that holds a secret: with the secret redacted, a later job would deploy another name. */
+function withoutSecretReference(artifact: Artifact, { redact, logger }: Context): Artifact {
+  const { reference, ...others } = artifact;
+  if (reference === undefined || redact(reference) === reference) return artifact;
+  logger.warn(
+    `The image reference of \`${artifact.name ?? artifact.filename}\` contains a secret of this step, so it is in no output. Choose a user name, password or key that is no part of the image's name`,
+  );
+  return others;
 }

@@ -6,6 +6,7 @@ import {
   type AttestationStatus,
   type RuleEvaluation,
 } from "../../domain/assertion.ts";
+import { attestationComplies, ruleComplies, speaksForCompliance } from "../../domain/row-compliance.ts";
 import type { Trail, TrailArtifact, TrailAttestation } from "../../domain/trail.ts";
 import { count, firstOf } from "../../lib/format.ts";
 import { code, codeBlock, gfm, inLog, joined, withLink, type Markdown } from "../markdown.ts";
@@ -41,7 +42,8 @@ function attestationRow(
   unjudged: Omit<Row, "name">,
 ): AttestationRow {
   const { attestation_name: name = unnamed, attestation_type: type = "", is_compliant: compliant } = one;
-  const judged = { severity: stateSeverity(compliant), state: stateText(undefined, compliant) };
+  const complies = compliant === true ? attestationComplies(one) : compliant;
+  const judged = { severity: stateSeverity(complies), state: stateText(undefined, complies) };
   const status = compliant === undefined ? unjudged : judged;
   const { severity, state } = one.status === "MISSING" ? missing : status;
   const overridden = isOverridden(one) ? ", overridden" : "";
@@ -97,10 +99,8 @@ const attestationCells = ({ severity, name, type, state }: AttestationRow) => ({
 
 function policyTable({ policy_evaluations: policies }: Assertion) {
   const rows = (policies ?? []).map((policy) => {
-    const unsatisfied = policy.rule_evaluations.filter(
-      ({ satisfied, ignored }) => satisfied !== true && ignored !== true,
-    );
-    const isCompliant = policy.status ? policy.status === "COMPLIANT" : unsatisfied.length === 0;
+    const unsatisfied = policy.rule_evaluations.filter((rule) => !ruleComplies(rule));
+    const isCompliant = speaksForCompliance(policy) && unsatisfied.length === 0;
     const isWaiting = !isCompliant && unsatisfied.length > 0 && unsatisfied.every(isOnlyMissing);
     return { ...policy, unsatisfied, isCompliant, isWaiting, severity: stateSeverity(isCompliant) };
   });
@@ -108,7 +108,10 @@ function policyTable({ policy_evaluations: policies }: Assertion) {
     "": one.isWaiting ? missingIcon : iconOf(one.severity),
     Policy: code(one.policy_name),
     Version: String(one.policy_version ?? ""),
-    Status: stateText(one.status, one.isCompliant),
+    Status: stateText(
+      one.isCompliant || one.status === "COMPLIANT" ? undefined : one.status,
+      one.isCompliant,
+    ),
     "Rules that are not satisfied": joined(one.unsatisfied.map(ruleText), inLog(gfm`<br>`, "; ")),
   }));
 }

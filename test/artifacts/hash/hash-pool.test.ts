@@ -17,8 +17,8 @@ const large = (letter: number) => Buffer.alloc(17 * mebibyte + letter, letter);
 const sha256 = (content: Buffer) => createHash("sha256").update(content).digest("hex");
 
 const newPool = () => new HashPool(new AbortController().signal);
-const hashAt = (path: string, pool: HashPool, context = testContext().context) =>
-  pool.hash(path, statSync(path), new Progress("a test", context), "Do something");
+const hashAt = async (path: string, pool: HashPool, context = testContext().context) =>
+  pool.hash(path, new Progress("a test", context), "Do something", statSync(path));
 
 describe("several large files at a time", () => {
   test("have each its own fingerprint, more of them than there are processors", async () => {
@@ -52,13 +52,13 @@ describe("several large files at a time", () => {
 });
 
 describe("many small files", () => {
-  test("of a tree that several threads hash have the fingerprint of the slow reference", async () => {
+  test("of a tree, with larger ones among them, have the fingerprint of the slow reference", async () => {
     using folder = temporaryFolder();
     const files = (from: number) =>
       Object.fromEntries(Array.from({ length: 1500 }, (_, index) => [`f${from + index}`, `${from + index}`]));
-    // Larger than what this thread hashes beside workers.
+    // Larger than what this thread hashes.
     const larger = Object.fromEntries(
-      ["c", "f55", "f5055"].map((name) => [name, Buffer.alloc(200_000, name)]),
+      ["c", "f55", "f5055"].map((name) => [name, Buffer.alloc(5_000_000, name)]),
     );
     writeTree(folder.path, { ...files(0), ...larger, d: { directory: files(5000) }, z: { link: "f7" } });
     const artifacts = [{ pattern: folder.path }];
@@ -91,9 +91,9 @@ describe("many small files", () => {
   });
 });
 
-// With more than 16 MiB, a worker hashes it.
+// With more than 4 MiB, a worker hashes it.
 describe("a file of several blocks", () => {
-  test.each([mebibyte + 1, 16 * mebibyte - 1, 16 * mebibyte, 16 * mebibyte + 1, 33 * mebibyte])(
+  test.each([mebibyte + 1, 4 * mebibyte, 4 * mebibyte + 1, 16 * mebibyte, 33 * mebibyte])(
     "has the same fingerprint with %d bytes, all of which count as progress",
     async (size) => {
       using folder = temporaryFolder();
@@ -102,7 +102,7 @@ describe("a file of several blocks", () => {
       await using pool = newPool();
       const progress = new Progress("a test", testContext().context);
       const path = folder.at("file");
-      expect(await pool.hash(path, statSync(path), progress, "Do something")).toBe(sha256(content));
+      expect(await pool.hash(path, progress, "Do something", statSync(path))).toBe(sha256(content));
       expect(progress.bytes).toBe(size);
     },
   );
@@ -128,7 +128,9 @@ describe("a file of several blocks", () => {
     change(path);
     await using pool = newPool();
     const progress = new Progress("a test", testContext().context);
-    await expect(pool.hash(path, seen, progress, "Do something")).rejects.toThrow(/file` changed while/);
+    await expect((async () => pool.hash(path, progress, "Do something", seen))()).rejects.toThrow(
+      /file` changed while/,
+    );
   });
 
   test("without permission to read it is an error, with its cause", async () => {
@@ -150,8 +152,9 @@ describe("a file of several blocks", () => {
     const status = statSync(path);
     rmSync(path);
     await using pool = newPool();
-    const hashing = pool.hash(path, status, new Progress("a test", testContext().context), "Do something");
-    await expect(hashing).rejects.toThrow(/file` was removed while this step ran/);
+    const hashing = async () =>
+      pool.hash(path, new Progress("a test", testContext().context), "Do something", status);
+    await expect(hashing()).rejects.toThrow(/file` was removed while this step ran/);
   });
 
   test("ends with the job, also before its worker has sent anything", async () => {
@@ -169,7 +172,7 @@ describe("a file of several blocks", () => {
 
 test("small files are hashed without another thread, a large file is not", async () => {
   using folder = temporaryFolder();
-  writeTree(folder.path, { large: large(1), small: "1", medium: Buffer.alloc(5 * mebibyte) });
+  writeTree(folder.path, { large: large(1), small: "1", medium: Buffer.alloc(4 * mebibyte) });
   await using pool = newPool();
   await Promise.all(["small", "medium"].map((name) => hashAt(folder.at(name), pool)));
   expect(pool.startedWorkers).toBe(0);

@@ -162,7 +162,7 @@ describe("a line that selects nothing", () => {
     ],
     ["dist/lib.jar/x", /`dist\/lib.jar\/x` does not exist/],
     ["dist/app.tar", /`dist\/app.tar` does not exist.*Did you mean `dist\/app\.tar\.gz`\?/],
-    ["dis/docs/inndex.html", /Did you mean `dist\/docs\/index\.html`\?.*Check what the build created/],
+    ["dis/docs/inndex.html", /Did you mean `dist`\?.*Check what the build created/],
     ["Dist/*.jar", /No file matches `Dist\/\*\.jar`.*Did you mean `dist`\?/],
     ["- dist/lib.jar", /one path per line, without `- ` before it/],
     ["dist/lib.jar,dist/app.tar.gz", /one path per line: a comma is part of the name/],

@@ -5,7 +5,15 @@ import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { createServer as createHttpServer, type RequestListener } from "node:http";
 import { createServer } from "node:https";
 import { text } from "node:stream/consumers";
@@ -71,12 +79,6 @@ environments:
 using engine = new Engine(repository);
 
 const example = (name: string) => readFileSync(join(project, "docs/examples", `${name}.yml`), "utf8");
-
-/** Returns the workflow of docs/reusable-workflows.md that sends kept requests. */
-function sendKeptWorkflow(): string {
-  const page = readFileSync(join(project, "docs/reusable-workflows.md"), "utf8");
-  return /```yaml\n(name: Send kept requests\n[^]*?)```/.exec(page)?.[1] ?? "";
-}
 
 /** A scenario in which a recorded artifact is compliant if the review of its trail passed. */
 const scenarioWith = (
@@ -177,7 +179,7 @@ interface RunResult extends Run {
 /** Runs the workflow with evidence, where GitHub knows a pull request of the commit. */
 async function runWithEvidence(
   change: (yaml: string) => string,
-  check: (result: RunResult) => void,
+  check: (result: RunResult, asked: readonly string[]) => void,
 ): Promise<void> {
   const pulls = [{ number: 1, of: [engine.commit], commits: [] }];
   await using github = await startGitHub({ commits: [{ sha: engine.commit }], pulls });
@@ -186,7 +188,9 @@ async function runWithEvidence(
   // The flow has no template: the trail has that of the repository.
   const scenario = { ...nothingAttested, flows: { shop: {} } };
   const workflow = { event: "workflow_dispatch", yaml, environment, token: "token-of-the-job" };
-  await runWorkflow(workflow, scenario, check);
+  await runWorkflow(workflow, scenario, (result) => {
+    check(result, github.requests);
+  });
 }
 
 /** The attestations of the trail and its artifacts, each with its name and whether it is compliant. */
@@ -569,6 +573,13 @@ function recordedTwice(inputs = ""): string {
   return start + first + second + rest;
 }
 
+/** Returns a workflow whose jobs of these names do nothing, as in an attempt in which GitHub does not run them again. */
+const withoutSteps = (yaml: string, ...jobs: readonly string[]) =>
+  yaml.replaceAll(
+    new RegExp(`^( {2}(?:${jobs.join("|")}):\\n[^]*?steps:\\n)(?: {6}.*\\n)+`, "gm"),
+    "$1      - run: 'true'\n",
+  );
+
 /** A step that attests a red review, as a person would while a deployment waits for its approval. */
 const withdrawnReview = `      - uses: OWNER/artifact-compliance-action@v1
         with:
@@ -583,14 +594,48 @@ const withdrawnReview = `      - uses: OWNER/artifact-compliance-action@v1
           is-compliant: false
 `;
 
-/** Returns the names of the artifacts in an uploaded list of fingerprints. */
-function listedNames({ artifacts }: Run, uploadName = "fingerprints"): (string | undefined)[] {
+/** Returns the artifacts in an uploaded list of fingerprints. */
+function listOf(
+  { artifacts }: Run,
+  uploadName = "fingerprints",
+): readonly { name: string; fingerprint: string }[] {
   const folder = join(artifacts, uploadName);
-  return readdirSync(folder).flatMap((file) => {
-    const list = JSON.parse(readFileSync(join(folder, file), "utf8")) as { artifacts: { name?: string }[] };
-    return list.artifacts.map(({ name }) => name);
-  });
+  return readdirSync(folder)
+    .filter((file) => file.endsWith(".json"))
+    .flatMap((file) => {
+      const list = JSON.parse(readFileSync(join(folder, file), "utf8")) as {
+        artifacts: { name: string; fingerprint: string }[];
+      };
+      return list.artifacts.map(({ name, fingerprint }) => ({ name, fingerprint }));
+    });
 }
+
+const listedNames = (run: Run, uploadName?: string) => listOf(run, uploadName).map(({ name }) => name);
+
+/** Returns a workflow that builds two products, and records these with one call of record.yml. */
+function callsOf(...products: readonly string[]): string {
+  const [start = "", record = ""] = example("monorepo").split(/^(?= {2}(?:record|gate):\n)/m);
+  const others = ["shop", "api"].filter((product) => !products.includes(product));
+  return (
+    start +
+    others
+      .reduce((call, product) => call.replace(new RegExp(`^ +${product}=.*\\n`, "m"), ""), record)
+      .replaceAll(
+        "record:\n    name: record",
+        `record-${products[0] ?? ""}:\n    name: record-${products[0] ?? ""}`,
+      )
+  );
+}
+
+/** What a run needs to reach this service. */
+const on = (service: Service) => ({
+  event: "push",
+  variables: { COMPLIANCE_URL: service.baseUrl, COMPLIANCE_ORG: service.org },
+  secrets: { COMPLIANCE_TOKEN: service.apiToken },
+});
+
+/** What a second attempt has of the first one. */
+const laterAttempt = ({ artifacts }: Run) => ({ artifacts, environment: { GITHUB_RUN_ATTEMPT: "2" } });
 
 const tests: Record<string, () => Promise<void>> = {
   "a build is recorded, passes the gate and is deployed": () =>
@@ -606,46 +651,53 @@ const tests: Record<string, () => Promise<void>> = {
       assert.deepEqual(result.uploaded, ["build", "decision-record-1", "fingerprints"]);
     }),
 
-  "requests that are kept in an outage are uploaded, open no gate, and are sent by a later run": async () => {
-    await using service = await startService({ scenario: scenarioWith(true) });
-    const common = {
-      variables: { COMPLIANCE_URL: service.baseUrl, COMPLIANCE_ORG: service.org },
-      secrets: { COMPLIANCE_TOKEN: service.apiToken },
-    };
-    service.control.fault({
-      ...faults.unavailable(),
-      on: ["begin-trail", "report-artifact"],
-      times: "always",
-    });
-    const built = await engine.run({
-      ...common,
-      event: "push",
-      yaml: example("deploy")
-        .replace(/^( +)artifacts: app=build\/app\n/m, "$&$1on-outage: keep\n$1retries: 0\n")
-        .replace("wait: 20m", "retries: 0"),
-    });
-    service.control.clearFaults();
-    assert.equal(built.jobs["record / record"], "success", built.log);
-    assert.equal(built.jobs["gate / compliance"], "failure", built.log);
-    assert.match(built.log, /unknown-artifact/);
-    assert.deepEqual(built.deployed, []);
-    const uploaded = ["build", "decision-record-1", "fingerprints", "kept-requests-fingerprints-1"];
-    assert.deepEqual(built.uploaded, uploaded);
-    assert.deepEqual(service.control.artifacts(), []);
+  "after an outage a second attempt of the job that records puts everything on record once, and the gate opens":
+    async () => {
+      const writes = ["begin-trail", "report-artifact", "attest"] as const;
+      // In the second outage the trail and the artifact are on record already.
+      for (const unavailable of [writes, ["attest"] as const]) {
+        await using service = await startService({ scenario: { ...nothingAttested, flows: { shop: {} } } });
+        await using github = await startGitHub({
+          commits: [{ sha: engine.commit }],
+          pulls: [{ number: 1, of: [engine.commit], commits: [] }],
+        });
+        const environment = { GITHUB_API_URL: github.url };
+        const workflow = {
+          event: "workflow_dispatch",
+          yaml: example("evidence")
+            .replace(/^on:\n.*\n.*\n/m, "on: workflow_dispatch\n")
+            .replace(/^( +)artifacts: app=build\/app\n/m, "$&$1retries: 0\n"),
+          environment,
+          variables: { COMPLIANCE_URL: service.baseUrl, COMPLIANCE_ORG: service.org },
+          secrets: { COMPLIANCE_TOKEN: service.apiToken },
+          token: "token-of-the-job",
+        };
+        service.control.fault({ ...faults.unavailable(), on: [...unavailable], times: "always" });
+        const first = await engine.run(workflow);
+        assert.equal(first.jobs["record / record"], "failure", first.log);
+        assert.match(first.log, /Re-run failed jobs/);
+        assert.deepEqual(first.deployed, []);
+        assert.deepEqual(first.uploaded, ["build", "test-results"]);
 
-    const send = { ...common, event: "schedule", yaml: sendKeptWorkflow(), artifacts: built.artifacts };
-    const later = await engine.run(send);
-    assert.equal(later.jobs["send-kept / send"], "success", later.log);
-    assert.deepEqual(later.uploaded, [...uploaded, "sent-kept-requests"]);
-    assert.deepEqual(
-      service.control.artifacts().map(({ report }) => report.fingerprint),
-      [shop],
-    );
-    const requests = service.control.requests().length;
-    const again = await engine.run(send);
-    assert.deepEqual(again.jobs, { "send-kept / send": "success" }, again.log);
-    assert.equal(service.control.requests().length, requests);
-  },
+        service.control.clearFaults();
+        const second = await engine.run({
+          ...workflow,
+          yaml: withoutSteps(workflow.yaml, "build", "test"),
+          environment: { ...environment, GITHUB_RUN_ATTEMPT: "2" },
+          artifacts: first.artifacts,
+        });
+        const result = { ...second, service };
+        assert.equal(second.jobs["record / record"], "success", second.log);
+        assert.equal(second.jobs["gate / compliance"], "success", second.log);
+        assert.deepEqual(recorded(result), onRecord(shop));
+        assert.deepEqual(attestationsOf(result), [
+          ["unit-test", true],
+          ["pull-request", true],
+        ]);
+        assert.deepEqual(second.deployed, ["deployed out/app"]);
+        assert.deepEqual(second.uploaded, ["build", "decision-record-2", "fingerprints", "test-results"]);
+      }
+    },
 
   "one job records, attests, opens the gate and deploys, with this action alone": () =>
     runOneJob(
@@ -745,6 +797,46 @@ const tests: Record<string, () => Promise<void>> = {
           ]);
         },
       ),
+
+  "a file that was downloaded wins over the repository's of the same path, which `user-data` names": () =>
+    runWithEvidence(
+      (yaml) =>
+        yaml
+          .replace(
+            "run: ./build.sh",
+            "$& && sed s/version/edition/ deployed/production.json > out/production.json",
+          )
+          .replace(
+            / +- uses: actions\/upload-artifact@.*\n +with:\n +name: build\n.*\n.*\n/,
+            (step) =>
+              step + step.replace("name: build", "name: deployed").replace("out/app", "out/production.json"),
+          )
+          .replace("      template-file:", "      user-data: deployed/production.json\n$&"),
+      ({ service, jobs }) => {
+        assert.equal(jobs["record / record"], "success");
+        const [begun] = service.control.requests("begin-trail");
+        assert.match(JSON.stringify(begun?.json), /"user_data":\{"edition":1/);
+      },
+    ),
+
+  "beside a template of the repository, record.yml takes `user-data` from it, and commits from GitHub's API":
+    () => {
+      const base = "1".repeat(40);
+      return runWithEvidence(
+        (yaml) =>
+          yaml.replace(
+            "      template-file:",
+            `      user-data: deployed/production.json\n      commits-from: "${base}"\n$&`,
+          ),
+        ({ service, jobs }, asked) => {
+          assert.equal(jobs["record / record"], "success");
+          const [reported] = service.control.requests("report-artifact");
+          assert.match(JSON.stringify(reported?.json), /"user_data":\{"version":1/);
+          assert.match(JSON.stringify(reported?.json), /"commits_list":\[\{/);
+          assert.ok(asked.some((request) => request.includes(`/compare/${base}...${engine.commit}`)));
+        },
+      );
+    },
 
   "a red test is attested by record.yml and keeps the gate closed": () =>
     runWithEvidence(
@@ -1374,12 +1466,13 @@ const tests: Record<string, () => Promise<void>> = {
       },
     ),
 
-  "a second call of record.yml with the same `upload-name` fails in the first attempt of a run": () =>
+  "a second call of record.yml with the same `upload-name` fails before it records": () =>
     runWorkflow({ event: "push", yaml: recordedTwice() }, scenarioWith(true), (result) => {
       assert.equal(result.jobs["record / record"], "success");
       assert.equal(result.jobs["record-api / record"], "failure");
-      assert.match(result.log, /an artifact with this name already exists/);
+      assert.match(result.log, /is from another call, .* Give each call .* an `upload-name` of its own/);
       assert.deepEqual(listedNames(result), ["shop"]);
+      assert.deepEqual(recorded(result), onRecord(shop));
     }),
 
   "calls of record.yml with an `upload-name` of their own upload both lists": () =>
@@ -1394,15 +1487,73 @@ const tests: Record<string, () => Promise<void>> = {
       },
     ),
 
-  "a later attempt of a run replaces the list of fingerprints": () =>
-    runWorkflow(
-      { event: "push", yaml: recordedTwice(), environment: { GITHUB_RUN_ATTEMPT: "2" } },
-      scenarioWith(true),
-      (result) => {
-        assert.equal(result.jobs["record-api / record"], "success");
-        assert.deepEqual(listedNames(result), ["api"]);
-      },
-    ),
+  "where one of two calls with the same name failed, running it again does not replace the other's list":
+    async () => {
+      await using service = await startService({ scenario: scenarioWith(true) });
+      for (const failed of ["shop", "api"] as const) {
+        const other = failed === "shop" ? "api" : "shop";
+        const first = await engine.run({
+          ...on(service),
+          yaml: callsOf(other),
+        });
+        assert.deepEqual(listedNames(first), [other], first.log);
+        const again = await engine.run({
+          ...on(service),
+          ...laterAttempt(first),
+          yaml: callsOf(failed),
+        });
+        assert.equal(again.jobs[`record-${failed} / record`], "failure", again.log);
+        assert.match(again.log, /Give each call .* an `upload-name` of its own/);
+        assert.deepEqual(listedNames(again), [other]);
+      }
+    },
+
+  "where one of two calls with names of their own failed, running it again adds its list": async () => {
+    await using service = await startService({ scenario: scenarioWith(true) });
+    const named = (yaml: string) => yaml.replace(/^ {4}with:\n/m, "$&      upload-name: fingerprints-api\n");
+    const first = await engine.run({ ...on(service), yaml: callsOf("shop") });
+    const again = await engine.run({ ...on(service), ...laterAttempt(first), yaml: named(callsOf("api")) });
+    assert.deepEqual(listedNames(again), ["shop"], again.log);
+    assert.deepEqual(listedNames(again, "fingerprints-api"), ["api"]);
+  },
+
+  "a later attempt of a call replaces its own list, with what was built again": async () => {
+    await using service = await startService({ scenario: scenarioWith(true) });
+    const first = await engine.run({ ...on(service), yaml: callsOf("shop", "api") });
+    const again = await engine.run({
+      ...on(service),
+      ...laterAttempt(first),
+      yaml: callsOf("shop", "api").replace("./build.sh shop api", "$& && echo again > out/app-shop"),
+    });
+    assert.equal(again.jobs["record-shop / record"], "success", again.log);
+    assert.deepEqual(listOf(again), [
+      { name: "shop", fingerprint: fingerprintOf("again\n") },
+      { name: "api", fingerprint: fingerprintOf("api\n") },
+    ]);
+  },
+
+  "a list that no call of record.yml uploaded is not replaced": async () => {
+    await using service = await startService({ scenario: scenarioWith(true) });
+    const first = await engine.run({ ...on(service), yaml: callsOf("shop") });
+    rmSync(join(first.artifacts, "fingerprints/call-id.txt"));
+    const again = await engine.run({ ...on(service), ...laterAttempt(first), yaml: callsOf("shop") });
+    assert.equal(again.jobs["record-shop / record"], "failure", again.log);
+    assert.match(again.log, /is from another call/);
+    assert.ok(!existsSync(join(again.artifacts, "fingerprints/call-id.txt")));
+  },
+
+  "what a later attempt builds is what is recorded and deployed": async () => {
+    await using service = await startService({ scenario: scenarioWith(true) });
+    const first = await engine.run({ ...on(service), yaml: example("environment") });
+    const again = await engine.run({
+      ...on(service),
+      ...laterAttempt(first),
+      yaml: example("environment")
+        .replace("run: ./build.sh", "$& && echo again > out/app")
+        .replace("run: ./deploy.sh out/app", 'run: ./deploy.sh "$(cat out/app)"'),
+    });
+    assert.deepEqual(again.deployed, ["deployed again"], again.log);
+  },
 
   "a mistyped name is a warning of the report with a suggestion": () =>
     runOneJob(

@@ -1,5 +1,5 @@
 // The stubs for actions of GitHub, run as act runs them: as processes with the inputs as variables.
-import { spawnSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
   globSync,
@@ -50,6 +50,7 @@ function newRunner(files: Values = {}, store = join(mkdtempSync(join(tmpdir(), "
         cwd: workspace,
         encoding: "utf8",
         env: {
+          PATH: process.env["PATH"],
           GITHUB_WORKSPACE: workspace,
           GITHUB_SERVER_URL: "https://github.com",
           STAND_IN_ARTIFACTS: store,
@@ -240,15 +241,39 @@ describe.skipIf(process.platform === "win32")("a GitHub Enterprise Server", () =
   });
 });
 
+function commitAll(repository: string): void {
+  const person = ["-c", "user.name=Ada", "-c", "user.email=ada@example.com"];
+  for (const args of [
+    ["init", "--quiet"],
+    ["add", "."],
+    [...person, "commit", "--quiet", "--message", "Add"],
+  ])
+    execFileSync("git", args, { cwd: repository });
+}
+
 describe.skipIf(process.platform === "win32")("the stub for checkout", () => {
   const inputs = { "persist-credentials": "false" };
 
   test("replaces what is in the workspace, also what an earlier step downloaded", () => {
     const repository = mkdtempSync(join(tmpdir(), "repository-"));
-    write(repository, { "build.sh": "", ".git/HEAD": "" });
+    write(repository, { "build.sh": "" });
+    commitAll(repository);
     const runner = newRunner({ "build/app": "" });
     expect(runner.run("checkout", inputs, { STAND_IN_REPOSITORY: repository }).status).toBe(0);
-    expect(runner.files()).toEqual([".git/HEAD", "build.sh"]);
+    expect(runner.files().filter((name) => !name.startsWith(".git/"))).toEqual(["build.sh"]);
+  });
+
+  // Seen on runner 2.336.0, where the next job had one file of 22.
+  test("leaves the checkout of a workspace sparse for the next job", () => {
+    const repository = mkdtempSync(join(tmpdir(), "repository-"));
+    write(repository, { "build.sh": "", "template.yml": "" });
+    commitAll(repository);
+    const runner = newRunner();
+    const sparse = { "sparse-checkout": "/template.yml", "sparse-checkout-cone-mode": "false" };
+    for (const given of [{ ...inputs, ...sparse }, inputs]) {
+      expect(runner.run("checkout", given, { STAND_IN_REPOSITORY: repository }).status).toBe(0);
+      expect(runner.files().filter((name) => !name.startsWith(".git/"))).toEqual(["template.yml"]);
+    }
   });
 
   test.each<[Values, string]>([
