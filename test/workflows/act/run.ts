@@ -1552,7 +1552,7 @@ const tests: Record<string, () => Promise<void>> = {
       (yaml) => yaml.replace("artifacts: app=out/app", "artifacts: ap=out/app"),
       1,
       (result) => {
-        assert.match(result.log, /does not name 1 reported artifact: `ap` \(did you mean `app`\?\)/);
+        assert.match(result.log, /does not name 1 artifact: `ap` \(did you mean `app`\?\)/);
         assert.deepEqual(recorded(result), onRecord(shop));
       },
     ),
