@@ -7,7 +7,7 @@
 //   test/simulate/
 // - .github/actions/self/action.yml: action.yml under a path, for `uses: $/PATH` (the runner does not accept `$/`
 //   alone)
-// - .github/workflows/record.yml, gate.yml, confirm.yml, check.yml and send-kept.yml: the descriptions of inputs, secrets and
+// - .github/workflows/record.yml, gate.yml, confirm.yml and check.yml: the descriptions of inputs, secrets and
 //   outputs, from action.yml
 //
 // docs/faults.md is written by its test: see its first lines.
@@ -41,7 +41,7 @@ replaceParts("README.md", {
   "example one-job": yamlBlock(read("docs/examples/one-job.yml").replace(/^(#.*\n|\n)+/, "")),
   "example gate": yamlBlock(["gate"].map((job) => jobOf(read("docs/examples/monorepo.yml"), job)).join("")),
 });
-const reusable = ["record", "gate", "confirm", "check", "send-kept"];
+const reusable = ["record", "gate", "confirm", "check"];
 replaceParts("docs/reusable-workflows.md", { "inputs of the action": inputsOfTheAction() });
 replaceParts("docs/embedded-service.md", { endpoints: endpointTable() });
 const simulated = simulateAll();

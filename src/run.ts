@@ -69,8 +69,6 @@ async function perform(request: StepRequest, context: Context): Promise<Outcome>
       return (await import("./operations/report-artifact.ts")).reportArtifact(request, context);
     case "attest":
       return (await import("./operations/attest.ts")).attest(request, context);
-    case "send-kept":
-      return (await import("./operations/send-kept.ts")).sendKept(request, context);
     case "assert":
       return (await import("./operations/assert.ts")).assertCompliance(request, context);
     case "get-trail":

@@ -25,7 +25,7 @@ test.skipIf(!existsSync(join(project, ".git")))(
       .trim()
       .split("\n");
     expect(needed).toContain("dist/service/index.js");
-    for (const workflow of ["record", "gate", "confirm", "check", "send-kept"])
+    for (const workflow of ["record", "gate", "confirm", "check"])
       expect(needed).toContain(`.github/workflows/${workflow}.yml`);
     expect(needed.filter((name) => !names.has(name))).toEqual([]);
     expect([...names].filter((name) => /^(src|test)\/|\.png$/.test(name))).toEqual([]);

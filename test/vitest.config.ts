@@ -9,7 +9,6 @@ export const slow = [
   "test/e2e/bounds.test.ts",
   "test/e2e/fault-matrix.test.ts",
   "test/e2e/invalid-reads.test.ts",
-  "test/e2e/kept.test.ts",
   "test/e2e/large.test.ts",
   "test/e2e/memory.test.ts",
   "test/e2e/attest.test.ts",
@@ -25,7 +24,6 @@ export const slow = [
   "test/simulate/simulation.test.ts",
   "test/embedded-service/load.test.ts",
   "test/workflows/act/stubs.test.ts",
-  "test/workflows/send-kept.test.ts",
 ];
 
 /** Small files that take long. Vitest runs large files first, and these would run alone at the end. */

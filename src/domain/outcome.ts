@@ -15,15 +15,13 @@ import type {
   ListedEnvironment,
 } from "./resources.ts";
 import type { Artifact, ManifestResults } from "./artifact.ts";
-import type { CommitSha, EnvironmentName, Fingerprint, FlowName, HttpUrl, TrailName } from "./identifiers.ts";
+import type { CommitSha, EnvironmentName, FlowName, HttpUrl, TrailName } from "./identifiers.ts";
 
 export interface Outcomes {
   fingerprinted: Fingerprinted;
   "trail-begun": TrailBegun;
-  "trail-kept": TrailKept;
   "artifacts-reported": ArtifactsReported;
   attested: Attested;
-  "kept-sent": KeptSent;
   judged: Judged;
   "dry-run": DryRun;
   skipped: Skipped;
@@ -75,38 +73,24 @@ export interface FailedRequest {
   readonly detail?: string;
 }
 
-/** `begin-trail` in an outage, with `on-outage: keep`: the trail is not on record, its request is in a file. */
-export interface TrailKept extends WriteTarget {
-  readonly kind: "trail-kept";
-  readonly failure: FailedRequest;
-  /** Paths of the files of kept requests. */
-  readonly keptFiles: readonly string[];
-}
-
 export interface ReportedArtifact extends Artifact {
   readonly reported: boolean;
   /** Why it was not reported. */
   readonly failure?: FailedRequest;
-  /** Set where its request is in a file of kept requests: it was not answered in an outage, or its trail is not begun. */
-  readonly kept?: true;
   readonly htmlUrl?: HttpUrl;
 }
 
-/** `report-artifact`: passes only when every artifact was recorded or, with `on-outage: keep`, kept. */
+/** `report-artifact`: passes only when every artifact was recorded. */
 export interface ArtifactsReported extends WriteTarget, ManifestResults, Subjects {
   readonly kind: "artifacts-reported";
   readonly artifacts: readonly ReportedArtifact[];
   /** Texts about a trail that does not exist yet, and about names that its template does not have. */
   readonly warnings: readonly string[];
-  readonly keptFiles?: readonly string[];
   /** The service's responses, in the order of the artifacts; one when there is one artifact. */
   readonly result: unknown;
 }
 
-/**
- * `attest`: passes when the attestation is recorded or, with `on-outage: keep`, kept; but not with
- * `on-non-compliance: fail` where it is not compliant.
- */
+/** `attest`: the attestation is on record. Fails with `on-non-compliance: fail` where it is not compliant. */
 export interface Attested extends WriteTarget {
   readonly kind: "attested";
   /** As in the template: `name` or `artifact.name`. */
@@ -114,9 +98,6 @@ export interface Attested extends WriteTarget {
   readonly type: string;
   /** Absent where it is about the trail, or about the artifact of the dotted name. */
   readonly artifact?: Artifact;
-  readonly status: "recorded" | "kept";
-  readonly failure?: string;
-  readonly keptFiles: readonly string[];
   /** What was sent or computed; absent for what the service judges. */
   readonly compliant?: boolean;
   readonly onNonCompliance: Enforcement["onNonCompliance"];
@@ -126,44 +107,6 @@ export interface Attested extends WriteTarget {
   readonly warnings: readonly string[];
   /** The service's response. */
   readonly result: unknown;
-}
-
-/** What became of one kept request. */
-export interface SentRequest {
-  readonly endpoint: "begin-trail" | "report-artifact" | "attest";
-  readonly flow: FlowName;
-  readonly trail: TrailName;
-  /** `name` or `artifact.name`. */
-  readonly attestation?: string;
-  /** Of an artifact. */
-  readonly fingerprint?: Fingerprint;
-  readonly filename?: string;
-  /**
-   * `skipped`: something newer is on record or was kept. `missing`: it is kept again. `discarded`: it is neither sent nor
-   * kept again, and the build must be run again.
-   */
-  readonly status: "sent" | "skipped" | "missing" | "discarded";
-  /** Why it was not sent. */
-  readonly note?: string;
-  /** What to do about a request that failed, and the request itself for the log. */
-  readonly hint?: string;
-  readonly detail?: string;
-}
-
-/** A file of which nothing was sent. */
-export interface InvalidFile {
-  readonly file: string;
-  readonly status: "invalid";
-  readonly note: string;
-}
-
-/** `send-kept`: passes only when every file is valid and every request was sent or skipped. */
-export interface KeptSent {
-  readonly kind: "kept-sent";
-  readonly requests: readonly SentRequest[];
-  readonly invalidFiles: readonly InvalidFile[];
-  /** What is still missing, one for each file that it came from. */
-  readonly keptFiles: readonly string[];
 }
 
 /** One artifact of `assert` with its verdict. */
@@ -211,7 +154,7 @@ interface PlannedRequest {
 /** A dry-run: everything was checked and fingerprinted, nothing was sent. */
 export interface DryRun extends Partial<WriteTarget>, ManifestResults {
   readonly kind: "dry-run";
-  readonly operation: "begin-trail" | "report-artifact" | "attest" | "send-kept" | "assert";
+  readonly operation: "begin-trail" | "report-artifact" | "attest" | "assert";
   readonly requests: readonly PlannedRequest[];
   readonly artifacts: readonly Artifact[];
   readonly query?: AssertionQuery;

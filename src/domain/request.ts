@@ -11,7 +11,6 @@ export type FingerprintRequest = StepRequest<"fingerprint">;
 export type BeginTrailRequest = StepRequest<"begin-trail">;
 export type ReportArtifactRequest = StepRequest<"report-artifact">;
 export type AttestRequest = StepRequest<"attest">;
-export type SendKeptRequest = StepRequest<"send-kept">;
 export type AssertRequest = StepRequest<"assert">;
 export type GetTrailRequest = StepRequest<"get-trail">;
 export type ConfirmRunningRequest = StepRequest<"confirm-running">;

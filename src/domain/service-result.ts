@@ -1,4 +1,4 @@
-// What a call of the service gave, as data: its body, or why there is none. gate/ judges it, operations/ show and keep it.
+// What a call of the service gave, as data: its body, or why there is none. gate/ judges it, operations/ show it.
 import type { Result } from "../lib/result.ts";
 import {
   CancelledError,

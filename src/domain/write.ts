@@ -1,5 +1,4 @@
-// A write to the service as plain data: the same value is sent, described by a dry run, and kept in an outage. The
-// schemas describe what each sends (docs/interface.md, docs/attestations.md). Absent fields do not change what is stored.
+// A write to the service as plain data: the same value is sent, or described by a dry run. The schemas describe what each sends (docs/interface.md, docs/attestations.md). Absent fields do not change what is stored.
 import * as v from "valibot";
 import { isObjectOrArray } from "../lib/json.ts";
 import {
@@ -193,23 +192,3 @@ export type Write =
       readonly trail: TrailName;
       readonly file?: SentFile;
     } & AttestationBody);
-
-/** Returns the file that is sent with a write, where it has one. */
-export const fileOf = (write: Write): SentFile | undefined =>
-  write.endpoint === "report-artifact" ? undefined : write.file;
-
-/** Returns the template of a trail, where it has one. */
-export const templateOf = (write: Write): SentFile | undefined =>
-  write.endpoint === "begin-trail" ? write.file : undefined;
-
-/** Returns the name of the trail that a write begins or reports to. */
-export function trailOf(write: Write): TrailName {
-  switch (write.endpoint) {
-    case "begin-trail":
-      return write.data.name;
-    case "report-artifact":
-      return write.data.trail_name;
-    case "attest":
-      return write.trail;
-  }
-}

@@ -17,8 +17,7 @@ const lists = [
   "list-actions",
 ] as const;
 const reads = [...gates, "confirm-running", ...lists, "get-environment-notification"] as const;
-const sending = [...writes, "send-kept"] as const;
-const requesting = [...sending, ...reads, "check"] as const;
+const requesting = [...writes, ...reads, "check"] as const;
 const selecting = ["fingerprint", "report-artifact", "assert", "attest", "confirm-running", "check"] as const;
 /** The operations that decide whether a job goes on. */
 const deciding = [...gates, "confirm-running"] as const;
@@ -46,17 +45,6 @@ export interface InputDefinition {
 const period = schemas.duration({ min: "1s", max: "6h" });
 const flowName = schemas.named(flowNameSchema, "`.`, `-`, `_`, `~`");
 const trailName = schemas.named(trailNameSchema, "`.`, `-`, `_`, `~`");
-/** A gate has nothing to keep, and a write that only warned would lose what it should record. */
-const onOutage = (operation: OperationName) =>
-  operation === "check"
-    ? schemas.choice("fail", "warn", "keep")
-    : deciding.some((name) => name === operation)
-      ? schemas.choiceBut(
-          { word: "keep", note: `\`keep\` is for the steps that record: ${writes.join(", ")}` },
-          "fail",
-          "warn",
-        )
-      : schemas.choiceBut({ word: "warn", note: `\`warn\` is for ${deciding.join(", ")}` }, "fail", "keep");
 const environmentName = schemas.named(environmentNameSchema, "`.`, `-`, `_`");
 
 type Table = Readonly<Record<string, InputDefinition>>;
@@ -67,7 +55,7 @@ type Table = Readonly<Record<string, InputDefinition>>;
 export const serviceInputs = {
   "base-url": { schema: schemas.baseUrl, fromVariable: true, usedBy: requesting, requiredBy: requesting },
   org: { schema: schemas.pathSegment, fromVariable: true, usedBy: requesting, requiredBy: requesting },
-  "api-token": { schema: schemas.headerToken, fromVariable: true, usedBy: requesting, requiredBy: [...reads, "check", "send-kept"], secret: true },
+  "api-token": { schema: schemas.headerToken, fromVariable: true, usedBy: requesting, requiredBy: [...reads, "check"], secret: true },
   "auth-scheme": { schema: schemas.choice("bearer", "basic"), default: "bearer", usedBy: requesting },
   timeout: { schema: period, default: "5m", usedBy: operations },
   retries: { schema: schemas.wholeNumber(0, 10), default: "4", usedBy: operations },
@@ -104,7 +92,7 @@ export const selectionInputs = {
 export const definitions = {
   operation: { schema: schemas.choice(...operations), usedBy: operations, requiredBy: operations },
   summary: { schema: schemas.flag, default: "true", usedBy: operations },
-  "dry-run": { schema: schemas.flag, default: "false", usedBy: [...sending, "assert"] },
+  "dry-run": { schema: schemas.flag, default: "false", usedBy: [...writes, "assert"] },
 
   ...serviceInputs,
   "on-missing-token": { schema: schemas.choice("fail", "skip"), default: "fail", usedBy: writes },
@@ -118,7 +106,6 @@ export const definitions = {
   annotations: { schema: schemas.annotations, usedBy: ["report-artifact", "attest"] },
   "is-compliant": { schema: schemas.flag, usedBy: ["report-artifact", "attest"] },
   template: { schema: schemas.lines, usedBy: ["report-artifact"] },
-  "kept-from": { schema: schemas.lines, usedBy: ["send-kept"], requiredBy: ["send-kept"] },
   "template-file": { schema: schemas.anyText, usedBy: ["begin-trail"] },
 
   ...originInputs,
@@ -142,7 +129,7 @@ export const definitions = {
   // The default depends on the operation: see requests.ts.
   "on-non-compliance": { schema: schemas.choice("fail", "warn", "ignore"), usedBy: [...deciding, "attest", "check"] },
   "on-nothing-judged": { schema: schemas.choice("fail", "allow"), default: "fail", usedBy: [...gates, "check"] },
-  "on-outage": { schema: onOutage, default: "fail", usedBy: [...writes, ...deciding, "check"] },
+  "on-outage": { schema: schemas.choice("fail", "warn"), default: "fail", usedBy: [...deciding, "check"] },
   "allow-until": { schema: schemas.calendarDate, usedBy: [...gates, "check"] },
   "allow-reason": { schema: schemas.anyText, usedBy: [...gates, "check"] },
   wait: { schema: schemas.duration({ max: "6h" }), default: "0", usedBy: ["assert", "confirm-running", "check"] },

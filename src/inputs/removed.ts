@@ -12,9 +12,21 @@ interface RemovedInput {
   readonly instead: string;
 }
 
-export const removedOperations: Readonly<Record<string, string>> = {};
+const rerun =
+  "After an outage, choose `Re-run failed jobs` in the run that failed: it records what is missing";
+
+/** Each operation with what to use instead: one or two sentences, without the last full stop. */
+export const removedOperations: Readonly<Record<string, string>> = {
+  "send-kept": rerun,
+};
 
 export const removedInputs: Readonly<Record<string, RemovedInput>> = {
+  "kept-from": { instead: rerun },
+  "on-outage": {
+    operations: ["begin-trail", "report-artifact", "attest"],
+    oldDefault: "fail",
+    instead: `${rerun}. A step that may fail has GitHub's \`continue-on-error\``,
+  },
   declare: {
     oldDefault: "false",
     instead:

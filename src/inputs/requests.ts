@@ -57,10 +57,6 @@ const builders = {
     ...(isAnyGiven(values) && { artifacts: selectionOf(values) }),
     onNonCompliance: values.onNonCompliance ?? "ignore",
   }),
-  "send-kept": (values) => ({
-    ...pick(values, "operation", "dryRun", "keptFrom"),
-    service: serviceOf(values),
-  }),
   assert: (values) => ({
     ...pick(values, "operation", "dryRun", "expect"),
     service: serviceOf(values),
@@ -138,8 +134,7 @@ const enforcementOf = (
   onNonCompliance: "fail" | "ignore",
 ) => ({
   onNonCompliance,
-  ...pick(values, "onNonCompliance", "onNothingJudged"),
-  onOutage: values.onOutage === "warn" ? ("warn" as const) : ("fail" as const),
+  ...pick(values, "onNonCompliance", "onNothingJudged", "onOutage"),
   // Until when they let the job pass (`YYYY-MM-DD`, in UTC); without it they always do.
   ...(values.allowUntil !== undefined &&
     values.allowReason !== undefined && {
@@ -163,7 +158,6 @@ const writeOf = (values: WriteValues, { userData, skipReason }: KnownFacts) => (
   ...pick(values, "dryRun", "flow", "trail", "description"),
   // Without a token the write is skipped.
   ...(values.apiToken !== undefined && { service: serviceOf({ ...values, apiToken: values.apiToken }) }),
-  keepInOutage: values.onOutage === "keep",
   ...omitUndefined({ userData, skipReason, externalUrls: externalUrlsOf(values) }),
   origin: originOf(values),
 });

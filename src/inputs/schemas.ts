@@ -26,18 +26,11 @@ export const flag = v.pipe(
 
 /** Makes a schema that accepts one of the words. */
 export const choice = <const Words extends readonly [string, ...string[]]>(...words: Words) =>
-  choiceBut(undefined, ...words);
-
-/** Makes a schema as `choice` does, with a note on one word that belongs elsewhere. */
-export const choiceBut = <const Words extends readonly [string, ...string[]]>(
-  other: { readonly word: string; readonly note: string } | undefined,
-  ...words: Words
-) =>
   v.pipe(
     v.string(),
     v.picklist(words, ({ input }) => {
       const meant = typeof input === "string" ? didYouMean(input, words) : "";
-      return `expected ${oneOf(words)}${other !== undefined && input === other.word ? `. ${other.note}` : meant}`;
+      return `expected ${oneOf(words)}${meant}`;
     }),
   );
 

@@ -24,7 +24,6 @@ const maxMegabytes = {
   "template-file": 10,
   checksums: 64,
   "artifacts-from": 64,
-  "kept-from": 64,
 } as const;
 
 /**

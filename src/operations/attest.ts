@@ -5,11 +5,11 @@ import { resolveLinks, type PathBytes } from "../artifacts/paths.ts";
 import type { Context } from "../context.ts";
 import type { Artifact } from "../domain/artifact.ts";
 import type { Attachment, AttestationBase, AttestationBody, Write } from "../domain/write.ts";
-import { ConfigurationError, OutageError, ServiceError, withoutHint } from "../lib/errors.ts";
+import { ConfigurationError } from "../lib/errors.ts";
 import type { Origin } from "../domain/origin.ts";
 import type { Attested, Outcome } from "../domain/outcome.ts";
 import type { AttestRequest, Evidence } from "../domain/request.ts";
-import { toError } from "../domain/service-result.ts";
+import { bodyOf, toError } from "../domain/service-result.ts";
 import { sumOf, type TestResults } from "../domain/test-results.ts";
 import { Budget } from "../lib/budget.ts";
 import { collectErrors } from "../lib/concurrency.ts";
@@ -21,16 +21,13 @@ import { writeEndpoint } from "../service/endpoints.ts";
 import { encodeBody } from "../service/request.ts";
 import { fingerprintSelected } from "./shared/artifacts.ts";
 import { warningsAboutAttestation } from "./shared/names.ts";
-import { keepRequest } from "./shared/kept-requests.ts";
-import { findUnbegunTrail } from "./shared/recorded-trail.ts";
 import { readReportedTrail } from "./shared/reported-trail.ts";
 import { dryRunOutcome } from "./shared/responses.ts";
-import { resolveTarget, skippedOutcome, type ResolvedTarget } from "./shared/write.ts";
+import { resolveTarget, sendWrite, skippedOutcome, type ResolvedTarget } from "./shared/write.ts";
 
 /**
- * Reports one attestation. Everything is read, counted and checked before it is sent. In an outage with
- * `on-outage: keep` the request is kept.
- * @throws ConfigurationError, ServiceError, CancelledError when the attestation is neither recorded nor kept
+ * Reports one attestation. Everything is read, counted and checked before it is sent.
+ * @throws ConfigurationError, ServiceError, CancelledError when the attestation is not recorded
  */
 export async function attest(request: AttestRequest, context: Context): Promise<Outcome> {
   const { flow, service, evidence } = request;
@@ -54,27 +51,6 @@ export async function attest(request: AttestRequest, context: Context): Promise<
 
   using client = createServiceClient({ ...service, budget }, context);
   const type = evidence.type === "custom" ? `custom:${evidence.name}` : evidence.type;
-  const attested = {
-    kind: "attested",
-    ...about,
-    attestation: target === undefined ? name : `${target}.${name}`,
-    type,
-    onNonCompliance: request.onNonCompliance,
-    ...facts,
-    ...(artifact && { artifact }),
-    ...(attachment && {
-      attached: { ...pick(attachment, "filename", "files"), size: attachment.content.length },
-    }),
-  } as const;
-  const keep = async (error: ServiceError): Promise<Attested> => {
-    if (!request.keepInOutage) throw error;
-    const keptFiles = await keepRequest(write, error.parts, service, context);
-    const failure = withoutHint(error.parts);
-    return { ...attested, status: "kept", failure, keptFiles, warnings: [], result: undefined };
-  };
-  const unbegun = await findUnbegunTrail({ client, service, context }, flow, trail);
-  if (unbegun !== undefined)
-    return await keep(new ServiceError({ message: unbegun.reason, hint: unbegun.hint }));
   const reported = omitUndefined({
     name,
     type,
@@ -86,12 +62,20 @@ export async function attest(request: AttestRequest, context: Context): Promise<
   if (!read.success) throw toError(read.failure);
   const known = read.value.trail;
   const warnings = [...read.value.warnings, ...(known ? warningsAboutAttestation(reported, known) : [])];
-  const result = await client.call(endpoint);
-  if (result.success)
-    return { ...attested, status: "recorded", keptFiles: [], warnings, result: result.value };
-  const error = toError(result.failure);
-  if (error instanceof OutageError) return await keep(error);
-  throw error;
+  return {
+    kind: "attested",
+    ...about,
+    attestation: target === undefined ? name : `${target}.${name}`,
+    type,
+    onNonCompliance: request.onNonCompliance,
+    ...facts,
+    ...(artifact && { artifact }),
+    ...(attachment && {
+      attached: { ...pick(attachment, "filename", "files"), size: attachment.content.length },
+    }),
+    warnings,
+    result: bodyOf(await sendWrite(client, endpoint)),
+  };
 }
 
 const sizeHint = (evidence: Evidence) =>

@@ -2,19 +2,18 @@
 import type { Context } from "../context.ts";
 import type { Outcome } from "../domain/outcome.ts";
 import type { BeginTrailRequest } from "../domain/request.ts";
-import { bodyOf, isOutage } from "../domain/service-result.ts";
+import { bodyOf } from "../domain/service-result.ts";
 import type { BeginTrailBody, Write } from "../domain/write.ts";
 import { Budget } from "../lib/budget.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
 import { createServiceClient } from "../service/client.ts";
 import { writeEndpoint } from "../service/endpoints.ts";
-import { keepRequest } from "./shared/kept-requests.ts";
-import { dryRunOutcome, toFailedRequest } from "./shared/responses.ts";
+import { dryRunOutcome } from "./shared/responses.ts";
 import { readTemplate } from "./shared/template.ts";
-import { resolveTarget, skippedOutcome } from "./shared/write.ts";
+import { resolveTarget, sendWrite, skippedOutcome } from "./shared/write.ts";
 
 /**
- * Begins the trail, or updates the existing one. In an outage with `on-outage: keep` the request is kept.
+ * Begins the trail, or updates the existing one.
  * @throws ConfigurationError, ServiceError, CancelledError when the trail is not recorded
  */
 export async function beginTrail(request: BeginTrailRequest, context: Context): Promise<Outcome> {
@@ -34,11 +33,7 @@ export async function beginTrail(request: BeginTrailRequest, context: Context): 
     return dryRunOutcome([endpoint], service, { operation: "begin-trail", artifacts: [], ...about });
 
   using client = createServiceClient({ ...service, budget }, context);
-  const result = await client.call(endpoint);
-  if (request.keepInOutage && !result.success && isOutage(result.failure)) {
-    const keptFiles = await keepRequest(write, result.failure.error, service, context);
-    return { kind: "trail-kept", ...about, failure: toFailedRequest(result.failure, context), keptFiles };
-  }
+  const result = await sendWrite(client, endpoint);
   const body = bodyOf(result);
   const { status, htmlUrl } = result.response ?? {};
   const change = status === 200 ? "updated" : "begun";

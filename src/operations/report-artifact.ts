@@ -2,9 +2,9 @@
 import type { Context } from "../context.ts";
 import type { Artifact } from "../domain/artifact.ts";
 import { ConfigurationError } from "../lib/errors.ts";
-import type { FailedRequest, Outcome, ReportedArtifact } from "../domain/outcome.ts";
-import type { ReportArtifactRequest, ServiceSettings } from "../domain/request.ts";
-import { isOutage, type ReceivedResponse } from "../domain/service-result.ts";
+import type { Outcome, ReportedArtifact } from "../domain/outcome.ts";
+import type { ReportArtifactRequest } from "../domain/request.ts";
+import type { ReceivedResponse } from "../domain/service-result.ts";
 import type { ReportArtifactBody, Write } from "../domain/write.ts";
 import { Budget } from "../lib/budget.ts";
 import { mapConcurrent } from "../lib/concurrency.ts";
@@ -13,16 +13,13 @@ import { createServiceClient } from "../service/client.ts";
 import { writeEndpoint } from "../service/endpoints.ts";
 import { warningsAboutNames } from "./shared/names.ts";
 import { fingerprintSelected } from "./shared/artifacts.ts";
-import { keepRequests } from "./shared/kept-requests.ts";
-import { findUnbegunTrail } from "./shared/recorded-trail.ts";
 import { readReportedTrail } from "./shared/reported-trail.ts";
 import { dryRunOutcome, resultOf, toFailedRequest } from "./shared/responses.ts";
 import { subjectLines } from "./shared/subjects.ts";
-import { resolveTarget, skippedOutcome } from "./shared/write.ts";
+import { resolveTarget, sendWrite, skippedOutcome } from "./shared/write.ts";
 
 /**
  * Reports every artifact. All are fingerprinted before the first is sent; one that fails does not hide the others.
- * With `on-outage: keep` the requests that an outage left without an answer are kept.
  * @throws ConfigurationError when an artifact or a required field is missing: nothing was sent then
  */
 export async function reportArtifact(request: ReportArtifactRequest, context: Context): Promise<Outcome> {
@@ -57,7 +54,6 @@ export async function reportArtifact(request: ReportArtifactRequest, context: Co
   }
 
   using client = createServiceClient({ ...service, budget, responses: artifacts.length }, context);
-  const unbegun = await findUnbegunTrail({ client, service, context }, flow, trail);
   const isNamed = request.trail !== undefined;
   const read = await readReportedTrail({ client, service, flow, trail, isNamed, budget }, context);
   const known = read.success ? read.value.trail : undefined;
@@ -66,19 +62,13 @@ export async function reportArtifact(request: ReportArtifactRequest, context: Co
     ...(known ? warningsAboutNames(artifacts, known) : []),
   ];
   const results = await mapConcurrent(artifacts, async (artifact): Promise<Sent> => {
-    const write = writeFor(artifact);
-    const failed = (failure: FailedRequest, canBeKept: boolean): Sent => ({
-      artifact: { ...artifact, reported: false, failure },
-      ...(canBeKept && request.keepInOutage && { toKeep: write }),
-    });
-    if (unbegun !== undefined) return failed(unbegun, true);
-    if (!read.success) return failed(toFailedRequest(read.failure, context), false);
-    const sent = await client.call(writeEndpoint(service, write));
-    if (!sent.success) return failed(toFailedRequest(sent.failure, context), isOutage(sent.failure));
+    const sent = read.success ? await sendWrite(client, writeEndpoint(service, writeFor(artifact))) : read;
+    if (!sent.success)
+      return { artifact: { ...artifact, reported: false, failure: toFailedRequest(sent.failure, context) } };
     const { json, htmlUrl } = sent.response ?? {};
     return { artifact: { ...artifact, reported: true, ...omitUndefined({ htmlUrl }) }, response: { json } };
   });
-  const { reported, keptFiles } = await keepUnanswered(results, service, context);
+  const reported = results.map(({ artifact }) => artifact);
   const recorded = reported.filter((artifact) => artifact.reported);
   const responses = results.map(({ response }) => response);
   const result = resultOf(responses, context);
@@ -87,7 +77,6 @@ export async function reportArtifact(request: ReportArtifactRequest, context: Co
     ...about,
     artifacts: reported,
     warnings,
-    keptFiles,
     ...manifest,
     ...omitUndefined({ subjects: subjectLines(recorded, context) }),
     result,
@@ -98,22 +87,6 @@ interface Sent {
   readonly artifact: ReportedArtifact;
   /** The service's response, where it is recorded. */
   readonly response?: Pick<ReceivedResponse, "json">;
-  /** What is kept, where an outage left it without a response. */
-  readonly toKeep?: Write;
-}
-
-/** Keeps the requests that an outage left without a response. Returns the artifacts, and the files of kept requests. */
-async function keepUnanswered(results: readonly Sent[], service: ServiceSettings, context: Context) {
-  const unanswered = results.flatMap(({ toKeep }) => toKeep ?? []);
-  const { keptFiles, problems } = await keepRequests(unanswered, service, context);
-  const reported = results.map(({ artifact, toKeep }): ReportedArtifact => {
-    if (toKeep === undefined) return artifact;
-    const problem = problems.get(toKeep);
-    if (problem === undefined) return { ...artifact, kept: true };
-    const reason = `${artifact.failure?.reason ?? ""}. The request was not kept: ${problem}`;
-    return { ...artifact, failure: { ...artifact.failure, reason } };
-  });
-  return { reported, keptFiles };
 }
 
 function missingUrl(input: string, description: string): never {

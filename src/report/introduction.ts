@@ -35,8 +35,6 @@ function actionOf(request: StepRequest): string {
         artifacts === undefined ? (isOfTrail ? " of the trail" : "") : ` of ${artifactsIn(artifacts)}`;
       return `Attesting ${name} (${request.evidence.type})${subject} in flow ${flow}`;
     }
-    case "send-kept":
-      return `Sending the requests kept in ${namesOf(request.keptFrom)}`;
     case "assert":
       return `Gate on ${artifactsIn(request.artifacts)} ${targetText(request.query)}`;
     case "get-trail": {

@@ -60,7 +60,6 @@ type PlainOutput =
   | "reported"
   | "attestation-compliant"
   | "running"
-  | "kept-file"
   | "flow"
   | "trail"
   | "git-commit"

@@ -22,12 +22,7 @@ import { renderDryRun, renderFingerprinted, renderSkipped } from "./views/nothin
 import { renderNotificationRead } from "./views/notification.ts";
 import { renderRunningConfirmed } from "./views/running.ts";
 import { renderTrailRead } from "./views/trail-read.ts";
-import {
-  renderArtifactsReported,
-  renderKeptSent,
-  renderTrailBegun,
-  renderTrailKept,
-} from "./views/writes.ts";
+import { renderArtifactsReported, renderTrailBegun } from "./views/writes.ts";
 
 /** The most bytes of `summary-file`: below what a comment of a pull request can hold, 65,536 characters. */
 const summaryFileSpace = 65_000;
@@ -39,10 +34,8 @@ export type ExitCode = 0 | 1;
 const views: { readonly [Kind in keyof Outcomes]: (outcome: Outcomes[Kind], now: number) => Presentation } = {
   fingerprinted: renderFingerprinted,
   "trail-begun": renderTrailBegun,
-  "trail-kept": renderTrailKept,
   "artifacts-reported": renderArtifactsReported,
   attested: renderAttested,
-  "kept-sent": renderKeptSent,
   judged: renderJudged,
   "dry-run": renderDryRun,
   skipped: renderSkipped,

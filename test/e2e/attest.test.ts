@@ -4,7 +4,6 @@ import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { faults, startService, type Scenario, type Service } from "../../src/embedded-service/start.ts";
 import { startGitHub } from "../github/api.ts";
-import { signedText } from "./kept-file.ts";
 import { newFolder, runnerVariables, runStep, type Inputs, type StepOptions } from "./step.ts";
 
 const apiToken = "key-of-the-attest-tests";
@@ -510,15 +509,9 @@ describe("pull_request", () => {
       outputs: { reported: "true", "attestation-compliant": "false" },
     });
     await using broken = await startGitHub({ answer: () => ({ status: 403, body: {} }) });
-    const failed = await attest(
-      service,
-      { ...review, "on-outage": "keep" },
-      {},
-      { environment: { GITHUB_API_URL: broken.url } },
-    );
+    const failed = await attest(service, review, {}, { environment: { GITHUB_API_URL: broken.url } });
     expect(failed).toMatchObject({ exitCode: 1, outputs: { reported: "false" } });
     expect(failed.errors).toEqual([expect.stringContaining("`pull-requests: read`")]);
-    expect(failed.outputs).not.toHaveProperty("kept-file");
     expect(sent(service)).toHaveLength(1);
   });
 });
@@ -584,11 +577,6 @@ test.each<[string, Inputs, RegExp]>([
       fingerprint: `${fingerprint}\n${"b".repeat(64)}`,
     },
     /exactly one artifact/,
-  ],
-  [
-    "a kept request is to be let through",
-    { attestation: "app.x", "attestation-type": "pull_request", "on-outage": "warn" },
-    /`fail` or `keep`/,
   ],
 ])("nothing is sent when %s", async (_name, inputs, message) => {
   await using service = await start();
@@ -724,165 +712,6 @@ test("a service without attestations is named as such", async () => {
     "is-compliant": "true",
   });
   expect(step.errors).toEqual([expect.stringMatching(/does not offer attestations/)]);
-});
-
-describe("on-outage: keep", () => {
-  const generic: Inputs = {
-    attestation: "app.scan",
-    "attestation-type": "generic",
-    "is-compliant": "true",
-    attachments: "a.txt",
-    "on-outage": "keep",
-  };
-  const sendKept = (service: Service, path: string) =>
-    runStep({ ...service.inputs, operation: "send-kept", "kept-from": path, retries: "0" });
-
-  test("the request is kept with its attachment, and send-kept sends it unchanged", async () => {
-    await using service = await start();
-    service.control.fault({ ...faults.unavailable(), times: "always" });
-    const step = await attest(service, generic, { "a.txt": "evidence" });
-    expect(step).toMatchObject({
-      exitCode: 0,
-      errors: [],
-      outputs: { reported: "false", "attestation-compliant": "true" },
-    });
-    expect(step.warnings).toEqual([expect.stringMatching(/app\.scan[^]*HTTP 503[^]*send-kept/)]);
-    service.control.clearFaults();
-    const later = await sendKept(service, step.outputs["kept-file"] ?? "");
-    expect(later).toMatchObject({ exitCode: 0, errors: [], warnings: [], outputs: { reported: "true" } });
-    const [first, second] = sent(service);
-    expect(second?.body).toEqual(first?.body);
-    expect(onRecord(service)).toMatchObject([{ name: "scan", attachment: { name: "a.txt" } }]);
-  });
-
-  test("a newer attestation on record stays, and of two kept ones the newest is sent", async () => {
-    await using service = await start();
-    service.control.fault({ ...faults.unavailable(), times: "always" });
-    const kept = await attest(service, generic, { "a.txt": "evidence" });
-    service.control.clearFaults();
-    const file = JSON.parse(readFileSync(kept.outputs["kept-file"] ?? "", "utf8")) as { kept_at: number };
-    const old = join(newFolder(), "kept-old.json");
-    writeFileSync(old, signedText({ ...file, kept_at: file.kept_at - 1_000 }, apiToken));
-    await attest(service, { ...generic, "is-compliant": "false" }, { "a.txt": "newer" });
-    const later = await sendKept(service, old);
-    expect(later).toMatchObject({ exitCode: 0, outputs: { reported: "false" } });
-    expect(later.warnings).toEqual([
-      expect.stringContaining("a newer attestation of this name and subject is on record"),
-    ]);
-    expect(onRecord(service)).toHaveLength(1);
-  });
-
-  test.each<[string, Inputs, Inputs]>([
-    ["by fingerprint", { attestation: "app.scan" }, { attestation: "scan", fingerprint }],
-    ["by name", { attestation: "scan", fingerprint }, { attestation: "app.scan" }],
-    ["by both", { attestation: "scan", fingerprint }, { attestation: "app.scan", fingerprint }],
-  ])("the newest of an artifact is sent when it is named %s", async (_, older, newer) => {
-    await using service = await start();
-    service.control.fault({ ...faults.unavailable(), times: "always" });
-    const files: string[] = [];
-    for (const inputs of [older, newer]) {
-      const step = await attest(service, { ...generic, ...inputs }, { "a.txt": "evidence" });
-      files.push(step.outputs["kept-file"] ?? "");
-    }
-    service.control.clearFaults();
-    const step = await sendKept(service, files.join("\n"));
-    expect(step).toMatchObject({ exitCode: 0, outputs: { reported: "false" } });
-    expect(step.warnings).toEqual([
-      expect.stringMatching(/a newer attestation of this name and subject was kept/),
-    ]);
-    const expected = newer["fingerprint"] === undefined ? { reference: "app" } : { fingerprint };
-    expect(onRecord(service)).toMatchObject([{ name: "scan", about: expected }]);
-  });
-
-  test("an attestation is not sent past a newer one by its artifact's name that is left out itself", async () => {
-    await using service = await start();
-    const other = "b".repeat(64);
-    const report = { ...service.inputs, operation: "report-artifact", flow: "shop" };
-    await runStep({ ...report, fingerprint: `app=${other}` });
-    service.control.fault({ ...faults.unavailable(), times: "always" });
-    const files: string[] = [];
-    // The second may be about the first one's artifact, and is older than the third, which is about another one.
-    for (const subject of [{ fingerprint: other }, { attestation: "app.scan" }, { fingerprint }]) {
-      const inputs = { ...generic, attestation: "scan", ...subject };
-      const step = await attest(service, inputs, { "a.txt": "evidence" });
-      files.push(step.outputs["kept-file"] ?? "");
-    }
-    service.control.clearFaults();
-    const step = await sendKept(service, files.join("\n"));
-    expect(step).toMatchObject({ exitCode: 0, outputs: { reported: "false" } });
-    expect(step.warnings[0]?.match(/a newer attestation of this name and subject/g)).toHaveLength(2);
-    expect(onRecord(service)).toMatchObject([{ name: "scan", about: { fingerprint } }]);
-  });
-
-  test("attestations of two artifacts with one name are both sent", async () => {
-    await using service = await start();
-    const other = "b".repeat(64);
-    await runStep({
-      ...service.inputs,
-      operation: "report-artifact",
-      flow: "shop",
-      fingerprint: `app=${other}`,
-    });
-    service.control.fault({ ...faults.unavailable(), times: "always" });
-    const files: string[] = [];
-    for (const one of [fingerprint, other]) {
-      const step = await attest(service, { ...generic, fingerprint: one }, { "a.txt": "evidence" });
-      files.push(step.outputs["kept-file"] ?? "");
-    }
-    service.control.clearFaults();
-    expect(await sendKept(service, files.join("\n"))).toMatchObject({
-      exitCode: 0,
-      outputs: { reported: "true" },
-    });
-    expect(onRecord(service)).toHaveLength(2);
-  });
-
-  test("a newer attestation by the name that a kept report gives the artifact stays", async () => {
-    await using service = await start();
-    service.control.fault({ ...faults.unavailable(), times: "always" });
-    const other = "b".repeat(64);
-    const report = { ...service.inputs, operation: "report-artifact", flow: "shop", "on-outage": "keep" };
-    const steps = [
-      await runStep({ ...report, fingerprint: `app=${other}`, retries: "0" }),
-      await attest(service, { ...generic, attestation: "scan", fingerprint: other }, { "a.txt": "older" }),
-    ];
-    service.control.clearFaults();
-    const files = steps.map((step) => {
-      const file = JSON.parse(readFileSync(step.outputs["kept-file"] ?? "", "utf8")) as { kept_at: number };
-      const path = join(newFolder(), "kept-old.json");
-      writeFileSync(path, signedText({ ...file, kept_at: file.kept_at - 1_000 }, apiToken));
-      return path;
-    });
-    await attest(service, { ...generic, "is-compliant": "false" }, { "a.txt": "newer" });
-    const later = await sendKept(service, files.join("\n"));
-    expect(later).toMatchObject({ exitCode: 0, outputs: { reported: "false" } });
-    expect(later.warnings).toEqual([
-      expect.stringContaining("a newer attestation of this name and subject is on record"),
-    ]);
-    expect(onRecord(service)).toHaveLength(1);
-  });
-
-  test("a trail whose begin-trail was kept is not begun by an attestation", async () => {
-    await using service = await start();
-    service.control.fault({ ...faults.unavailable(), times: "always" });
-    const begin = await runStep({
-      ...service.inputs,
-      operation: "begin-trail",
-      flow: "shop",
-      trail: "t2",
-      "on-outage": "keep",
-      retries: "0",
-    });
-    service.control.clearFaults();
-    const environment = { RUNNER_TEMP: begin.temporary };
-    const step = await attest(service, { ...generic, trail: "t2" }, { "a.txt": "x" }, { environment });
-    expect(step).toMatchObject({ exitCode: 0, outputs: { reported: "false" } });
-    expect(step.warnings).toEqual([expect.stringContaining("begin-trail of this job was kept")]);
-    expect(sent(service)).toEqual([]);
-    const files = `${begin.outputs["kept-file"] ?? ""}\n${step.outputs["kept-file"] ?? ""}`;
-    expect(await sendKept(service, files)).toMatchObject({ exitCode: 0, outputs: { reported: "true" } });
-    expect(onRecord(service, "t2")).toHaveLength(1);
-  });
 });
 
 test("a gate opens with evidence of this action alone, and stays shut on a red test or without a pull request", async () => {

@@ -505,7 +505,7 @@ describe("the inputs", () => {
   test.each<[string, Inputs, RegExp]>([
     ["no environment", { environment: "" }, /`environment` is missing: confirm-running needs it/],
     ["no artifact", { fingerprint: "" }, /no artifact is selected/],
-    ["`on-outage: keep`", { "on-outage": "keep" }, /`on-outage` .*`warn`/],
+    ["`on-outage: ignore`", { "on-outage": "ignore" }, /`on-outage` .*`warn`/],
     ["a misspelt input", { evironment: "staging" }, /`evironment` is not an input/],
   ])("%s is an error before anything is sent", async (_, inputs, message) => {
     await using service = await startService({ scenario });

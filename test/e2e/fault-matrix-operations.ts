@@ -1,22 +1,14 @@
 // The operations of the fault matrix: every operation that sends requests to the service, with inputs for which it
 // succeeds without a fault. A new operation needs an entry here.
-import { randomUUID } from "node:crypto";
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Verdict } from "../../src/domain/verdict.ts";
 import type { OperationId } from "../../src/embedded-service/description.ts";
 import type { Scenario, Service } from "../../src/embedded-service/start.ts";
 import { canary } from "./fault-matrix-canary.ts";
-import { signedText } from "./kept-file.ts";
 import type { Inputs, Step } from "./step.ts";
 
 export interface Operation {
   readonly name: string;
   readonly inputs: Inputs;
-  /** Makes further inputs for a step in this workspace, from those that it has. */
-  readonly prepare?: (inputs: Inputs, workspace: string) => Inputs;
-  /** Whether a request that fails is kept: then the step has the output `kept-file`. */
-  readonly keeps?: true;
   /** Endpoints from which it reads too. Their requests do not have the fault, and are not counted. */
   readonly reads?: readonly OperationId[];
   /** How many of these reads come first: where the inputs are wrong, they fail too. */
@@ -135,50 +127,16 @@ const attested = ({ control }: Service) =>
     .flatMap(({ name, attestations }) => attestations.map((one) => `${one.name} of ${name}`))
     .filter((text) => text !== `review of ${before}`);
 
-/** What is the same for the operation and for its kept request. */
-const writes = {
-  "begin-trail": { endpoint: "begin-trail", recordsOf: begun, expectedRecords: [trail] },
-  "report-artifact": {
-    endpoint: "report-artifact",
-    recordsOf: reported,
-    expectedRecords: [`${built} app.tar in ${trail}`],
-  },
-  attest: {
-    endpoint: "attest",
-    recordsOf: attested,
-    expectedRecords: [`scan of ${trail}`],
-    adds: true,
-    endsAtConflict: true,
-  },
-} as const;
-
 const write = { successStatus: 201, kind: "write", successOutputs: { reported: "true" } } as const;
-
-/** `send-kept` with one file, which an earlier step kept for the service, organization and API key of the inputs. */
-function sendKept(endpoint: keyof typeof writes, request: object, reads: readonly OperationId[]): Operation {
-  return {
-    name: `send-kept of ${endpoint}`,
-    inputs: { operation: "send-kept" },
-    prepare: ({ "base-url": base_url = "", org = "", "api-token": apiToken = "" }, workspace) => {
-      const requests = [{ endpoint, flow: "shop", ...request }];
-      const path = join(workspace, `${randomUUID()}.json`);
-      const kept = { version: 2, kept_at: 1_795_312_800, base_url, org, run: {}, requests };
-      writeFileSync(path, signedText(kept, apiToken));
-      return { "kept-from": path };
-    },
-    keeps: true,
-    reads,
-    ...write,
-    ...writes[endpoint],
-  };
-}
 
 export const operations: readonly Operation[] = [
   {
     name: "begin-trail",
     inputs: { operation: "begin-trail", flow: "shop", trail },
     ...write,
-    ...writes["begin-trail"],
+    endpoint: "begin-trail",
+    recordsOf: begun,
+    expectedRecords: [trail],
   },
   {
     name: "report-artifact",
@@ -188,7 +146,9 @@ export const operations: readonly Operation[] = [
     endsAtUnknown: true,
     inputs: { operation: "report-artifact", flow: "shop", trail, fingerprint: built, filename: "app.tar" },
     ...write,
-    ...writes["report-artifact"],
+    endpoint: "report-artifact",
+    recordsOf: reported,
+    expectedRecords: [`${built} app.tar in ${trail}`],
   },
   {
     name: "attest",
@@ -206,25 +166,12 @@ export const operations: readonly Operation[] = [
       "is-compliant": "true",
     },
     ...write,
-    ...writes.attest,
+    endpoint: "attest",
+    recordsOf: attested,
+    expectedRecords: [`scan of ${trail}`],
+    adds: true,
+    endsAtConflict: true,
   },
-  sendKept("begin-trail", { data: { name: trail } }, ["get-trail"]),
-  sendKept(
-    "report-artifact",
-    {
-      data: {
-        fingerprint: built,
-        filename: "app.tar",
-        build_url: "https://ci.example/1",
-        commit_url: "https://git.example/1",
-        trail_name: trail,
-      },
-    },
-    ["get-trail", "assert-artifact"],
-  ),
-  sendKept("attest", { trail, kind: "generic", data: { attestation_name: "scan", is_compliant: true } }, [
-    "get-trail",
-  ]),
   {
     name: "assert",
     inputs: { operation: "assert", scope: "flow", flow: "shop", fingerprint: released },

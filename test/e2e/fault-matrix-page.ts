@@ -68,7 +68,7 @@ Every operation was run with each fault (\`test/e2e/fault-matrix.test.ts\`), wit
 | Column | Meaning |
 | --- | --- |
 | Requests | how many the service received when all of them failed: 2 after a retry. All operations that read fail |
-| Writes: on record | how often \`begin-trail\`, \`report-artifact\`, \`attest\` and \`send-kept\` are on record then. They fail; ✅ is one that passes |
+| Writes: on record | how often \`begin-trail\`, \`report-artifact\` and \`attest\` are on record then. They fail; ✅ is one that passes |
 | Verdict of a gate | of \`assert\`, and of \`get-trail\` as a gate |
 | Only the first request fails | ✅: the retry succeeds, and every step passes. Empty: the first request ends the step, or no later one could succeed |
 
@@ -104,5 +104,5 @@ function retryText(results: readonly StepResult[], operations: readonly Operatio
   return `${mark} ${results.map(({ operation }) => operationName(operation.name)).join(", ")}`;
 }
 
-/** Marks the operation in a name such as "send-kept of attest" as code. */
+/** Marks the operation in a name such as "get-trail as a gate" as code. */
 const operationName = (name: string) => name.replaceAll(/[a-z]+(?:-[a-z]+)+|attest|assert/g, "`$&`");

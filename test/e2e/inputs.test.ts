@@ -122,3 +122,51 @@ describe("an event that runs on another branch than the one that was built", () 
     });
   });
 });
+
+describe("what older versions had", () => {
+  test("an operation that is gone says what to use instead, and nothing is sent", async () => {
+    await using server = await acceptingServer();
+    const step = await runStep({ ...server.inputs, operation: "send-kept", "kept-from": "kept/*.json" });
+    expect(step).toMatchObject({ exitCode: 1, errors: [expect.stringContaining("Re-run failed jobs")] });
+    expect(step.errors[0]).toContain("Input `operation` is `send-kept`, which no longer exists");
+    expect(step.errors[0]).not.toMatch(/did you mean|kept-from/i);
+    expect(server.bodies()).toEqual([]);
+  });
+
+  test.each(["keep", "warn"])("`on-outage: %s` of a step that records is an error", async (value) => {
+    await using server = await acceptingServer();
+    const step = await runStep({ ...server.inputs, ...report, "on-outage": value, retries: "many" });
+    expect(step).toMatchObject({ exitCode: 1, errors: [expect.stringContaining("`continue-on-error`")] });
+    expect(step.errors[0]).toContain("Input `on-outage` no longer exists for report-artifact");
+    expect(step.errors[0]).toContain("Input `retries` is `many`");
+    expect(server.bodies()).toEqual([]);
+  });
+});
+
+describe("a step that records in an outage", () => {
+  const trail = { flow: "shop", trail: "release-1" };
+  const attest = {
+    attestation: "review",
+    "attestation-type": "generic",
+    subject: "trail",
+    "is-compliant": "true",
+  };
+  test.each([
+    { operation: "begin-trail", ...trail },
+    { ...report, ...trail },
+    { operation: "attest", ...trail, ...attest },
+  ])("fails and advises to run the failed jobs again: $operation", async (inputs) => {
+    for (const [status, advises] of [
+      [503, true],
+      [429, true],
+      [501, false],
+      [400, false],
+    ] as const) {
+      await using server = await startFaultServer(answers(status, { message: "no" }));
+      const step = await runStep({ ...service, "base-url": server.baseUrl, ...inputs, retries: "0" });
+      expect(step).toMatchObject({ exitCode: 1, outputs: { reported: "false" } });
+      expect(step.errors).toHaveLength(1);
+      expect([status, step.errors[0]?.includes("Re-run failed jobs")]).toEqual([status, advises]);
+    }
+  });
+});

@@ -162,25 +162,6 @@ describe("a credential at the position where a text is shortened", () => {
     }
   });
 
-  test("is not shown in part: an error, to a request that was kept", async () => {
-    let isUp = false;
-    await using server = await startFaultServer((request, response) => {
-      const error = request.method === "GET" ? "Trail with name 'release-1' does not exist" : echo(7);
-      answers(isUp ? (request.method === "GET" ? 404 : 400) : 503, { message: error })(request, response);
-    });
-    const service = { "base-url": server.baseUrl, org: "demo", "api-token": token, retries: "0" };
-    const kept = await runStep({ ...service, ...begin, "on-outage": "keep" });
-    expect(kept).toMatchObject({ exitCode: 0, outputs: { "kept-file": expect.any(String) as unknown } });
-    isUp = true;
-    const inputs = { operation: "send-kept", "kept-from": kept.outputs["kept-file"] ?? "" };
-    const step = await runStep({ ...service, ...inputs });
-    expect(step).toMatchObject({ exitCode: 1, standardError: "" });
-    for (const one of [kept, step]) {
-      expect(one.log).toContain("***");
-      expect(findLeaks(one, parts)).toEqual([]);
-    }
-  });
-
   test.each<[string, Inputs]>([
     ["a value that is not allowed", { retries: echo(7) }],
     ["a line of a map", { "user-data": "{}", annotations: echo(7) }],

@@ -1,6 +1,6 @@
 // Runs random histories. HISTORY_SEED and HISTORY_PATH repeat one that failed.
 import fc from "fast-check";
-import { emptyModel, histories } from "./commands.ts";
+import { emptyModel, histories, runFailedJobs } from "./commands.ts";
 import { World } from "./world.ts";
 
 const { HISTORY_SEED, HISTORY_PATH } = process.env;
@@ -10,9 +10,11 @@ export async function checkHistories(numRuns: number): Promise<void> {
   const seed = HISTORY_SEED === undefined ? Date.now() | 0 : Number(HISTORY_SEED);
   process.stdout.write(`Histories: seed ${seed}\n`);
   await fc.assert(
-    fc.asyncProperty(histories(14), fc.constantFrom(0, -250, 250), async (history, skew) => {
-      await using world = await World.start(skew);
-      await fc.asyncModelRun(() => ({ model: emptyModel(), real: world }), history);
+    fc.asyncProperty(histories(14), async (history) => {
+      await using world = await World.start();
+      const model = emptyModel();
+      await fc.asyncModelRun(() => ({ model, real: world }), history);
+      await runFailedJobs(model, world);
     }),
     { seed, numRuns, ...(HISTORY_PATH !== undefined && { path: HISTORY_PATH }) },
   );

@@ -1,11 +1,10 @@
-// The commands of a history, the model that they are compared with, and the invariants that hold after each of them.
+// The commands of a history: jobs that record, outages, further attempts of jobs, and gates; and what must hold after each.
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect } from "vitest";
 import {
   artifacts,
   flow,
-  writesIn,
   type ArtifactName,
   type ServiceState,
   type StepResult,
@@ -14,9 +13,7 @@ import {
 } from "./world.ts";
 import type { Inputs } from "../e2e/step.ts";
 
-const jobs = ["build", "again"] as const;
 const trails = ["one", "two"] as const;
-type Job = (typeof jobs)[number];
 type TrailId = (typeof trails)[number];
 const artifactNames = ["app", "lib"] as const;
 
@@ -29,32 +26,28 @@ const subjects = [
 ] as const;
 type Subject = (typeof subjects)[number];
 
-/** A write of the history. Its number is sent with it, so that what is on record shows which one it was. */
-interface Write {
+/** A step that records. Its number is sent with it, so that what is on record shows which one it was. */
+interface RecordingStep {
   readonly number: number;
-  readonly job: Job;
   readonly trail: TrailId;
-  readonly kind: "begin" | "report" | "attest";
-  readonly template?: TemplateName;
+  readonly inputs: (world: World) => Inputs;
+  /** Whether what it sent is on record, and counts. */
+  readonly isOnRecord: (world: World) => boolean;
 }
 
-/** What a history knows without the action: what was written, what was kept, and what was on record before. */
+/** A job that records: it ends at the first step that fails, and can be run again as it is. */
+interface Job {
+  readonly steps: readonly RecordingStep[];
+  hasPassed: boolean;
+}
+
+/** What a history knows without the action: the jobs that ran, and how many things were numbered. */
 export interface Model {
-  readonly writes: Write[];
-  /** The kept files of all steps, those that were sent too. */
-  readonly keptFiles: string[];
-  /** By what it is about: the newest write that was seen on record. */
-  readonly newest: Map<string, number>;
-  /** By job and trail: a begin-trail that was kept, and of which nothing has been seen on record since. */
-  readonly keptBegins: Map<string, Write>;
+  readonly jobs: Job[];
+  numbered: number;
 }
 
-export const emptyModel = (): Model => ({
-  writes: [],
-  keptFiles: [],
-  newest: new Map(),
-  keptBegins: new Map(),
-});
+export const emptyModel = (): Model => ({ jobs: [], numbered: 0 });
 
 type HistoryCommand = fc.AsyncCommand<Model, World, boolean>;
 
@@ -62,122 +55,94 @@ type HistoryCommand = fc.AsyncCommand<Model, World, boolean>;
 const command = (
   title: string,
   perform: (model: Model, world: World) => Promise<void> | void,
-  check: HistoryCommand["check"] = () => true,
 ): HistoryCommand => ({
-  check,
+  check: () => true,
   run: async (model, world) => {
     await perform(model, world);
-    expectNothingOlder(model, world);
   },
   toString: () => title,
 });
 
-/** What is on record is never older than what was on record before. */
-function expectNothingOlder(model: Model, world: World): void {
-  for (const trail of trails) {
-    // A begin-trail is compared by the service's clock, so one that is behind can hide a newer one (docs/contract.md).
-    if (world.skew >= 0) expectNotOlder(model, `trail ${trail}`, world.recordedBegin(trail)?.write);
-    for (const name of artifactNames) {
-      const reported = world.recordedReport(trail, artifacts[name]);
-      expectNotOlder(model, `${name} in trail ${trail}`, reported?.write);
-      expectNewestCounts(world.recordedAttestation(trail, "unit-test", name));
+/** Runs the steps of a job. One that passes has everything on record; one that fails has one error. */
+async function runJob(job: Job, world: World): Promise<void> {
+  job.hasPassed = false;
+  for (const { number, inputs, isOnRecord } of job.steps) {
+    const { passed, outputs, errors } = await world.step("record", inputs(world));
+    expect(outputs["reported"] === "true", "`reported` is not whether the step passed").toBe(passed);
+    if (!passed) {
+      expect(errors, "a step that fails has one error").toHaveLength(1);
+      const advises = String(errors).includes("Re-run failed jobs");
+      if (world.state !== "losing")
+        expect(advises, `wrong advice while the service is ${world.state}: ${String(errors)}`).toBe(
+          world.state === "down",
+        );
+      return;
     }
-    expectNewestCounts(world.recordedAttestation(trail, "review"));
+    expect(isOnRecord(world), `step ${number} passed, and what it sent does not count`).toBe(true);
   }
+  job.hasPassed = true;
 }
 
-function expectNotOlder({ newest }: Model, subject: string, write: number | undefined): void {
-  const before = newest.get(subject) ?? 0;
-  if (write === undefined) {
-    expect(before, `${subject} is gone`).toBe(0);
-    return;
-  }
-  expect(write, `an older write replaced a newer one: ${subject}`).toBeGreaterThanOrEqual(before);
-  newest.set(subject, write);
+/** Runs a job again. When that records it, a further attempt changes nothing of what counts. */
+async function runJobAgain(job: Job, world: World): Promise<void> {
+  await runJob(job, world);
+  if (!job.hasPassed || world.state !== "up") return;
+  const recorded = world.record();
+  await runJob(job, world);
+  expect(job.hasPassed, "a job that passed fails when it is run again").toBe(true);
+  expect(world.record(), "a job that is run again records something else").toEqual(recorded);
 }
 
-function expectNewestCounts(attestation: ReturnType<World["recordedAttestation"]>) {
-  expect(attestation?.write, "an older attestation counts in place of a newer one").toBe(attestation?.newest);
+/** Runs again what has not passed, when the service is back. */
+export async function runFailedJobs({ jobs }: Model, world: World): Promise<void> {
+  world.setService("up");
+  for (const job of jobs.filter(({ hasPassed }) => !hasPassed)) await runJobAgain(job, world);
 }
 
-/** A step that reports success has everything on record; one that passes without it has kept it. */
-async function expectRecordedOrKept(write: Write, result: StepResult, model: Model, world: World) {
-  const { passed, outputs } = result;
-  if (outputs["reported"] === "true") {
-    expect(passed, "a step that reported everything failed").toBe(true);
-    expect(isOnRecord(write, world), "`reported` is true, but it is not on record").toBe(true);
-  } else if (passed) {
-    const file = outputs["kept-file"] ?? "";
-    expect(writesIn(file), "a passing step neither recorded nor kept its request").toEqual([write.number]);
-    const dryRun = await world.step("reader", {
-      operation: "send-kept",
-      "kept-from": file,
-      "dry-run": "true",
-    });
-    expect(dryRun.errors, "send-kept does not accept what a step kept").toEqual([]);
-    model.keptFiles.push(file);
-  }
-}
+type MakeStep = (number: number) => RecordingStep;
 
-function isOnRecord({ number, kind, trail }: Write, world: World): boolean {
-  switch (kind) {
-    case "begin":
-      return world.recordedBegin(trail)?.write === number;
-    case "report":
-      return Object.values(artifacts).some((one) => world.recordedReport(trail, one)?.write === number);
-    case "attest":
-      return world.hasAttestation(trail, number);
-  }
-}
+/** Runs a new job of these steps. */
+const runNewJob = (title: string, steps: readonly MakeStep[]) =>
+  command(title, async (model, world) => {
+    const made = steps.map((makeStep) => makeStep((model.numbered += 1)));
+    const job = { steps: made, hasPassed: false };
+    model.jobs.push(job);
+    await runJob(job, world);
+  });
 
-const keyOf = ({ job, trail }: Write) => `${job} ${trail}`;
-
-const beginTrail = (job: Job, trail: TrailId, name: TemplateName | "none") =>
-  command(`beginTrail(${job}, ${trail}, ${name})`, async (model, world) => {
-    const template = name === "none" ? {} : { template: name };
-    const number = model.writes.length + 1;
-    const write: Write = { number, kind: "begin", job, trail, ...template };
-    model.writes.push(write);
-    const result = await world.step(job, {
+const beginTrail =
+  (trail: TrailId, template: TemplateName | "none"): MakeStep =>
+  (number) => ({
+    number,
+    trail,
+    inputs: (world) => ({
       operation: "begin-trail",
       flow,
       trail,
       description: String(number),
-      "on-outage": "keep",
-      ...(name !== "none" && { "template-file": world.templateFile(name) }),
-    });
-    await expectRecordedOrKept(write, result, model, world);
-    if (result.outputs["reported"] === "true") model.keptBegins.delete(keyOf(write));
-    else if (result.passed) model.keptBegins.set(keyOf(write), write);
+      ...(template !== "none" && { "template-file": world.templateFile(template) }),
+    }),
+    isOnRecord: (world) => {
+      const recorded = world.recordedBegin(trail);
+      return recorded?.write === number && (template === "none" || recorded.template === template);
+    },
   });
 
-const report = (job: Job, trail: TrailId, artifact: ArtifactName, isCompliant: boolean) =>
-  command(`report(${job}, ${trail}, ${artifact}, ${isCompliant})`, async (model, world) => {
-    const number = model.writes.length + 1;
-    const write: Write = { number, kind: "report", job, trail };
-    model.writes.push(write);
-    const result = await world.step(job, {
+const report =
+  (trail: TrailId, artifact: ArtifactName, isCompliant: boolean): MakeStep =>
+  (number) => ({
+    number,
+    trail,
+    inputs: () => ({
       operation: "report-artifact",
       flow,
       trail,
       fingerprint: `${artifact}=${artifacts[artifact]}`,
       "is-compliant": String(isCompliant),
       annotations: `write=${number}`,
-      "on-outage": "keep",
-    });
-    await expectRecordedOrKept(write, result, model, world);
-    expectKeptTemplate(write, result, model, world);
+    }),
+    isOnRecord: (world) => world.recordedReport(trail, artifacts[artifact])?.write === number,
   });
-
-/** What is reported to a trail whose begin-trail was kept in its job does not begin it with another template. */
-function expectKeptTemplate(write: Write, { outputs }: StepResult, model: Model, world: World) {
-  const kept = model.keptBegins.get(keyOf(write));
-  if (outputs["reported"] !== "true" || kept?.template === undefined) return;
-  expect(
-    world.recordedBegin(write.trail)?.template,
-    "a trail whose begin-trail was kept in this job was begun with another template",
-  ).toBe(kept.template);
-}
 
 /** The inputs that name an attestation and its subject. */
 function inputsFor(subject: Subject): Inputs {
@@ -194,12 +159,12 @@ function inputsFor(subject: Subject): Inputs {
   }
 }
 
-const attest = (job: Job, trail: TrailId, subject: Subject, isCompliant: boolean) =>
-  command(`attest(${job}, ${trail}, ${JSON.stringify(subject)}, ${isCompliant})`, async (model, world) => {
-    const number = model.writes.length + 1;
-    const write: Write = { number, kind: "attest", job, trail };
-    model.writes.push(write);
-    const result = await world.step(job, {
+const attest =
+  (trail: TrailId, subject: Subject, isCompliant: boolean): MakeStep =>
+  (number) => ({
+    number,
+    trail,
+    inputs: () => ({
       operation: "attest",
       flow,
       trail,
@@ -207,18 +172,18 @@ const attest = (job: Job, trail: TrailId, subject: Subject, isCompliant: boolean
       "attestation-type": "generic",
       "is-compliant": String(isCompliant),
       description: String(number),
-      "on-outage": "keep",
-    });
-    await expectRecordedOrKept(write, result, model, world);
-    expectKeptTemplate(write, result, model, world);
+    }),
+    isOnRecord: (world) =>
+      (subject === "trail"
+        ? world.recordedAttestation(trail, "review")
+        : world.recordedAttestation(trail, "unit-test", subject.artifact)
+      )?.write === number,
   });
 
 /** Another client attests an artifact that is on record. */
 function attestElsewhere(model: Model, world: World, { trail, artifact, isCompliant }: Attested) {
   if (world.recordedReport(trail, artifacts[artifact]) === undefined) return;
-  const number = model.writes.length + 1;
-  model.writes.push({ number, kind: "attest", job: "build", trail });
-  world.attestElsewhere(number, trail, artifact, isCompliant);
+  world.attestElsewhere((model.numbered += 1), trail, artifact, isCompliant);
 }
 
 interface Attested {
@@ -237,29 +202,13 @@ const wait = (seconds: number) =>
     world.advance(seconds * 1000);
   });
 
-/** Sends some of the files that were kept so far, in any order and maybe again. */
-const sendKept = (chosen: readonly number[]) =>
-  command(`sendKept(${chosen.join(", ")})`, async (model, world) => {
-    const files = [...new Set(chosen.map((index) => model.keptFiles[index % model.keptFiles.length] ?? ""))];
-    const sent = new Set(files.flatMap(writesIn));
-    const result = await world.step("sender", { operation: "send-kept", "kept-from": files.join("\n") });
-    const keptAgain = new Set(
-      (result.outputs["kept-file"] ?? "").split("\n").filter(Boolean).flatMap(writesIn),
-    );
-    const writes = model.writes.filter(({ number }) => sent.has(number));
-    const missing = writes.filter((write) => !keptAgain.has(write.number) && !isOnRecord(write, world));
-    if (result.outputs["reported"] === "true") {
-      expect(result.passed).toBe(true);
-      expect(missing, "`reported` is true, but not everything is on record").toEqual([]);
-    } else if (result.passed) {
-      expect(result.warnings.length, "something was left out without a warning").toBeGreaterThan(0);
-    } else {
-      expect(result.errors, "a step that fails has one error").toHaveLength(1);
-    }
-    for (const file of (result.outputs["kept-file"] ?? "").split("\n"))
-      if (file !== "") model.keptFiles.push(file);
-    for (const write of writes)
-      if (write.kind === "begin" && isOnRecord(write, world)) model.keptBegins.delete(keyOf(write));
+/** Runs one of the jobs again, a failed one if there is any: "Re-run failed jobs", or by hand any of them. */
+const rerun = (chosen: number) =>
+  command(`rerun(${chosen})`, async ({ jobs }, world) => {
+    const failed = jobs.filter(({ hasPassed }) => !hasPassed);
+    const candidates = failed.length > 0 ? failed : jobs;
+    const job = candidates[chosen % candidates.length];
+    if (job !== undefined) await runJobAgain(job, world);
   });
 
 /** What changes while a gate waits. */
@@ -360,7 +309,6 @@ const trailGate = (trail: TrailId) =>
     await expectOpensAgain(result, () => world.step("gate", inputs));
   });
 
-const job = fc.constantFrom(...jobs);
 const trail = fc.constantFrom(...trails);
 const artifact = fc.constantFrom(...artifactNames);
 const change = fc.record({
@@ -391,8 +339,10 @@ const limitedRelease = (
   changes: readonly Omit<LaterChange, "trail">[],
 ) => {
   const steps = [
-    build("build", trail, "strict"),
-    ...artifactNames.map((artifact) => attest("build", trail, { artifact, by: "both" }, true)),
+    build(trail, "strict"),
+    ...artifactNames.map((artifact) =>
+      runNewJob(`attest(${trail}, ${artifact})`, [attest(trail, { artifact, by: "both" }, true)]),
+    ),
     limitedGate(
       limit,
       wait,
@@ -405,20 +355,17 @@ const limitedRelease = (
 };
 
 /** A whole build: a trail, and both artifacts. */
-const build = (job: Job, trail: TrailId, template: TemplateName) =>
-  command(`build(${job}, ${trail}, ${template})`, async (model, world) => {
-    const steps = [
-      beginTrail(job, trail, template),
-      report(job, trail, "app", true),
-      report(job, trail, "lib", true),
-    ];
-    for (const step of steps) await step.run(model, world);
-  });
+const build = (trail: TrailId, template: TemplateName) =>
+  runNewJob(`build(${trail}, ${template})`, [
+    beginTrail(trail, template),
+    report(trail, "app", true),
+    report(trail, "lib", true),
+  ]);
 
 /** A build whose evidence arrives while a gate waits for it. */
 const release = (trail: TrailId, changes: readonly Omit<LaterChange, "trail">[]) => {
   const steps = [
-    build("build", trail, "strict"),
+    build(trail, "strict"),
     gate(
       ["app", "lib"],
       90,
@@ -430,13 +377,19 @@ const release = (trail: TrailId, changes: readonly Omit<LaterChange, "trail">[])
   });
 };
 
+const anyTemplate = fc.constantFrom<(TemplateName | "none")[]>("weak", "strict", "strict", "none");
 const anyBegin = fc
-  .tuple(job, trail, fc.constantFrom<(TemplateName | "none")[]>("weak", "strict", "strict", "none"))
-  .map((all) => beginTrail(...all));
-const anyReport = fc.tuple(job, trail, artifact, fc.boolean()).map((all) => report(...all));
+  .tuple(trail, anyTemplate)
+  .map((all) => runNewJob(`beginTrail(${String(all)})`, [beginTrail(...all)]));
+const anyReport = fc
+  .tuple(trail, artifact, fc.boolean())
+  .map((all) => runNewJob(`report(${String(all)})`, [report(...all)]));
 const anyAttest = fc
-  .tuple(job, trail, fc.constantFrom(...subjects), fc.boolean())
-  .map((all) => attest(...all));
+  .tuple(trail, fc.constantFrom(...subjects), fc.boolean())
+  .map((all) => runNewJob(`attest(${JSON.stringify(all)})`, [attest(...all)]));
+const anyBuild = fc
+  .tuple(trail, fc.constantFrom<TemplateName[]>("weak", "strict"))
+  .map((all) => build(...all));
 const anyGate = fc
   .tuple(
     fc.uniqueArray(artifact, { minLength: 1, maxLength: 2 }),
@@ -452,7 +405,8 @@ const anyGate = fc
 export const histories = (maxCommands: number) =>
   fc.commands(
     [
-      fc.tuple(job, trail, fc.constantFrom<TemplateName[]>("weak", "strict")).map((all) => build(...all)),
+      anyBuild,
+      anyBuild.map(inOutage),
       anyBegin,
       anyBegin.map(inOutage),
       anyReport,
@@ -463,7 +417,8 @@ export const histories = (maxCommands: number) =>
       anyAttest.map(inOutage),
       fc.constantFrom<ServiceState[]>("up", "up", "down", "losing").map(setService),
       fc.constantFrom(1, 200, 400, 90_000).map(wait),
-      fc.array(fc.nat(20), { minLength: 1, maxLength: 4 }).map(sendKept),
+      fc.nat(20).map(rerun),
+      fc.nat(20).map(rerun),
       anyGate,
       fc
         .tuple(trail, fc.array(change, { minLength: 3, maxLength: 6, size: "max" }))

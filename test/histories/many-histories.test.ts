@@ -3,7 +3,7 @@ import { test } from "vitest";
 import { checkHistories } from "./check-histories.ts";
 
 test(
-  "none of thousands of histories lets an older write or an older answer win",
+  "in none of thousands of histories is something lost, or does a gate open on an older answer",
   () => checkHistories(2000),
   900_000,
 );

@@ -1,6 +1,6 @@
 // What a history runs in: steps of several jobs, the embedded service, and one clock for all of them that moves only when
 // a step sleeps or the history says so. Steps run in this process, with the same code as the bundle.
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Clock, HostContext, Runner } from "../../src/context.ts";
@@ -37,8 +37,6 @@ export type TemplateName = keyof typeof templates;
 
 export class World implements AsyncDisposable {
   readonly service: Service;
-  /** How many seconds the service's clock is ahead of the runners'. */
-  readonly skew: number;
   readonly #folder: string;
   readonly #time: { now: number };
   #state: ServiceState = "up";
@@ -48,20 +46,18 @@ export class World implements AsyncDisposable {
   /** By id: the numbers of the attestations that another client made. */
   readonly #madeElsewhere = new Map<string, number>();
 
-  private constructor(service: Service, folder: string, time: { now: number }, skew: number) {
+  private constructor(service: Service, folder: string, time: { now: number }) {
     this.service = service;
-    this.skew = skew;
     this.#folder = folder;
     this.#time = time;
     for (const [name, text] of Object.entries(templates)) writeFileSync(join(folder, `${name}.yml`), text);
   }
 
-  /** @param skew how many seconds the service's clock is ahead of the runners' */
-  static async start(skew: number): Promise<World> {
+  static async start(): Promise<World> {
     const time = { now: Date.UTC(2026, 8, 1) };
     const scenario = { org: "acme", flows: { [flow]: { template: weakTemplate } } };
-    const service = await startService({ scenario, clock: () => Math.floor(time.now / 1000) + skew });
-    return new World(service, mkdtempSync(join(tmpdir(), "history-")), time, skew);
+    const service = await startService({ scenario, clock: () => Math.floor(time.now / 1000) });
+    return new World(service, mkdtempSync(join(tmpdir(), "history-")), time);
   }
 
   get state(): ServiceState {
@@ -142,7 +138,7 @@ export class World implements AsyncDisposable {
       flushLog: () => Promise.resolve(),
       signal: new AbortController().signal,
     } satisfies HostContext);
-    // A step takes time, also one that keeps its request unsent: no two are kept at the same moment.
+    // A step takes time: no two write at the same moment.
     this.advance(1000);
     return { passed: exitCode === 0, outputs, errors, warnings };
   }
@@ -171,25 +167,19 @@ export class World implements AsyncDisposable {
     this.#madeElsewhere.set(this.#trail(trail)?.attestations.at(-1)?.id ?? "", write);
   }
 
-  /** Whether an attestation is on record in a trail, also where a later one counts. */
-  hasAttestation(trail: string, write: number): boolean {
-    return (this.#trail(trail)?.attestations ?? []).some((one) => this.#writeOf(one) === write);
-  }
-
-  /** The attestation that counts for an artifact, or without one for the trail itself; and the newest that is on record. */
+  /** The attestation that counts for an artifact, or without one for the trail itself. */
   recordedAttestation(
     trail: string,
     name: string,
     artifact?: ArtifactName,
-  ): { write: number; isCompliant: boolean; newest: number } | undefined {
+  ): { write: number; isCompliant: boolean } | undefined {
     const made = (this.#trail(trail)?.attestations ?? []).filter(({ about }) => {
       if (artifact === undefined) return "trail" in about;
       if ("reference" in about) return about.reference === artifact;
       return "fingerprint" in about && about.fingerprint === artifacts[artifact];
     });
     const latest = latestByName(made).get(name);
-    const newest = Math.max(...made.filter((one) => one.name === name).map((one) => this.#writeOf(one)));
-    return latest && { write: this.#writeOf(latest), isCompliant: latest.compliant, newest };
+    return latest && { write: this.#writeOf(latest), isCompliant: latest.compliant };
   }
 
   #writeOf({ id, description }: Attestation): number {
@@ -205,6 +195,20 @@ export class World implements AsyncDisposable {
     return { write: Number(found.description ?? "0"), template };
   }
 
+  /** What counts of everything on record: templates, reports, and the latest attestations. */
+  record(): unknown {
+    const trails = [...(this.service.control.store.flows.get(flow)?.trails.keys() ?? [])];
+    return trails.map((trail) => ({
+      trail,
+      begin: this.recordedBegin(trail),
+      review: this.recordedAttestation(trail, "review"),
+      artifacts: (["app", "lib"] as const).map((name) => [
+        this.recordedReport(trail, artifacts[name]),
+        this.recordedAttestation(trail, "unit-test", name),
+      ]),
+    }));
+  }
+
   #trail(name: string) {
     return this.service.control.store.flows.get(flow)?.trails.get(name);
   }
@@ -213,15 +217,6 @@ export class World implements AsyncDisposable {
     await this.service.close();
     rmSync(this.#folder, { recursive: true, force: true });
   }
-}
-
-/** Returns the requests in a kept file: the numbers of their writes. */
-export function writesIn(path: string): number[] {
-  if (!existsSync(path)) return [];
-  const { requests } = JSON.parse(readFileSync(path, "utf8")) as {
-    requests: { data: { description?: string; annotations?: { write: string } } }[];
-  };
-  return requests.map(({ data }) => Number(data.annotations?.write ?? data.description));
 }
 
 interface Recorded {

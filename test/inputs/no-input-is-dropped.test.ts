@@ -52,7 +52,6 @@ const bases: Readonly<Record<OperationName, Inputs>> = {
   "begin-trail": { ...connection, flow: "demo" },
   "report-artifact": { ...connection, flow: "demo", trail: "release-1.1", artifacts: app },
   attest: { ...attest, attestation: "review", "attestation-type": "generic", "is-compliant": "true" },
-  "send-kept": { ...connection, "kept-from": join(folder, "kept/one.json") },
   assert: { ...connection, fingerprint: compliant, environment: "production" },
   "get-trail": { ...connection, flow: "demo", trail: "release-1.1" },
   "confirm-running": { ...connection, fingerprint: compliant, environment: "production" },
@@ -110,7 +109,6 @@ const entries: Readonly<Record<Exclude<InputName, "operation">, Entries>> = {
   annotations: "team=shop",
   "is-compliant": "false",
   template: "app",
-  "kept-from": join(folder, "kept/two.json"),
   "template-file": file("template.yml", "version: 1\ntrail:\n  artifacts:\n    - name: app\n"),
 
   "git-commit": "5".repeat(40),
@@ -183,13 +181,7 @@ const entries: Readonly<Record<Exclude<InputName, "operation">, Entries>> = {
       ? { value: "allow", base: { flow: "site", trail: "empty", ...isGate } }
       : { value: "allow", base: { environment: "staging" } },
   "on-outage": (operation) =>
-    operation === "check"
-      ? "warn"
-      : ({
-          value: ["assert", "get-trail", "confirm-running"].includes(operation) ? "warn" : "keep",
-          base: isGate,
-          isOutage: true,
-        } as const),
+    operation === "check" ? "warn" : { value: "warn", base: isGate, isOutage: true },
   "allow-until": { value: "2026-01-02", base: ended },
   "allow-reason": { value: "ticket 8", base: ended },
   wait: (operation) => (operation === "check" ? "600" : { value: "1m", base: { fingerprint: pending } }),
@@ -216,13 +208,6 @@ function runOnce(inputs: Inputs, isOutage: boolean): Promise<readonly string[]> 
   const step = known.get(key) ?? runObserved(inputs, server, isOutage);
   known.set(key, step);
   return step;
-}
-
-// What send-kept reads: requests that an outage left without an answer.
-for (const trail of ["one", "two"]) {
-  const inputs = { operation: "begin-trail", ...bases["begin-trail"], trail, "on-outage": "keep" };
-  const kept = (await runObserved(inputs, server, true)).find((text) => text.startsWith("kept-")) ?? "";
-  file(`kept/${trail}.json`, kept.slice(kept.indexOf("{")));
 }
 
 describe.each(operations)("%s", (operation) => {

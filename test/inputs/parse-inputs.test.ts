@@ -6,7 +6,7 @@ import { inputErrors, least, parse, read, token, type Inputs } from "./read-inpu
 const unset = "If it is made of a variable, that variable may be unset";
 const noSecret = "The secret may be unset, misspelt, or not passed to this job";
 const operationNames =
-  "Operations: `fingerprint`, `begin-trail`, `report-artifact`, `attest`, `send-kept`, `assert`, `get-trail`, `confirm-running`, `list-environments`, `list-environment-events`, `list-approvals`, `list-builds`, `list-actions`, `get-environment-notification` or `check`";
+  "Operations: `fingerprint`, `begin-trail`, `report-artifact`, `attest`, `assert`, `get-trail`, `confirm-running`, `list-environments`, `list-environment-events`, `list-approvals`, `list-builds`, `list-actions`, `get-environment-notification` or `check`";
 const hex = "ab".repeat(32);
 
 /** The request that is made of the least inputs of an operation and these. */
@@ -43,23 +43,19 @@ describe("the least that an operation needs", () => {
 
   test.each<[keyof typeof least, unknown]>([
     ["fingerprint", { operation: "fingerprint", artifacts }],
-    [
-      "begin-trail",
-      { operation: "begin-trail", service, dryRun: false, keepInOutage: false, flow: "shop", origin },
-    ],
+    ["begin-trail", { operation: "begin-trail", service, dryRun: false, flow: "shop", origin }],
     [
       "report-artifact",
       {
         operation: "report-artifact",
         service,
         dryRun: false,
-        keepInOutage: false,
+
         flow: "shop",
         origin,
         artifacts,
       },
     ],
-    ["send-kept", { operation: "send-kept", service, dryRun: false, keptFrom: ["kept/*.json"] }],
     [
       "assert",
       {
@@ -90,11 +86,10 @@ describe("the least that an operation needs", () => {
     expect(await read(least[operation])).toStrictEqual({ request, warnings: [] });
   });
 
-  const needed = (["fingerprint", "begin-trail", "report-artifact", "send-kept", "assert"] as const).flatMap(
-    (operation) =>
-      Object.keys(least[operation])
-        .filter((input) => !["operation", "artifacts", "fingerprint", "environment"].includes(input))
-        .map((input) => [operation, input] as const),
+  const needed = (["fingerprint", "begin-trail", "report-artifact", "assert"] as const).flatMap((operation) =>
+    Object.keys(least[operation])
+      .filter((input) => !["operation", "artifacts", "fingerprint", "environment"].includes(input))
+      .map((input) => [operation, input] as const),
   );
   test.each(needed)("%s says that %s is missing", async (operation, input) => {
     const [message, ...more] = await wrong(operation, { [input]: "" });
@@ -117,7 +112,6 @@ describe("every given value goes where it belongs", () => {
       timeout: "20s",
       retries: "0",
       "dry-run": "True",
-      "on-outage": "keep",
       trail: "release-7",
       description: "  Two\nlines ",
       "user-data": '{"a": [null, 1]}',
@@ -142,7 +136,6 @@ describe("every given value goes where it belongs", () => {
         retries: 0,
       },
       dryRun: true,
-      keepInOutage: true,
       flow: "shop",
       trail: "release-7",
       description: "Two\nlines",
@@ -302,16 +295,6 @@ describe("forms", () => {
       "is `Bearer`: expected `bearer` or `basic` (did you mean `bearer`?)",
     ],
     ["assert", { "on-outage": "ignore" }, "is `ignore`: expected `fail` or `warn`"],
-    [
-      "assert",
-      { "on-outage": "keep" },
-      "is `keep`: expected `fail` or `warn`. `keep` is for the steps that record: begin-trail, report-artifact, attest",
-    ],
-    [
-      "begin-trail",
-      { "on-outage": "warn" },
-      "is `warn`: expected `fail` or `keep`. `warn` is for assert, get-trail, confirm-running",
-    ],
     ["assert", { "on-non-compliance": "allow" }, "is `allow`: expected `fail`, `warn` or `ignore`"],
     ["assert", { "on-nothing-judged": "warn" }, "is `warn`: expected `fail` or `allow`"],
     [

@@ -61,7 +61,6 @@ export const least = {
   fingerprint: { operation: "fingerprint", artifacts: "shop.tar" },
   "begin-trail": { operation: "begin-trail", ...service, flow: "shop" },
   "report-artifact": { operation: "report-artifact", ...service, flow: "shop", artifacts: "shop.tar" },
-  "send-kept": { operation: "send-kept", ...service, "kept-from": "kept/*.json" },
   assert: { operation: "assert", ...service, fingerprint: hex, environment: "production" },
   "get-trail": { operation: "get-trail", ...service, flow: "shop", trail: "release-1" },
   check: { operation: "check", ...service },

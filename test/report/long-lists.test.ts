@@ -1,10 +1,8 @@
 // Long lists: the log has every row, the summary the first ones.
-import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { trailNameSchema } from "../../src/domain/identifiers.ts";
 import type { ListRead } from "../../src/domain/outcome.ts";
 import { createReport } from "../../src/report/report.ts";
-import { compliantJudged, eventsRead, keptSent, plain } from "./outcomes.ts";
+import { artifact, compliantJudged, eventsRead, plain, reported } from "./outcomes.ts";
 import { tableIn } from "./page.ts";
 import { Step } from "./runner.ts";
 
@@ -70,27 +68,21 @@ const sizeOf = (lines: readonly string[]) => Buffer.byteLength(lines.join("\n"))
 
 test("of many long refusals the log has the last ones, and says how many lines are before them", () => {
   using step = new Step();
-  const requests = Array.from({ length: 2_000 }, (_, index) =>
-    keptSent(plain)
-      .requests.slice(0, 1)
-      .map((one) => ({
-        ...one,
-        trail: v.parse(trailNameSchema, `t${index}`),
-        status: "missing" as const,
-        note: "refused ".repeat(200),
-      })),
-  ).flat();
-  createReport(step.host).show({ ...keptSent(plain), requests }, how);
+  const failure = { reason: "refused ".repeat(200) };
+  const artifacts = Array.from({ length: 2_000 }, (_, index) => {
+    return { ...artifact(plain), filename: `app-${index}.tar`, reported: false, failure };
+  });
+  createReport(step.host).show({ ...reported(plain), artifacts }, how);
   expect(sizeOf(step.lines)).toBeLessThan(1_050_000);
   const [before, ...others] = step.lines.flatMap(
     (line) => /^… ([\d,]+) more lines before these; /.exec(line)?.[1] ?? [],
   );
   expect(others).toEqual([]);
-  const shown = step.lines.filter((line) => /trail t\d+ of flow/.test(line) && !line.startsWith("::"));
-  expect(shown.at(-1)).toContain("trail t1999 of flow");
+  const shown = step.lines.filter((line) => /app-\d+\.tar/.test(line) && !line.startsWith("::"));
+  expect(shown.at(-1)).toContain("app-1999.tar");
   expect(shown.length).toBeGreaterThan(500);
   expect(Number(before?.replace(",", ""))).toBeGreaterThan(2_000);
-  expect(step.lines.at(-1)).toContain("Sent 0 of 2,000 kept requests");
+  expect(step.lines.at(-1)).toContain("`report-artifact` failed.");
 });
 
 test("lines while a step works end at a limit, and the result is still shown", () => {

@@ -11,7 +11,6 @@ import type {
   Fingerprinted,
   Judged,
   JudgedArtifact,
-  KeptSent,
   ListRead,
   NotificationRead,
   Outcome,
@@ -21,7 +20,6 @@ import type {
   RunningConfirmed,
   Skipped,
   TrailBegun,
-  TrailKept,
   TrailRead,
 } from "../../src/domain/outcome.ts";
 import { omitUndefined } from "../../src/lib/omit-undefined.ts";
@@ -204,52 +202,6 @@ export const reported = (text: Texts): ArtifactsReported => ({
   result: ["OK", { message: text("out of order") }],
 });
 
-const trailKept = (text: Texts): TrailKept => ({
-  kind: "trail-kept",
-  flow,
-  trail,
-  gitCommit: commit,
-  failure: failure(text, "The service answered HTTP 503: out of order"),
-  keptFiles: ["/tmp/kept-build.json"],
-});
-
-const artifactsKept = (text: Texts): ArtifactsReported => ({
-  kind: "artifacts-reported",
-  flow,
-  trail,
-  artifacts: [
-    {
-      ...artifact(text),
-      reported: false,
-      kept: true,
-      failure: failure(text, "The service answered HTTP 503"),
-    },
-    { ...image(text), reported: false, failure: failure(text, "The service answered HTTP 400: no") },
-  ],
-  warnings: [],
-  keptFiles: ["/tmp/kept-build.json"],
-  result: [null, null],
-});
-
-export const keptSent = (text: Texts): KeptSent => ({
-  kind: "kept-sent",
-  requests: [
-    { endpoint: "begin-trail", flow, trail, status: "skipped", note: text("the trail was changed") },
-    {
-      endpoint: "report-artifact",
-      flow,
-      trail,
-      fingerprint: fingerprint("a"),
-      filename: text("app.tar"),
-      status: "missing",
-      note: text("The service answered HTTP 400: no"),
-    },
-    { endpoint: "begin-trail", flow, trail, status: "discarded", note: text("another template") },
-  ],
-  invalidFiles: [{ file: text("kept.json"), status: "invalid", note: text("`kept.json` cannot be sent") }],
-  keptFiles: ["/tmp/kept-build.json"],
-});
-
 const attested = (text: Texts): Attested => ({
   kind: "attested",
   flow,
@@ -258,8 +210,6 @@ const attested = (text: Texts): Attested => ({
   attestation: "app.unit-test",
   type: "junit",
   artifact: artifact(text),
-  status: "recorded",
-  keptFiles: [],
   compliant: false,
   onNonCompliance: "fail",
   tests: {
@@ -284,15 +234,12 @@ const attested = (text: Texts): Attested => ({
   result: text("OK"),
 });
 
-const reviewKept = (text: Texts): Attested => ({
+const reviewAttested = (text: Texts): Attested => ({
   kind: "attested",
   flow,
   trail,
   attestation: "review",
   type: "pull_request",
-  status: "kept",
-  failure: text("The service answered HTTP 503: out of order"),
-  keptFiles: ["/tmp/kept-build.json"],
   compliant: true,
   onNonCompliance: "ignore",
   pullRequests: [
@@ -649,11 +596,8 @@ export const everyOutcome = {
   "with a manifest": { operation: "fingerprint", outcome: withManifest },
   "trail begun": { operation: "begin-trail", outcome: trailBegun },
   reported: { operation: "report-artifact", outcome: reported },
-  "trail kept": { operation: "begin-trail", outcome: trailKept },
-  kept: { operation: "report-artifact", outcome: artifactsKept },
   attested: { operation: "attest", outcome: attested },
-  "attestation kept": { operation: "attest", outcome: reviewKept },
-  "kept sent": { operation: "send-kept", outcome: keptSent },
+  "pull request attested": { operation: "attest", outcome: reviewAttested },
   compliant: { operation: "assert", outcome: compliantJudged },
   "gate closed": { operation: "assert", outcome: blockedJudged },
   "let through": { operation: "assert", outcome: letThroughJudged },

@@ -26,7 +26,7 @@ interface Described {
 }
 
 const action = parse(read("action.yml")) as Contract & Omit<Interface, "secrets">;
-const reusable = ["record", "gate", "confirm", "check", "send-kept"].map((name) => {
+const reusable = ["record", "gate", "confirm", "check"].map((name) => {
   const path = `.github/workflows/${name}.yml`;
   const { on } = parse(read(path)) as {
     on: { workflow_call: Omit<Interface, "outputs"> & Partial<Interface> };
@@ -67,11 +67,11 @@ describe("every use of this action is valid", () => {
   });
 });
 
-test("`always()`, which a cancelled job does not end, is only in steps that keep requests of an outage", () => {
+test("`always()`, which a cancelled job does not end, is in no step", () => {
   const texts = [...documents, ...examples].flatMap((name) =>
     [...read(name).matchAll(/^ *(?:- )?if:.*\balways\(\).*$/gm)].map(([line]) => `${name}: ${line.trim()}`),
   );
-  expect(texts.filter((line) => !line.includes("kept-file"))).toEqual([]);
+  expect(texts).toEqual([]);
 });
 
 describe("third-party code is pinned to a commit, with its version in a comment", () => {
@@ -91,10 +91,10 @@ describe("third-party code is pinned to a commit, with its version in a comment"
   });
 });
 
-describe.each(reusable)("the reusable workflow $name", ({ name, path, call }) => {
+describe.each(reusable)("the reusable workflow $name", ({ path, call }) => {
   // Inputs and secrets of the workflow that the action does not have.
   const own = [
-    ...["download-artifacts", "upload-name", "runner", "attest", "branches", "kept-name", "COMPLIANCE_TOKEN"],
+    ...["download-artifacts", "upload-name", "runner", "attest", "COMPLIANCE_TOKEN"],
     ...["test-attestation", "attest-pull-request", "pull-request-attestation"],
     ...["https-proxy", "https-proxy-credentials", "no-proxy", "ca-certificates", "use-system-ca"],
   ];
@@ -163,7 +163,7 @@ describe.each(reusable)("the reusable workflow $name", ({ name, path, call }) =>
   test("passes every input and secret to the action under the same name", () => {
     for (const { with: given } of uses) {
       for (const [name, value] of Object.entries(given)) {
-        if (name === "operation" || name === "kept-from") continue;
+        if (name === "operation") continue;
         if (given["operation"] === "attest" && attested[name]?.includes(String(value)) === true) continue;
         const input = `${name in call.secrets ? "secrets" : "inputs"}.${name}`;
         // A scheduled workflow has no inputs, so these expressions have a fallback.
@@ -179,8 +179,7 @@ describe.each(reusable)("the reusable workflow $name", ({ name, path, call }) =>
     expect(all.filter((name) => !passed.has(name) && !own.includes(name))).toEqual([]);
   });
 
-  // send-kept has no outputs.
-  test.skipIf(name === "send-kept")("has only outputs of its job", () => {
+  test("has only outputs of its job", () => {
     const { jobs } = parse(read(path)) as { jobs: Record<string, { outputs: Record<string, string> }> };
     const [[id, job] = ["", { outputs: {} }]] = Object.entries(jobs);
     const passedOn = ["is-signable", "svr", "subjects"]; // from the gate to the job that signs

@@ -28,7 +28,7 @@ export interface PathOptions {
   readonly artifactType: "auto" | "file" | "dir";
   readonly ifNoMatch: "fail" | "warn";
   /** The input whose line it is. */
-  readonly input: "artifacts" | "artifacts-from" | "attachments" | "kept-from" | "test-results";
+  readonly input: "artifacts" | "artifacts-from" | "attachments" | "test-results";
   /** What to do where there is none, unless the reason is known. */
   readonly hint: string;
 }

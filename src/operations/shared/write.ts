@@ -1,4 +1,4 @@
-// What all writes have in common: the trail, the fields that all send, and how they are skipped.
+// What all writes have in common: the trail, the fields that all send, how they are sent, and how they are skipped.
 import * as v from "valibot";
 import type { Context } from "../../context.ts";
 import type { Artifact } from "../../domain/artifact.ts";
@@ -6,8 +6,11 @@ import { ConfigurationError } from "../../lib/errors.ts";
 import { trailNameSchema } from "../../domain/identifiers.ts";
 import type { Skipped } from "../../domain/outcome.ts";
 import type { WriteRequest } from "../../domain/request.ts";
+import { isOutage, type ServiceResult } from "../../domain/service-result.ts";
 import type { CommonField } from "../../domain/write.ts";
 import { omitUndefined } from "../../lib/omit-undefined.ts";
+import type { ServiceClient } from "../../service/client.ts";
+import type { Endpoint } from "../../service/request.ts";
 import { resolveOrigin } from "../../workflow/resolve-origin.ts";
 
 /**
@@ -46,6 +49,20 @@ export async function resolveTarget(request: WriteRequest, context: Context) {
 }
 
 export type ResolvedTarget = Awaited<ReturnType<typeof resolveTarget>>;
+
+/** Sends a write. A failure in an outage says how to record it when the service is back (docs/after-an-outage.md). */
+export async function sendWrite<Body>(
+  client: ServiceClient,
+  endpoint: Endpoint<Body>,
+): Promise<ServiceResult<Body>> {
+  const result = await client.call(endpoint);
+  // 501 says that the service does not offer this.
+  if (result.success || !isOutage(result.failure) || result.failure.status === 501) return result;
+  const { error } = result.failure;
+  const hint = [error.hint, "When the service is back, choose `Re-run failed jobs` in this run"];
+  const parts = { ...error, hint: hint.filter((part) => part !== undefined).join(". ") };
+  return { ...result, failure: { ...result.failure, error: parts } };
+}
 
 /** Explains why a write is skipped: GitHub withholds the API token, and `on-missing-token` is `skip`. */
 export function skippedOutcome(

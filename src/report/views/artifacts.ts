@@ -86,10 +86,6 @@ export const single = <Item>(items: readonly Item[]) => (items.length === 1 ? it
 /** How many things of a kind an annotation names; all of them are in the log. */
 export const maxInAnnotation = 5;
 
-/** Returns a line for each of the first things, and how many more there are. */
-export const firstLines = (lines: readonly string[], noun: string) =>
-  firstOf(lines, maxInAnnotation, (more) => `… and ${count(more, `more ${noun}`)}, all in the log.`);
-
 /** Returns the first lines, and that there are more. Not how many: of a great many only the first are kept. */
 export const firstOfMany = (lines: readonly string[], nouns: string) =>
   firstOf(lines, maxInAnnotation, () => `… and more ${nouns}, in the log.`);

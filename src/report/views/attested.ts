@@ -19,42 +19,34 @@ import {
 import { stateText } from "../verdict-texts.ts";
 import { withShortCommits } from "../visible-text.ts";
 import { firstOfMany, nameOf } from "./artifacts.ts";
-import { commitsOf, keptOutput, nextOfKept, outputsOf } from "./writes.ts";
+import { commitsOf, outputsOf } from "./writes.ts";
 
 /** Presents an attestation: its result, the tests or pull requests behind it, and what was attached. */
 export function renderAttested(outcome: Attested): Presentation {
-  const { attestation, type, artifact, flow, trail, status, failure, compliant, onNonCompliance } = outcome;
-  const { tests, pullRequests, warnings, keptFiles, result } = outcome;
-  const isRecorded = status === "recorded";
+  const { attestation, type, artifact, flow, trail, compliant, onNonCompliance } = outcome;
+  const { tests, pullRequests, warnings, result } = outcome;
   const isNonCompliant = compliant === false;
   const fails = isNonCompliant && onNonCompliance === "fail";
   const isAnnotated = isNonCompliant && onNonCompliance !== "ignore";
   const of = artifact ? ` of ${nameOf(artifact).text} (${artifact.fingerprint.slice(0, 12)})` : "";
   const subject = `${attestation} (${type})${of} in trail ${withShortCommits(trail)} of flow ${flow}`;
-  const predicate = isRecorded ? `Attested ${subject}` : `Could not attest ${subject}; kept it for later`;
   const judged = compliant === undefined ? "" : `: ${stateText(undefined, compliant)}`;
   const found = findingsOf(outcome);
-  const text = `${predicate}${judged}${found === "" ? "" : ` (${found})`}.`;
+  const text = `Attested ${subject}${judged}${found === "" ? "" : ` (${found})`}.`;
   const failed = firstOfMany((isAnnotated ? (tests?.failed ?? []) : []).map(failedText), "failed tests");
-  const next = compact([fails && nextOfFailed(type), !isRecorded && nextOfKept]);
   // Without an annotation where `on-non-compliance` is `ignore`, but never with the mark of a success.
-  const severity = fails ? "error" : !isRecorded || isNonCompliant ? "warning" : "success";
+  const severity = fails ? "error" : isNonCompliant ? "warning" : "success";
   return {
     result: { severity, text },
     lastLine: fails ? "`attest` failed: the attestation is not compliant." : undefined,
-    sentences: [failure],
-    next: next.length > 0 ? next.join(" ") : undefined,
-    problem: (!isRecorded || isAnnotated) && {
-      title: isRecorded ? "Attested as not compliant" : "Not attested, but kept",
-      lines: compact([text, failure, ...failed]),
-    },
+    next: fails ? nextOfFailed(type) : undefined,
+    problem: isAnnotated && { title: "Attested as not compliant", lines: [text, ...failed] },
     warnings: warnings.map(withShortCommits),
     outputs: {
-      reported: isRecorded,
+      reported: true,
       ...outputsOf(outcome),
       fingerprint: artifact?.fingerprint,
       "attestation-compliant": compliant,
-      ...keptOutput(keptFiles),
     },
     documents: { result: result ?? null },
     log: [

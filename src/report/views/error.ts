@@ -30,7 +30,7 @@ export function renderError(
 ): Presentation {
   // An error of a gate is a verdict too, and one of a write says that not everything was reported.
   const isGate = !readsOnly && ["assert", "get-trail"].includes(operation);
-  const isWrite = ["begin-trail", "report-artifact", "attest", "send-kept"].includes(operation);
+  const isWrite = ["begin-trail", "report-artifact", "attest"].includes(operation);
   // Otherwise the request was wrong, rather than left without a response.
   const isUnverifiable = error instanceof InternalError || error instanceof CancelledError;
   const verdict = isUnverifiable ? "unverifiable" : "misconfigured";

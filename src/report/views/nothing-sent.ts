@@ -36,7 +36,6 @@ const notDoneTexts: Readonly<Record<DryRun["operation"], string>> = {
   "begin-trail": "no trail was recorded.",
   "report-artifact": "nothing was reported.",
   attest: "nothing was attested.",
-  "send-kept": "no kept request was sent.",
   assert: "nothing was verified.",
 };
 

@@ -189,7 +189,7 @@ export class Engine implements Disposable {
 
   /** Returns the folder of each action and workflow that the workflows and the reusable workflows use. */
   #repositories(yaml: string, others: NonNullable<Workflow["others"]>): Record<string, string> {
-    const reusable = ["record.yml", "gate.yml", "confirm.yml", "check.yml", "send-kept.yml"].map((name) =>
+    const reusable = ["record.yml", "gate.yml", "confirm.yml", "check.yml"].map((name) =>
       readFileSync(join(this.#action, ".github/workflows", name), "utf8"),
     );
     const workflows = [yaml, ...Object.values(others).flatMap((files) => Object.values(files)), ...reusable];

@@ -80,12 +80,6 @@ using engine = new Engine(repository);
 
 const example = (name: string) => readFileSync(join(project, "docs/examples", `${name}.yml`), "utf8");
 
-/** Returns the workflow of docs/reusable-workflows.md that sends kept requests. */
-function sendKeptWorkflow(): string {
-  const page = readFileSync(join(project, "docs/reusable-workflows.md"), "utf8");
-  return /```yaml\n(name: Send kept requests\n[^]*?)```/.exec(page)?.[1] ?? "";
-}
-
 /** A scenario in which a recorded artifact is compliant if the review of its trail passed. */
 const scenarioWith = (
   reviewPassed: boolean,
@@ -579,6 +573,13 @@ function recordedTwice(inputs = ""): string {
   return start + first + second + rest;
 }
 
+/** Returns a workflow whose jobs of these names do nothing, as in an attempt in which GitHub does not run them again. */
+const withoutSteps = (yaml: string, ...jobs: readonly string[]) =>
+  yaml.replaceAll(
+    new RegExp(`^( {2}(?:${jobs.join("|")}):\\n[^]*?steps:\\n)(?: {6}.*\\n)+`, "gm"),
+    "$1      - run: 'true'\n",
+  );
+
 /** A step that attests a red review, as a person would while a deployment waits for its approval. */
 const withdrawnReview = `      - uses: OWNER/artifact-compliance-action@v1
         with:
@@ -650,46 +651,53 @@ const tests: Record<string, () => Promise<void>> = {
       assert.deepEqual(result.uploaded, ["build", "decision-record-1", "fingerprints"]);
     }),
 
-  "requests that are kept in an outage are uploaded, open no gate, and are sent by a later run": async () => {
-    await using service = await startService({ scenario: scenarioWith(true) });
-    const common = {
-      variables: { COMPLIANCE_URL: service.baseUrl, COMPLIANCE_ORG: service.org },
-      secrets: { COMPLIANCE_TOKEN: service.apiToken },
-    };
-    service.control.fault({
-      ...faults.unavailable(),
-      on: ["begin-trail", "report-artifact"],
-      times: "always",
-    });
-    const built = await engine.run({
-      ...common,
-      event: "push",
-      yaml: example("deploy")
-        .replace(/^( +)artifacts: app=build\/app\n/m, "$&$1on-outage: keep\n$1retries: 0\n")
-        .replace("wait: 20m", "retries: 0"),
-    });
-    service.control.clearFaults();
-    assert.equal(built.jobs["record / record"], "success", built.log);
-    assert.equal(built.jobs["gate / compliance"], "failure", built.log);
-    assert.match(built.log, /unknown-artifact/);
-    assert.deepEqual(built.deployed, []);
-    const uploaded = ["build", "decision-record-1", "fingerprints", "kept-requests-fingerprints-1"];
-    assert.deepEqual(built.uploaded, uploaded);
-    assert.deepEqual(service.control.artifacts(), []);
+  "after an outage a second attempt of the job that records puts everything on record once, and the gate opens":
+    async () => {
+      const writes = ["begin-trail", "report-artifact", "attest"] as const;
+      // In the second outage the trail and the artifact are on record already.
+      for (const unavailable of [writes, ["attest"] as const]) {
+        await using service = await startService({ scenario: { ...nothingAttested, flows: { shop: {} } } });
+        await using github = await startGitHub({
+          commits: [{ sha: engine.commit }],
+          pulls: [{ number: 1, of: [engine.commit], commits: [] }],
+        });
+        const environment = { GITHUB_API_URL: github.url };
+        const workflow = {
+          event: "workflow_dispatch",
+          yaml: example("evidence")
+            .replace(/^on:\n.*\n.*\n/m, "on: workflow_dispatch\n")
+            .replace(/^( +)artifacts: app=build\/app\n/m, "$&$1retries: 0\n"),
+          environment,
+          variables: { COMPLIANCE_URL: service.baseUrl, COMPLIANCE_ORG: service.org },
+          secrets: { COMPLIANCE_TOKEN: service.apiToken },
+          token: "token-of-the-job",
+        };
+        service.control.fault({ ...faults.unavailable(), on: [...unavailable], times: "always" });
+        const first = await engine.run(workflow);
+        assert.equal(first.jobs["record / record"], "failure", first.log);
+        assert.match(first.log, /Re-run failed jobs/);
+        assert.deepEqual(first.deployed, []);
+        assert.deepEqual(first.uploaded, ["build", "test-results"]);
 
-    const send = { ...common, event: "schedule", yaml: sendKeptWorkflow(), artifacts: built.artifacts };
-    const later = await engine.run(send);
-    assert.equal(later.jobs["send-kept / send"], "success", later.log);
-    assert.deepEqual(later.uploaded, [...uploaded, "sent-kept-requests"]);
-    assert.deepEqual(
-      service.control.artifacts().map(({ report }) => report.fingerprint),
-      [shop],
-    );
-    const requests = service.control.requests().length;
-    const again = await engine.run(send);
-    assert.deepEqual(again.jobs, { "send-kept / send": "success" }, again.log);
-    assert.equal(service.control.requests().length, requests);
-  },
+        service.control.clearFaults();
+        const second = await engine.run({
+          ...workflow,
+          yaml: withoutSteps(workflow.yaml, "build", "test"),
+          environment: { ...environment, GITHUB_RUN_ATTEMPT: "2" },
+          artifacts: first.artifacts,
+        });
+        const result = { ...second, service };
+        assert.equal(second.jobs["record / record"], "success", second.log);
+        assert.equal(second.jobs["gate / compliance"], "success", second.log);
+        assert.deepEqual(recorded(result), onRecord(shop));
+        assert.deepEqual(attestationsOf(result), [
+          ["unit-test", true],
+          ["pull-request", true],
+        ]);
+        assert.deepEqual(second.deployed, ["deployed out/app"]);
+        assert.deepEqual(second.uploaded, ["build", "decision-record-2", "fingerprints", "test-results"]);
+      }
+    },
 
   "one job records, attests, opens the gate and deploys, with this action alone": () =>
     runOneJob(
