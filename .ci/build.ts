@@ -2,8 +2,8 @@
 // packages. Does the same for the embedded service, in dist/service/. With a folder as argument, both are written there
 // instead, so that a check can compare two builds.
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { extname, join, resolve } from "node:path";
 import { parse } from "yaml";
 import { digestFile, sourcesDigest } from "./sources.ts";
 
@@ -22,6 +22,7 @@ for (const unused of ["http-client", "exec"]) {
   const stub = join(compiled, core, "node_modules/@actions", unused);
   cpSync(join(project, ".ci/unused-by-core"), stub, { recursive: true });
 }
+nameImports();
 bundle(join(compiled, "index.js"), dist);
 // A thread starts from a file, so the one that hashes is a bundle of its own, beside the one that starts it.
 const thread = join(compiled, "hash-worker");
@@ -36,7 +37,58 @@ writeFileSync(join(dist, digestFile), sourcesDigest());
 function bundle(entry: string, folder: string): void {
   const statistics = join(compiled, "statistics.json");
   runNcc(entry, folder, "--stats-out", statistics);
-  writeFileSync(join(folder, "licenses.txt"), licences(bundledPackages(readFileSync(statistics, "utf8"))));
+  const stats = readFileSync(statistics, "utf8");
+  nameChunks(folder, JSON.parse(stats) as Statistics);
+  writeFileSync(join(folder, "licenses.txt"), licences(bundledPackages(stats)));
+}
+
+/** Tells the bundler to name the chunk of what is imported late after it: `assert`, `from-paths`, `github`. */
+function nameImports(): void {
+  for (const file of readdirSync(compiled, { recursive: true, encoding: "utf8" })) {
+    if (extname(file) !== ".js" || /^(?:node_modules|embedded-service)/.test(file)) continue;
+    const path = join(compiled, file);
+    const text = readFileSync(path, "utf8");
+    const named = text.replace(
+      /import\("((?:.*\/)?([\w-]+?)(?:\.js)?)"\)/g,
+      'import(/* webpackChunkName: "$2" */ "$1")',
+    );
+    if (named !== text) writeFileSync(path, named);
+  }
+}
+
+interface Statistics {
+  readonly chunks: readonly {
+    readonly id: number;
+    readonly names: readonly string[];
+    readonly files: readonly string[];
+    readonly modules: readonly { readonly name: string; readonly size: number }[];
+  }[];
+}
+
+/** Names the files of chunks, to which the bundler gives numbers. One that several share is named after its largest module. */
+function nameChunks(folder: string, { chunks }: Statistics): void {
+  const names = new Map<number, string>();
+  for (const { id, names: given, files, modules } of chunks) {
+    const [file = ""] = files;
+    if (file === "index.js") continue;
+    const [largest = { name: "" }] = modules.toSorted((one, other) => other.size - one.size);
+    // `./build/http/client.js + 1 modules`, `./node_modules/saxes/saxes.js`
+    const [path = ""] = largest.name.split(" ");
+    const module = path.replace(/\.js$/, "").split("/").slice(-2).join("-");
+    const name = given[0] ?? `shared-${module}`;
+    if ([...names.values()].includes(`${name}.js`)) throw new Error(`Two chunks have the name ${name}`);
+    names.set(id, `${name}.js`);
+    renameSync(join(folder, file), join(folder, `${name}.js`));
+  }
+  const index = join(folder, "index.js");
+  const text = readFileSync(index, "utf8");
+  const byNumber = 'return "" + chunkId + ".index.js";';
+  if (names.size > 0 && text.split(byNumber).length !== 2)
+    throw new Error("The bundler names chunks in another way than before");
+  writeFileSync(
+    index,
+    text.replace(byNumber, `return ${JSON.stringify(Object.fromEntries(names))}[chunkId];`),
+  );
 }
 
 function runNcc(entry: string, folder: string, ...options: readonly string[]): void {

@@ -80,7 +80,7 @@ export const selectionInputs = {
   fingerprint: { schema: schemas.fingerprints, emptyWhenAbsent: true, usedBy: selecting },
   checksums: { schema: schemas.anyText, usedBy: selecting },
   filename: { schema: schemas.anyText, usedBy: ["fingerprint", "report-artifact", "assert", "check"] },
-  "artifacts-from": { schema: schemas.artifactLists, emptyWhenAbsent: true, usedBy: selecting },
+  "artifacts-from": { schema: schemas.lines, emptyWhenAbsent: true, usedBy: selecting },
   exclude: { schema: schemas.patterns, emptyWhenAbsent: true, usedBy: selecting },
   "if-no-match": { schema: schemas.choice("fail", "warn"), default: "fail", usedBy: selecting },
   manifest: { schema: schemas.flag, default: "false", usedBy: ["fingerprint", "report-artifact", "assert"] },

@@ -38,12 +38,6 @@ export const removedInputs: Readonly<Record<string, RemovedInput>> = {
   },
 };
 
-/** The line of `artifacts-from` that stood for the runner's own list, and what to use instead. */
-export const removedList = {
-  line: "runner",
-  instead: "name the artifacts of earlier steps in `artifacts`; for a file of this name write `./runner`",
-} as const;
-
 /** Returns what to use instead of an operation that was removed; undefined for any other text. */
 export const insteadOfOperation = (text: string): string | undefined =>
   Object.hasOwn(removedOperations, text) ? removedOperations[text] : undefined;
@@ -60,4 +54,10 @@ export function* removedInputIssues(
     else if (operation !== undefined && operations.includes(operation))
       yield { message: `Input \`${input}\` no longer exists for ${operation}`, hint: instead };
   }
+  const lists = (environment["INPUT_ARTIFACTS-FROM"] ?? "").split(/\r?\n/);
+  if (lists.some((line) => line.trim() === "runner"))
+    yield {
+      message: "Input `artifacts-from` has the line `runner`, which no longer exists",
+      hint: "Name the artifacts of earlier steps in `artifacts`; for a file of this name write `./runner`",
+    };
 }

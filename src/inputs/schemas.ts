@@ -14,7 +14,6 @@ import {
 import { didYouMean } from "../lib/did-you-mean.ts";
 import { isLoopback } from "../lib/hosts.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
-import { removedList } from "./removed.ts";
 
 export const anyText = v.string();
 
@@ -78,13 +77,6 @@ const eachLine = <Value>(
   );
 
 export const lines = eachLine(anyText);
-
-export const artifactLists = eachLine(
-  v.pipe(
-    anyText,
-    v.check((line) => line !== removedList.line, `this line no longer exists: ${removedList.instead}`),
-  ),
-);
 
 /** Removes spaces, tabs and line endings from both ends of a text: other white space can be part of a name. */
 export function trimBlanks(line: string): string {

@@ -2,14 +2,14 @@
 import type { Context } from "../context.ts";
 import type { Outcome } from "../domain/outcome.ts";
 import type { BeginTrailRequest } from "../domain/request.ts";
-import { bodyOf } from "../domain/service-result.ts";
+import { bodyOf, toError } from "../domain/service-result.ts";
 import type { BeginTrailBody, Write } from "../domain/write.ts";
 import { Budget } from "../lib/budget.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
 import { createServiceClient } from "../service/client.ts";
 import { writeEndpoint } from "../service/endpoints.ts";
 import { dryRunOutcome } from "./shared/responses.ts";
-import { readTemplate } from "./shared/template.ts";
+import { readTemplate, withTemplate } from "./shared/template.ts";
 import { resolveTarget, sendWrite, skippedOutcome } from "./shared/write.ts";
 
 /**
@@ -20,8 +20,7 @@ export async function beginTrail(request: BeginTrailRequest, context: Context): 
   const { flow, service, templateFile } = request;
   // Without a service nothing is sent, and `timeout` limits nothing.
   const budget = new Budget(service?.timeout ?? Infinity, context.clock);
-  const limits = { budget, signal: context.signal };
-  const template = templateFile === undefined ? undefined : await readTemplate(templateFile, limits);
+  const template = templateFile === undefined ? undefined : await readTemplate(templateFile, context.signal);
   const { origin, trail, about, fields } = await resolveTarget(request, context);
   if (service === undefined) return skippedOutcome("begin-trail", [], request);
 
@@ -34,6 +33,8 @@ export async function beginTrail(request: BeginTrailRequest, context: Context): 
 
   using client = createServiceClient({ ...service, budget }, context);
   const result = await sendWrite(client, endpoint);
+  if (!result.success && templateFile !== undefined)
+    throw toError(withTemplate(result.failure, templateFile));
   const body = bodyOf(result);
   const { status, htmlUrl } = result.response ?? {};
   const change = status === 200 ? "updated" : "begun";

@@ -15,7 +15,7 @@ describe("the published fingerprint of a file", () => {
     writeTree(folder.path, { subject: content });
     const selection = { ...nothingSelected, artifacts: [{ pattern: folder.at("subject") }] };
     expect(await fingerprintAll(selection, testContext().context)).toEqual([
-      { filename: "subject", type: "file", fingerprint: digest, path: folder.at("subject") },
+      { filename: "subject", type: "file", fingerprint: digest, readFrom: folder.at("subject") },
     ]);
   });
 });

@@ -4,11 +4,10 @@ import { execFileSync } from "node:child_process";
 import { hash } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { describe, expect, test } from "vitest";
 import { startFaultServer, type FaultServer } from "../http/fault-server.ts";
 import { measureStep, mebibyte, type MeasuredStep } from "./measured.ts";
-import { newFolder, runStep, type Inputs, type StepOptions } from "./step.ts";
+import { newFolder, runStep, type Inputs } from "./step.ts";
 
 /** The longest processor time, in milliseconds. */
 const longest = 10_000;
@@ -47,117 +46,6 @@ test.each([
   expect(measured.step).toMatchObject({ exitCode: 1, errors: [expect.stringContaining("2,000")] });
   expect(measured.step.log).toContain("more lines before these");
   expectBounded(measured);
-});
-
-describe("a flow template", { timeout: 120_000 }, () => {
-  const lines = (length: number, line: (index: number) => string) =>
-    Array.from({ length }, (_, index) => line(index)).join("\n");
-  const begun = () =>
-    startFaultServer((_request, response) =>
-      response.writeHead(201, { "content-type": "application/json" }).end("{}"),
-    );
-
-  async function beginWith(template: string, inputs: Inputs = {}) {
-    await using server = await begun();
-    const workspace = newFolder();
-    writeFileSync(join(workspace, "flow.yml"), template);
-    const begin = { operation: "begin-trail", flow: "shop", "template-file": "flow.yml", ...inputs };
-    const measured = await measureStep({ ...serviceInputs(server), ...begin }, { workspace });
-    return { measured, step: measured.step, requests: server.received.length };
-  }
-
-  test("of 60,000 keys is sent", async () => {
-    const { measured, step, requests } = await beginWith(lines(60_000, (index) => `key-${index}: value`));
-    expect(step).toMatchObject({ exitCode: 0, errors: [], outputs: { reported: "true" } });
-    expect(requests).toBe(1);
-    expectBounded(measured);
-  });
-
-  test("whose last key of 60,000 occurs twice is refused with its line", async () => {
-    const { step, requests } = await beginWith(
-      `${lines(60_000, (index) => `key-${index}: value`)}\nkey-7: other`,
-    );
-    expect(step).toMatchObject({
-      exitCode: 1,
-      errors: [expect.stringContaining("Map keys must be unique at line 60001, column 1")],
-    });
-    expect(requests).toBe(0);
-  });
-
-  test.each([
-    ["of millions of list items", `list:\n${"-\n".repeat(4_900_000)}`, "more than 1,000,000 lines"],
-    [
-      "of millions of list items in one line",
-      `list: [${"1,".repeat(4_900_000)}]`,
-      "more than 1,000,000 tokens",
-    ],
-    ["of lines without end", `text: |\n${"\n".repeat(9_900_000)} x`, "more than 1,000,000 lines"],
-    ["of opening braces", `map: ${"{".repeat(9_900_000)}`, "deeper than 100 levels"],
-    ["of opening brackets", `list: ${"[".repeat(9_900_000)}`, "deeper than 100 levels"],
-    ["of lists in lists", "- ".repeat(4_900_000), "deeper than 100 levels"],
-    ["of many documents", "a: 1\n---\n".repeat(100_000), "several documents"],
-    ["of many mistakes", '"'.repeat(999_000), "Unexpected double-quoted-scalar"],
-  ])("%s is refused in words", async (_, template, reason) => {
-    const { measured, step, requests } = await beginWith(template);
-    expect(step).toMatchObject({ exitCode: 1, errors: [expect.stringContaining(reason)] });
-    expect(requests).toBe(0);
-    expectBounded(measured);
-  });
-
-  const large = lines(140_000, (index) => `key-${index}: value`);
-
-  describe("that takes long to be checked", () => {
-    /** Simulates a machine that needs a second for each piece of the text. */
-    function slowMachine(): string {
-      const hook = join(newFolder(), "slow.mjs");
-      writeFileSync(
-        hook,
-        `import timers from "node:timers/promises";
-         import { syncBuiltinESMExports } from "node:module";
-         timers.setImmediate = () => {
-           console.log("Checking a piece");
-           return timers.setTimeout(1_000);
-         };
-         syncBuiltinESMExports();`,
-      );
-      return `--import ${pathToFileURL(hook).href}`;
-    }
-    const run = async (options: StepOptions) => {
-      await using server = await begun();
-      const workspace = newFolder();
-      writeFileSync(join(workspace, "flow.yml"), large);
-      const begin = { operation: "begin-trail", flow: "shop", "template-file": "flow.yml", timeout: "2" };
-      const environment = { NODE_OPTIONS: slowMachine() };
-      const step = await runStep(
-        { ...serviceInputs(server), ...begin },
-        { workspace, environment, ...options },
-      );
-      expect(server.received).toEqual([]);
-      expect(step.log.split("Checking a piece").length - 1).toBeLessThan(5);
-      return step;
-    };
-
-    test("ends the step at `timeout`", async () => {
-      const step = await run({});
-      expect(step).toMatchObject({
-        exitCode: 1,
-        errors: [expect.stringContaining("not checked within `timeout` (2 s)")],
-      });
-    });
-
-    test.skipIf(process.platform === "win32")("is given up when the job is cancelled", async () => {
-      const step = await run({
-        whileRunning: async ({ logged, signal }) => {
-          await logged("Checking a piece");
-          signal("SIGTERM");
-        },
-      });
-      expect(step).toMatchObject({
-        exitCode: 1,
-        errors: [expect.stringContaining("cancelled while `template-file`")],
-      });
-    });
-  });
 });
 
 test.each([50_000, 250_000])(

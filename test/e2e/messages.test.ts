@@ -30,16 +30,6 @@ describe("a mistake in the workflow", () => {
       ["`dist/ap` does not exist", "`artifacts`", "looked in"],
     ],
     [
-      "YAML that is broken",
-      { ...report, operation: "begin-trail", "template-file": "broken.yml" },
-      ["`template-file`", "not valid YAML", "line 3, column 1"],
-    ],
-    [
-      "YAML that is not a template",
-      { ...report, operation: "begin-trail", "template-file": "list.yml" },
-      ["`template-file`", "`version` and `trail`"],
-    ],
-    [
       "a template that is missing",
       { ...report, operation: "begin-trail", "template-file": "template.yml" },
       ["`template-file`", "`template.yml`", "does not exist"],
@@ -65,8 +55,6 @@ describe("a mistake in the workflow", () => {
     mkdirSync(join(workspace, "dist"));
     for (const [path, text] of Object.entries({
       "dist/app.js": "console.log(1)\n",
-      "broken.yml": "version: 1\ntrail: [\n",
-      "list.yml": "- one\n",
     }))
       writeFileSync(join(workspace, path), text);
     expectOneError(await runStep(inputs, { workspace }), words);

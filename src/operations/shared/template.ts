@@ -1,62 +1,37 @@
-// The flow template that a trail is begun with.
+// The flow template that a trail is begun with. The service judges what is in it.
+import { isUtf8 } from "node:buffer";
 import { basename } from "node:path";
-import { CancelledError, ConfigurationError } from "../../lib/errors.ts";
+import { ConfigurationError } from "../../lib/errors.ts";
+import type { ServiceFailure } from "../../domain/service-result.ts";
 import type { SentFile } from "../../domain/write.ts";
-import type { Budget } from "../../lib/budget.ts";
 import { readInputFile } from "../../lib/read-file.ts";
 
-/** What ends the check of a template: the step's time, and the job's cancellation. */
-export interface TemplateLimits {
-  /** Absent where no time is given. */
-  readonly budget?: Budget;
-  readonly signal: AbortSignal;
-}
-
 /**
- * Reads a flow template: a YAML file of at most 10 MB, sent byte for byte.
+ * Reads a flow template of at most 10 MB, which is sent byte for byte.
  * @param path relative to the working directory
- * @throws ConfigurationError for a file that cannot be read, is too large or is not YAML; CancelledError
+ * @throws ConfigurationError for a file that cannot be read, is too large, empty or not text; CancelledError
  */
-export async function readTemplate(path: string, limits: TemplateLimits): Promise<SentFile> {
-  const content = await readInputFile("template-file", path, path, limits.signal);
-  await checkTemplate(content, `\`template-file\`: ${path}`, limits);
-  return { filename: basename(path), content };
+export async function readTemplate(path: string, signal: AbortSignal): Promise<SentFile> {
+  const content = await readInputFile("template-file", path, path, signal);
+  const problem =
+    content.length === 0
+      ? "is empty"
+      : !isUtf8(content)
+        ? "is not UTF-8 text"
+        : content.includes(0)
+          ? "has a NUL byte"
+          : undefined;
+  if (problem === undefined) return { filename: basename(path), content };
+  throw new ConfigurationError({
+    message: `\`${path}\` (input \`template-file\`) ${problem}`,
+    hint: "A flow template is a YAML file with `version` and `trail`",
+  });
 }
 
-/**
- * Checks that a file is a flow template.
- * @param name in errors
- * @throws ConfigurationError for what is not a YAML mapping, or not checked in time; CancelledError
- */
-export async function checkTemplate(
-  content: Uint8Array,
-  name: string,
-  { budget, signal }: TemplateLimits,
-): Promise<void> {
-  const invalid = (reason: string, options?: ErrorOptions) => {
-    const hint = "A flow template is a YAML mapping with `version` and `trail`";
-    return new ConfigurationError({ message: `${name} is not a flow template`, reason, hint }, options);
-  };
-  const throwIfEnded = () => {
-    if (signal.aborted)
-      throw new CancelledError({ message: `The job was cancelled while ${name} was checked` });
-    if (budget === undefined || budget.left() > 0) return;
-    const seconds = Math.round(budget.total / 1000);
-    throw new ConfigurationError({
-      message: `${name} was not checked within \`timeout\` (${seconds} s)`,
-      hint: "Give a smaller template, or a longer `timeout`",
-    });
-  };
-  let text: string;
-  try {
-    text = new TextDecoder("utf-8", { fatal: true }).decode(content);
-  } catch (cause) {
-    throw invalid("It is not valid YAML: it is not UTF-8 text", { cause });
-  }
-  throwIfEnded();
-  // Loaded here, because only this operation needs a YAML parser.
-  const { parseYaml } = await import("../../lib/yaml.ts");
-  const template = await parseYaml(text, throwIfEnded);
-  if (!template.success) throw invalid(template.reason);
-  if (!template.value.isMapping) throw invalid("It is valid YAML, but not a mapping");
+/** Names the template in what the service said when it refused a request that had one. */
+export function withTemplate(failure: ServiceFailure, path: string): ServiceFailure {
+  const { cause, status, error } = failure;
+  if (cause !== "status" || (status !== 400 && status !== 422)) return failure;
+  const hint = `If the service names the template, correct \`${path}\` (input \`template-file\`). ${error.hint ?? ""}`;
+  return { ...failure, error: { ...error, hint } };
 }
