@@ -204,7 +204,7 @@ test("the inputs of the step that fails are accepted without a warning", async (
   const policies = { environment: "", scope: "policy", policies: "released" };
   const underPolicies = await check(service, { ...ofGate, ...policies });
   expect(underPolicies).toMatchObject({ exitCode: 0, warnings: [], notPassed: { environment: "skipped" } });
-  const ofReport = { description: "Release 7", annotations: "build=7", ...noException, "on-outage": "keep" };
+  const ofReport = { description: "Release 7", annotations: "build=7", ...noException };
   const reporting = await check(service, ofReport);
   expect(reporting).toMatchObject({ exitCode: 0, warnings: [], notPassed: { exception: "skipped" } });
 });
