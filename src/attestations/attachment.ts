@@ -27,9 +27,18 @@ export const maxRequestSize = 10_000_000;
 const maxFiles = 100_000;
 const pieceSize = 256 * 1024;
 
-/** What to do where a file cannot be read. */
-const checkHint = "Check the path, and that the runner's user may read it";
+/** What to do where a file of an input cannot be read. */
+const checkHint = (input: InputOfFiles) =>
+  `Check the path (input \`${input}\`), and that the runner's user may read it`;
 const outsideHint = "Copy it into the workspace first. Nothing outside the workspace is attached";
+
+type InputOfFiles = "attachments" | "test-results";
+
+/** Files and directories that an input selects, as `findPaths` gives them. */
+export interface AttachmentSource {
+  readonly input: InputOfFiles;
+  readonly paths: readonly PathBytes[];
+}
 
 interface AttachmentOptions {
   /** Files that hold one of these texts are refused. */
@@ -41,26 +50,26 @@ interface AttachmentOptions {
 }
 
 interface FoundFile extends AttachedFile {
+  readonly input: InputOfFiles;
   readonly path: PathBytes;
 }
 
 /**
  * Reads what is attached. One file is taken as it is; several, or a directory, become `evidence.tgz`, with the same bytes
  * for the same files.
- * @param paths files and directories, as `findPaths` gives them
  * @throws ConfigurationError for what must not be attached, cannot be read, or is too large; CancelledError
  */
 export async function readAttachment(
-  paths: readonly PathBytes[],
+  sources: readonly AttachmentSource[],
   options: AttachmentOptions,
   context: Context,
 ): Promise<Attachment> {
   const progress = new Progress("the attachments", context, { budget: options.budget });
-  const found = await listFiles(paths, progress, context);
+  const found = await listFiles(sources, progress, context);
   const files = found.map(({ name, size }) => ({ name, size }));
   const [only] = found;
   // Not where a line selects the directory in which it is the only file.
-  if (only === undefined || paths.some((path) => path !== only.path))
+  if (only === undefined || sources.some(({ paths }) => paths.some((path) => path !== only.path)))
     return { filename: "evidence.tgz", content: await compress(found, options, progress, context), files };
   if (only.size > maxRequestSize) throw tooLargeError(files, options.hint);
   const pieces: Buffer[] = [];
@@ -86,7 +95,7 @@ export function tooLargeError(files: Attachment["files"], hint: string): Configu
 
 /** Lists the files, by their names in byte-wise order. A file that several lines select is there once. */
 async function listFiles(
-  paths: readonly PathBytes[],
+  sources: readonly AttachmentSource[],
   progress: Progress,
   { environment }: Context,
 ): Promise<readonly FoundFile[]> {
@@ -95,65 +104,86 @@ async function listFiles(
   const roots = [toSlashes(given), workspace];
   const found = new Map<PathBytes, FoundFile>();
 
-  const nameOf = (path: PathBytes): PathBytes => {
+  const nameOf = (path: PathBytes, input: InputOfFiles): PathBytes => {
     const whole = toSlashes(encodePath(resolve(decodePath(path))));
     const root = roots.find((one) => whole === one || whole.startsWith(`${one}/`));
-    if (root === undefined) throw refusal(path, "is outside the workspace", outsideHint);
+    if (root === undefined) throw refusal(path, input, "is outside the workspace", outsideHint);
     return whole.slice(root.length + 1);
   };
-  const requireAllowed = (path: PathBytes, name: PathBytes, resolved: PathBytes) => {
+  const requireAllowed = (path: PathBytes, name: PathBytes, resolved: PathBytes, input: InputOfFiles) => {
     if (path.split("/").includes(".."))
-      throw refusal(path, "has `..` in its path", "Write the path without `..`");
+      throw refusal(path, input, "has `..` in its path", "Write the path without `..`");
     if (resolved !== workspace && !resolved.startsWith(`${workspace}/`))
-      throw refusal(path, "leads out of the workspace", outsideHint);
+      throw refusal(path, input, "leads out of the workspace", outsideHint);
     if (`${name}/${resolved}`.split("/").includes(".git"))
-      throw refusal(path, "is in `.git`, which can hold credentials", "Attach only what a reviewer needs");
+      throw refusal(
+        path,
+        input,
+        "is in `.git`, which can hold credentials",
+        "Attach only what a reviewer needs",
+      );
     if (encodePath(decodePath(name)) !== name)
-      throw refusal(path, "has a name that is not valid UTF-8", "Rename it");
+      throw refusal(path, input, "has a name that is not valid UTF-8", "Rename it");
   };
   /** Returns how many files were found at a path. `above` are the directories that it is in, without links. */
-  const visit = async (path: PathBytes, name: PathBytes, above: readonly PathBytes[]): Promise<number> => {
+  const visit = async (
+    path: PathBytes,
+    name: PathBytes,
+    above: readonly PathBytes[],
+    input: InputOfFiles,
+  ): Promise<number> => {
     progress.entries += 1;
     if (progress.shouldYield) await progress.yieldToEventLoop();
-    const status = withFileErrors(path, (at) => statSync(at), checkHint);
+    const status = withFileErrors(path, (at) => statSync(at), checkHint(input));
     const resolved = toSlashes(resolveLinks(path));
-    requireAllowed(path, name, resolved);
+    requireAllowed(path, name, resolved, input);
     if (status.isFile()) {
-      found.set(name, { name: decodePath(name), path, size: status.size });
+      found.set(name, { name: decodePath(name), path, size: status.size, input });
       if (found.size > maxFiles)
-        throw refusal(path, `is one of more than ${grouped(maxFiles)} files`, "Attach fewer files");
+        throw refusal(path, input, `is one of more than ${grouped(maxFiles)} files`, "Attach fewer files");
       return 1;
     }
-    if (!status.isDirectory()) throw notAFileError(path, status, "Attach regular files and directories only");
+    if (!status.isDirectory())
+      throw notAFileError(path, status, `\`${input}\` takes regular files and directories`);
     if (above.includes(resolved))
-      throw refusal(path, "is a link that leads in a circle", "Remove the link, or attach single files");
+      throw refusal(
+        path,
+        input,
+        "is a link that leads in a circle",
+        "Remove the link, or attach single files",
+      );
     let files = 0;
-    for (const child of withFileErrors(path, (at) => readdirSync(at, "latin1"), checkHint)) {
+    for (const child of withFileErrors(path, (at) => readdirSync(at, "latin1"), checkHint(input))) {
       const childName = name === "" ? child : `${name}/${child}`;
-      files += await visit(`${path.replace(/\/$/, "")}/${child}`, childName, [...above, resolved]);
+      files += await visit(`${path.replace(/\/$/, "")}/${child}`, childName, [...above, resolved], input);
     }
     return files;
   };
 
-  for (const path of paths) {
-    if ((await visit(path, nameOf(path), [])) === 0)
-      throw refusal(path, "has no files", "Check that the step before has written something to it");
+  for (const { input, paths } of sources) {
+    for (const path of paths) {
+      if ((await visit(path, nameOf(path, input), [], input)) === 0)
+        throw refusal(path, input, "has no files", "Check that the step before has written something to it");
+    }
   }
   return [...found].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, file]) => file);
 }
 
-const refusal = (path: PathBytes, reason: string, hint: string) =>
-  new ConfigurationError({ message: `\`${decodePath(path)}\` cannot be attached: it ${reason}`, hint });
+const refusal = (path: PathBytes, input: InputOfFiles, reason: string, hint: string) =>
+  new ConfigurationError({
+    message: `\`${decodePath(path)}\` (input \`${input}\`) cannot be attached: it ${reason}`,
+    hint,
+  });
 
 /** Reads a file in pieces. */
 async function* contentOf(
-  { name, path, size }: FoundFile,
+  { name, path, size, input }: FoundFile,
   { secrets }: AttachmentOptions,
   progress: Progress,
   context: Context,
 ): AsyncGenerator<Buffer> {
   const holdsSecret = createSecretScanner(secrets);
-  const readOptions = { name, hint: checkHint, signal: context.signal };
+  const readOptions = { name, hint: checkHint(input), signal: context.signal };
   let at = 0;
   for (;;) {
     // Opened for each piece: an open file would stay open where the reader stops early.
@@ -164,13 +194,13 @@ async function* contentOf(
     at += piece.length;
     if (at > size || (piece.length === 0 && at < size))
       throw new ConfigurationError({
-        message: `\`${name}\` changed while it was read`,
+        message: `\`${name}\` (input \`${input}\`) changed while it was read`,
         hint: "Run this step after everything that writes to it has ended",
       });
     if (piece.length === 0) return;
     if (holdsSecret(piece))
       throw new ConfigurationError({
-        message: `\`${name}\` cannot be attached: it holds the API key`,
+        message: `\`${name}\` (input \`${input}\`) cannot be attached: it holds the API key`,
         hint: "Remove the key from the file, and replace the key: whoever could read the file has it",
       });
     progress.bytes += piece.length;

@@ -90,6 +90,12 @@ export interface ArtifactsReported extends WriteTarget, ManifestResults, Subject
   readonly result: unknown;
 }
 
+/** What is attached to an attestation, without its content. */
+export interface AttachedFiles extends Omit<Attachment, "content"> {
+  /** Of the file that is sent, in bytes. */
+  readonly size: number;
+}
+
 /** `attest`: the attestation is on record. Fails with `on-non-compliance: fail` where it is not compliant. */
 export interface Attested extends WriteTarget {
   readonly kind: "attested";
@@ -103,7 +109,7 @@ export interface Attested extends WriteTarget {
   readonly onNonCompliance: Enforcement["onNonCompliance"];
   readonly tests?: TestResults;
   readonly pullRequests?: readonly PullRequest[];
-  readonly attached?: Omit<Attachment, "content"> & { readonly size: number };
+  readonly attached?: AttachedFiles;
   readonly warnings: readonly string[];
   /** The service's response. */
   readonly result: unknown;
@@ -158,6 +164,8 @@ export interface DryRun extends Partial<WriteTarget>, ManifestResults {
   readonly requests: readonly PlannedRequest[];
   readonly artifacts: readonly Artifact[];
   readonly query?: AssertionQuery;
+  /** What `attest` would attach. */
+  readonly attached?: AttachedFiles;
 }
 
 /** A write that was skipped for want of a token (`on-missing-token: skip`). */

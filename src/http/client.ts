@@ -37,8 +37,6 @@ export interface HttpRequest {
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array;
-  /** Whether 409 ends the attempts; else it is a lock for a write. */
-  readonly isConflictFinal?: true;
   /** Is handed the connection when a response begins. */
   readonly onConnection?: (connection: Connection) => void;
 }
@@ -165,7 +163,7 @@ export function createHttpClient(
         Object.entries(received).map(([name, value]) => [name, String(value)]),
       );
       return {
-        isRetryable: isRetryable(status, request.method, request.isConflictFinal),
+        isRetryable: isRetryable(status, request.method),
         result: `HTTP ${status}`,
         response: { kind: "response", status, headers, body },
       };

@@ -3,10 +3,9 @@
 /**
  * Returns whether a response of this status is worth another attempt: 408, 429, 5xx but 501, and for a write 409, which
  * is a lock (repeating it is safe where the write is an upsert).
- * @param isConflictFinal whether 409 is no lock here
  */
-export function isRetryable(status: number, method: string, isConflictFinal = false): boolean {
-  if (status === 409) return !isConflictFinal && (method === "PUT" || method === "POST");
+export function isRetryable(status: number, method: string): boolean {
+  if (status === 409) return method === "PUT" || method === "POST";
   return status === 408 || status === 429 || (status >= 500 && status <= 599 && status !== 501);
 }
 

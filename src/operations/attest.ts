@@ -47,7 +47,17 @@ export async function attest(request: AttestRequest, context: Context): Promise<
   const endpoint = writeEndpoint(service, write);
   if (endpoint.body && encodeBody(endpoint.body).bytes.length > maxRequestSize)
     throw tooLargeError(attachment?.files ?? [], sizeHint(evidence));
-  if (request.dryRun) return dryRunOutcome([endpoint], service, { operation: "attest", artifacts, ...about });
+  const attached = attachment && {
+    ...pick(attachment, "filename", "files"),
+    size: attachment.content.length,
+  };
+  if (request.dryRun)
+    return dryRunOutcome([endpoint], service, {
+      operation: "attest",
+      artifacts,
+      ...about,
+      ...(attached && { attached }),
+    });
 
   using client = createServiceClient({ ...service, budget }, context);
   const type = evidence.type === "custom" ? `custom:${evidence.name}` : evidence.type;
@@ -70,9 +80,7 @@ export async function attest(request: AttestRequest, context: Context): Promise<
     onNonCompliance: request.onNonCompliance,
     ...facts,
     ...(artifact && { artifact }),
-    ...(attachment && {
-      attached: { ...pick(attachment, "filename", "files"), size: attachment.content.length },
-    }),
+    ...(attached && { attached }),
     warnings,
     result: bodyOf(await sendWrite(client, endpoint)),
   };
@@ -80,8 +88,8 @@ export async function attest(request: AttestRequest, context: Context): Promise<
 
 const sizeHint = (evidence: Evidence) =>
   evidence.type === "junit" && evidence.attachResults
-    ? "Set `attach-results: false`, or attach less"
-    : "Attach less, or link to the files with `external-urls`";
+    ? "Set `attach-results: false`, or name fewer files in `attachments`"
+    : "Name fewer files in `attachments`, or link to the files with `external-urls`";
 
 async function findSubject(
   { artifacts: selection, attestation }: AttestRequest,
@@ -231,9 +239,12 @@ async function attach(
   const hint = "Check what the steps before have written. `attachments` takes paths and globs";
   const options = { input: "attachments", artifactType: "auto", ifNoMatch: "fail", hint } as const;
   const named = await pathsOf(attachments, (line) => findPaths(line, options, context));
-  const paths = [...files, ...named];
-  if (paths.length === 0) return undefined;
+  if (files.length + named.length === 0) return undefined;
   const base64 = (text: string) => Buffer.from(text).toString("base64").replace(/=+$/, "");
   const secrets = [apiToken, base64(apiToken), base64(`${apiToken}:`)];
-  return readAttachment(paths, { secrets, budget, hint: sizeHint(evidence) }, context);
+  const sources = [
+    { input: "test-results", paths: files },
+    { input: "attachments", paths: named },
+  ] as const;
+  return readAttachment(sources, { secrets, budget, hint: sizeHint(evidence) }, context);
 }

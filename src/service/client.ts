@@ -18,7 +18,7 @@ import { proxyFor } from "../http/proxy.ts";
 import { Budget } from "../lib/budget.ts";
 import { parseJson, validateJson, type JsonResult } from "../lib/json.ts";
 import { ok } from "../lib/result.ts";
-import { explainInvalidBody, explainStatus } from "./http-errors.ts";
+import { explainInvalidBody, explainStatus, isPage } from "./http-errors.ts";
 import { toHttpRequest, type Endpoint } from "./request.ts";
 
 /** Sends requests to the service. Its time limit (`timeout`) runs from the first request on. */
@@ -97,10 +97,11 @@ export function readResult<Body>(
   const failed = (failure: Omit<ServiceFailure, "status">) =>
     ({ ...call, success: false, failure: { ...failure, status: httpResult.status } }) as const;
 
-  const { statuses, body: schema, noun } = endpoint.expected;
+  const { statuses, body: schema, isBodyIgnored = false, noun } = endpoint.expected;
   if (!statuses.includes(httpResult.status))
     return failed({ cause: "status", ...explainStatus(sent, httpResult, json) });
-  const body = validateJson(schema, json);
+  const isIgnored = isBodyIgnored && !json.success && !isPage(httpResult);
+  const body = validateJson(schema, isIgnored ? ok(null) : json);
   if (body.success) return { ...call, ...ok(body.value) };
   const unnamed = json.success ? "is not valid" : "cannot be read";
   const problem = `The response ${noun === undefined ? unnamed : `is not a valid ${noun}`}: ${body.reason}`;

@@ -79,7 +79,8 @@ function describeRequest(
   return `${name}: HTTP ${status}, ${describeAttempts(attempts)}${words}`;
 }
 
-const isPage = ({ body }: HttpResponse): boolean =>
+/** Returns whether a body is a web page: then something else than the service may have answered. */
+export const isPage = ({ body }: HttpResponse): boolean =>
   new TextDecoder().decode(body.subarray(0, 1_000)).trimStart().startsWith("<");
 
 const correctAddress = ({ settings }: AddressedRequest) =>
@@ -147,7 +148,7 @@ function explain(sent: AddressedRequest, response: ReadResponse): Explanation {
     case 409:
       return {
         message: "Another job is writing to the same place (HTTP 409)",
-        hint: isRetryable(status, sent.request.method, sent.request.isConflictFinal)
+        hint: isRetryable(status, sent.request.method)
           ? "Run the job again, or raise `retries`; jobs that begin the same trail can run one after the other"
           : "Run the job again",
       };

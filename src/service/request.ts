@@ -15,8 +15,6 @@ export interface ServiceRequest {
   /** Query parameters in the order they are sent, not yet encoded; a name may occur several times. */
   readonly query?: readonly (readonly [name: string, value: string])[];
   readonly body?: RequestBody;
-  /** Whether 409 ends the attempts, because a repetition is no upsert. */
-  readonly isConflictFinal?: true;
 }
 
 export interface Endpoint<Body> extends ServiceRequest {
@@ -27,6 +25,8 @@ export interface Endpoint<Body> extends ServiceRequest {
 export interface ExpectedResponse<Body> {
   readonly statuses: readonly number[];
   readonly body: v.GenericSchema<unknown, Body>;
+  /** Whether a body that is not JSON counts as null, unless it is a web page. */
+  readonly isBodyIgnored?: true;
   /** What the body should be, where an error says that. */
   readonly noun?: string;
 }
@@ -73,7 +73,6 @@ export function toHttpRequest({ body, ...request }: ServiceRequest, settings: Ba
     url: urlOf(request, settings),
     headers,
     ...(encoded && { body: encoded.bytes }),
-    ...(request.isConflictFinal && { isConflictFinal: true }),
   } as const satisfies HttpRequest;
 }
 

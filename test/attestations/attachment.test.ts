@@ -33,7 +33,7 @@ function attach(workspace: string, names: readonly string[], secret = "") {
   const paths = names.map((name) => encodePath(name.startsWith("/") ? name : `${workspace}/${name}`));
   const secrets = secret === "" ? [] : [secret];
   const budget = new Budget(60_000, context.clock);
-  return readAttachment(paths, { secrets, budget, hint: "Attach less" }, context);
+  return readAttachment([{ input: "attachments", paths }], { secrets, budget, hint: "Attach less" }, context);
 }
 
 const refused = (workspace: string, names: readonly string[], secret?: string) =>
@@ -164,7 +164,9 @@ describe("refused, with a reason:", () => {
     const workspace = newWorkspace();
     fill(workspace, { "in/a": "a" });
     symlinkSync(join(outside, "secret.txt"), join(workspace, "in/link"));
-    await refused(workspace, ["in"]).toThrow(/in\/link` cannot be attached: it leads out of the workspace/);
+    await refused(workspace, ["in"]).toThrow(
+      /in\/link` \(input `attachments`\) cannot be attached: it leads out of the workspace/,
+    );
     await refused(workspace, ["in/link"]).toThrow(/leads out of the workspace/);
     symlinkSync(outside, join(workspace, "dir"));
     await refused(workspace, ["dir"]).toThrow(/leads out of the workspace/);
@@ -193,9 +195,11 @@ describe("refused, with a reason:", () => {
   test("an empty directory, and a FIFO", async () => {
     const workspace = newWorkspace();
     mkdirSync(join(workspace, "empty/more"), { recursive: true });
-    await refused(workspace, ["empty"]).toThrow(/it has no files/);
+    await refused(workspace, ["empty"]).toThrow(
+      /empty` \(input `attachments`\) cannot be attached: it has no files/,
+    );
     execFileSync("mkfifo", [join(workspace, "empty/pipe")]);
-    await refused(workspace, ["empty"]).toThrow(/is a FIFO/);
+    await refused(workspace, ["empty"]).toThrow(/is a FIFO[^]*`attachments`/);
   });
   test("files that do not fit, with the largest ones; what is compressed may fit", async () => {
     const workspace = newWorkspace();

@@ -25,8 +25,8 @@ export interface FaultCase {
   readonly requestCount?: number;
   /** The service carries out the request, and only its response is faulty. */
   readonly carriedOut?: true;
-  /** The response is a success for a write, which accepts any JSON: the specification and services differ in the body. */
-  readonly acceptedByWrites?: true;
+  /** The response is a success: writes accept any JSON, and `attest` any body but a web page, which its client does not read. */
+  readonly acceptedBy?: "writes" | "attest";
   /** When a retry can succeed, if not at once: after the idle timeout of half a minute, or never. */
   readonly recovery?: "after idle timeout" | "never";
 }
@@ -49,6 +49,14 @@ const bytes = (body: string | Uint8Array, headers?: Record<string, string>) => (
 const success = (answer: NonNullable<Fault["answer"]>) => (operation: Operation) => ({
   answer: { ...answer, status: operation.successStatus },
 });
+
+/** Lets the service carry the request out, and only its response be faulty. */
+const carriedOut = (fault: (operation: Operation) => Fault) => (operation: Operation) => ({
+  ...fault(operation),
+  carryOut: true,
+});
+/** A body that `attest` does not read. */
+const readByNoAttest = { acceptedBy: "attest", carriedOut: true } as const;
 
 /** A response with a status that is not retried. */
 const finalStatus = (
@@ -257,15 +265,25 @@ export const faultCases: readonly FaultCase[] = [
     success({ ...faults.loginPage().answer }),
     "A web page answered",
   ),
-  invalidResponse("success with an empty body", bytes(""), "empty"),
-  invalidResponse("success with half a JSON text", bytes(`{"message": "${canary}`), "not valid JSON"),
+  invalidResponse("success with an empty body", carriedOut(bytes("")), "empty", readByNoAttest),
+  invalidResponse(
+    "success with half a JSON text",
+    carriedOut(bytes(`{"message": "${canary}`)),
+    "not valid JSON",
+    readByNoAttest,
+  ),
   invalidResponse(
     "success with JSON of another kind",
     (operation) => ({ ...success({ json: { health: "up" } })(operation), carryOut: true }),
     /The response is not (?:a )?valid/,
-    { acceptedByWrites: true, carriedOut: true },
+    { acceptedBy: "writes", carriedOut: true },
   ),
-  invalidResponse("success in UTF-16", bytes(Buffer.from('\ufeff"OK"', "utf16le")), "is not"),
+  invalidResponse(
+    "success in UTF-16",
+    carriedOut(bytes(Buffer.from('\ufeff"OK"', "utf16le"))),
+    "is not",
+    readByNoAttest,
+  ),
   invalidResponse("success of 70 MiB", success({ size: 70 * 1_048_576 }), "64 MiB"),
   invalidResponse("success of 70 MiB, compressed", success({ size: 70 * 1_048_576, gzip: true }), "64 MiB"),
   invalidResponse(

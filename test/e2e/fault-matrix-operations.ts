@@ -17,8 +17,6 @@ export interface Operation {
   readonly endsAtUnknown?: true;
   /** Whether each request that the service carries out adds a record, so that a retry can add a second one. */
   readonly adds?: true;
-  /** Whether it ends at a 409, and not as other writes. */
-  readonly endsAtConflict?: true;
   /** The endpoint that it uses. */
   readonly endpoint: OperationId;
   /** The status of a successful response. */
@@ -170,7 +168,6 @@ export const operations: readonly Operation[] = [
     recordsOf: attested,
     expectedRecords: [`scan of ${trail}`],
     adds: true,
-    endsAtConflict: true,
   },
   {
     name: "assert",

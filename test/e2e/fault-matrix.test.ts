@@ -115,8 +115,10 @@ const pairs = operations.flatMap((operation) =>
 );
 
 const isRetried = ({ operation, faultCase: { retriedBy } }: Pair) =>
-  retriedBy === "all" ||
-  (retriedBy === "writes" && operation.kind === "write" && operation.endsAtConflict !== true);
+  retriedBy === "all" || (retriedBy === "writes" && operation.kind === "write");
+
+const isAccepted = ({ operation: { kind, endpoint }, faultCase: { acceptedBy } }: Pair) =>
+  (acceptedBy === "writes" && kind === "write") || (acceptedBy === "attest" && endpoint === "attest");
 
 /** Pairs that wait for the idle timeout of half a minute. They start first and run while the other tests run. */
 const withIdleTimeout = pairs.filter(({ faultCase }) => faultCase.recovery === "after idle timeout");
@@ -143,7 +145,7 @@ describe.concurrent("a fault of every request fails the step", () => {
     const failingReads = faultCase.fault === undefined && writeCount > 0 ? (operation.readsFirst ?? 0) : 0;
     const endsAtRead = faultCase.isUnknown === true && operation.endsAtUnknown === true;
     const requestCount = endsAtRead ? failingReads : writeCount + failingReads;
-    if (operation.kind === "write" && faultCase.acceptedByWrites === true) {
+    if (isAccepted(pair)) {
       expectSuccess(run, requestCount);
       return;
     }

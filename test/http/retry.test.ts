@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { mapConcurrent } from "../../src/lib/concurrency.ts";
 import { isRetryable, retryAfter, retryDelay } from "../../src/http/retry.ts";
 
-test("exactly 408, 429, 5xx but 501, and 409 for the two writes are tried again", () => {
+test("exactly 408, 429, 5xx but 501, and 409 for a write are tried again", () => {
   const retried = (method: string) =>
     Array.from({ length: 500 }, (_, index) => 100 + index).filter((status) => isRetryable(status, method));
   const serverErrors = Array.from({ length: 100 }, (_, index) => 500 + index).filter(

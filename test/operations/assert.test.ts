@@ -1,11 +1,28 @@
 // The gate's rounds of requests under a simulated clock: pauses, and moments that no whole step can be made to meet.
+import { hash } from "node:crypto";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { fingerprintSchema, flowNameSchema } from "../../src/domain/identifiers.ts";
+import {
+  environmentNameSchema,
+  fingerprintSchema,
+  flowNameSchema,
+  templateReferenceNameSchema,
+  type TemplateReferenceName,
+} from "../../src/domain/identifiers.ts";
 import type { AssertRequest } from "../../src/domain/request.ts";
 import { assertCompliance } from "../../src/operations/assert.ts";
 import { settingsFor, testContext, type TestContext } from "../http/context.ts";
-import { answers, startFaultServer, type FaultServer, type Step } from "../http/fault-server.ts";
+import {
+  answers,
+  answersBytes,
+  resets,
+  startFaultServer,
+  type FaultServer,
+  type Step,
+} from "../http/fault-server.ts";
 
 const app = "a".repeat(64);
 const web = "b".repeat(64);
@@ -48,34 +65,51 @@ function each(steps: Readonly<Record<"app" | "web", readonly Step[]>>): Step {
 /** The artifacts that were asked about, in order. */
 const asked = ({ received }: FaultServer) => received.map(({ url }) => (url.includes(app) ? "app" : "web"));
 
-const gate = async (server: FaultServer, context: TestContext, changes: Partial<AssertRequest> = {}) => {
-  const outcome = await assertCompliance(
-    {
-      operation: "assert",
-      dryRun: false,
-      expect: [],
-      service: settingsFor(server.baseUrl, { timeout: 3_600_000 }),
-      artifacts: {
-        artifacts: [],
-        artifactType: "auto",
-        fingerprints: [app, web].map((fingerprint) => ({
-          fingerprint: v.parse(fingerprintSchema, fingerprint),
-        })),
-        artifactsFrom: [],
-        exclude: [],
-        ifNoMatch: "fail",
-        manifest: false,
-        timeout: 300_000,
-        retries: 4,
-        isForGate: true,
-      },
-      query: { scope: "flow", policies: [], flow: v.parse(flowNameSchema, "shop") },
-      enforcement: { onNonCompliance: "fail", onNothingJudged: "fail", onOutage: "fail" },
-      waitOptions: { wait: 0, interval: 10_000 },
-      ...changes,
+function temporaryFolder(): Disposable & { readonly path: string } {
+  const path = mkdtempSync(join(tmpdir(), "gate-"));
+  return {
+    path,
+    [Symbol.dispose]: () => {
+      rmSync(path, { recursive: true });
     },
-    context,
-  );
+  };
+}
+
+/** The artifacts with these fingerprints, some with a name or as an image. */
+const selecting = (
+  ...given: readonly (readonly [
+    fingerprint: string,
+    more?: { name?: TemplateReferenceName; image?: string },
+  ])[]
+) => ({
+  artifacts: [],
+  artifactType: "auto" as const,
+  fingerprints: given.map(([fingerprint, more]) => ({
+    fingerprint: v.parse(fingerprintSchema, fingerprint),
+    ...more,
+  })),
+  artifactsFrom: [],
+  exclude: [],
+  ifNoMatch: "fail" as const,
+  manifest: false,
+  timeout: 300_000,
+  retries: 4,
+  isForGate: true,
+});
+
+const requestFor = (server: FaultServer): AssertRequest => ({
+  operation: "assert",
+  dryRun: false,
+  expect: [],
+  service: settingsFor(server.baseUrl, { timeout: 3_600_000 }),
+  artifacts: selecting([app], [web]),
+  query: { scope: "flow", policies: [], flow: v.parse(flowNameSchema, "shop") },
+  enforcement: { onNonCompliance: "fail", onNothingJudged: "fail", onOutage: "fail" },
+  waitOptions: { wait: 0, interval: 10_000 },
+});
+
+const gate = async (server: FaultServer, context: TestContext, changes: Partial<AssertRequest> = {}) => {
+  const outcome = await assertCompliance({ ...requestFor(server), ...changes }, context);
   if (outcome.kind !== "judged") throw new Error(outcome.kind);
   return outcome;
 };
@@ -379,5 +413,152 @@ describe("an outage during the wait", () => {
         },
       ],
     });
+  });
+});
+
+describe("a gate on artifacts", () => {
+  const named = (name: string) => v.parse(templateReferenceNameSchema, name);
+
+  test("asks nothing where a name of `expect` is missing, or in a dry run", async () => {
+    await using server = await startFaultServer(answer());
+    await expect(gate(server, testContext(), { expect: [named("app")] })).rejects.toThrow(
+      "Input `expect` has names that no artifact has: `app`",
+    );
+    const request = { ...requestFor(server), dryRun: true };
+    expect(await assertCompliance(request, testContext())).toMatchObject({
+      kind: "dry-run",
+      operation: "assert",
+      artifacts: [{ fingerprint: app }, { fingerprint: web }],
+      query: { flow: "shop" },
+      requests: [app, web].map((fingerprint) => ({
+        method: "GET",
+        url: `${server.baseUrl}/asserts/acme/fingerprint/${fingerprint}?flow_name=shop`,
+      })),
+    });
+    expect(server.received).toEqual([]);
+  });
+
+  test("has the time of `timeout` and `wait` together", async () => {
+    await using server = await startFaultServer(each({ app: [answer()], web: [answer(missing), answer()] }));
+    const service = settingsFor(server.baseUrl, { timeout: 30_000 });
+    const waitOptions = { wait: 60_000, interval: 40_000 };
+    expect(await gate(server, testContext(), { service, waitOptions })).toMatchObject({
+      verdict: "compliant",
+    });
+  });
+
+  test("keeps the last answer that was JSON, with its page", async () => {
+    const htmlUrl = "https://service.example/shop";
+    const outage = answersBytes(503, "down");
+    await using server = await startFaultServer(
+      each({ app: [resets], web: [answer(missing), outage, resets] }),
+    );
+    const service = settingsFor(server.baseUrl, { retries: 0 });
+    const waitOptions = { wait: 20_000, interval: 10_000 };
+    const outcome = await gate(server, testContext(), { service, waitOptions });
+    expect(outcome).toMatchObject({
+      result: [null, { fingerprint: web, compliant: false }],
+      artifacts: [{ verdict: "unreachable" }, { verdict: "pending", htmlUrl }],
+    });
+    expect(outcome.artifacts[0]).not.toHaveProperty("htmlUrl");
+  });
+
+  test("says what it waits for, each artifact by its name or file name", async () => {
+    const noAttestation = { compliant: false, scope: "environment", environment: "production" };
+    const policy = { policy_name: "safe", status: "NON-COMPLIANT", is_compliant: false };
+    const resolution = { type: "non_compliant_in_trail", context: { artifact_status: "INCOMPLETE" } };
+    const rule = {
+      rule: { type: "provenance" },
+      satisfied: false,
+      ignored: false,
+      resolutions: [resolution],
+    };
+    const withoutNames = {
+      ...noAttestation,
+      policy_evaluations: [{ ...policy, rule_evaluations: [rule, rule] }],
+    };
+    const attestation = { attestation_name: "scan", status: "MISSING", is_compliant: null };
+    const both = {
+      ...noAttestation,
+      policy_evaluations: [
+        {
+          ...policy,
+          rule_evaluations: [
+            rule,
+            {
+              rule: { type: "attestation", definition: { name: "scan", type: "snyk" } },
+              satisfied: false,
+              ignored: false,
+              resolutions: [{ type: "missing_attestation" }],
+            },
+          ],
+        },
+      ],
+    };
+    const three = "c".repeat(64);
+    const four = "d".repeat(64);
+    await using server = await startFaultServer((request, response) => {
+      const { url = "" } = request;
+      const changes = url.includes(app)
+        ? withoutNames
+        : url.includes(web)
+          ? both
+          : url.includes(three)
+            ? {
+                ...noAttestation,
+                policy_evaluations: [
+                  { ...policy, rule_evaluations: [both.policy_evaluations[0]?.rule_evaluations[1]] },
+                ],
+              }
+            : {
+                ...noAttestation,
+                compliant: true,
+                policy_evaluations: [{ policy_name: "safe", status: "COMPLIANT" }],
+              };
+      answer({ ...changes, compliance_status: { attestations_statuses: [attestation] } })(request, response);
+    });
+    const context = testContext();
+    const incomplete = "Policy safe: the artifact is incomplete";
+    await gate(server, context, {
+      artifacts: selecting([app, { name: named("shop") }], [web], [three], [four]),
+      query: {
+        scope: "environment",
+        policies: [],
+        environment: v.parse(environmentNameSchema, "production"),
+      },
+      waitOptions: { wait: 10_000, interval: 10_000 },
+    });
+    expect(context.notes).toEqual([
+      `shop: pending, waiting: ${incomplete}; ${incomplete}`,
+      `${web}: pending, waiting for scan; ${incomplete}`,
+      `${three}: pending, waiting for scan`,
+      `${four}: compliant`,
+    ]);
+  });
+
+  test("gives what is signed where it is compliant and lists a subject", async () => {
+    await using server = await startFaultServer(answer(), answer(), answer(), answer(missing));
+    using folder = temporaryFolder();
+    const path = join(folder.path, "shop.tar");
+    writeFileSync(path, "shop");
+    const withFile = { ...selecting([app]), artifacts: [{ pattern: path }] };
+    const { subjects, predicate } = await gate(server, testContext(), { artifacts: withFile });
+    expect(subjects).toBe(`${hash("sha256", "shop")}  shop.tar\n`);
+    expect(JSON.stringify(predicate)).toContain("0.1.0");
+    for (const artifacts of [selecting([app]), { ...selecting(), artifacts: [{ pattern: path }] }]) {
+      const outcome = await gate(server, testContext(), { artifacts });
+      expect(outcome).not.toHaveProperty("subjects");
+      expect(outcome).not.toHaveProperty("predicate");
+    }
+  });
+
+  test("says how long an exception is left, and nothing where there is none", async () => {
+    await using server = await startFaultServer(answer(missing));
+    const until = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+    const enforcement = { ...letting, allowance: { until, reason: "ticket 7" } };
+    const outcome = await gate(server, testContext(), { enforcement });
+    expect(outcome.passes).toBe(true);
+    expect(outcome.allowance).toMatchObject({ until, reason: "ticket 7" });
+    expect(await gate(server, testContext())).not.toHaveProperty("allowance");
   });
 });

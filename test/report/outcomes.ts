@@ -198,7 +198,7 @@ export const reported = (text: Texts): ArtifactsReported => ({
       failure: failure(text, "The service answered HTTP 500: out of order"),
     },
   ],
-  warnings: [text("The template of trail release-2.4.1 does not name 1 reported artifact: `api`")],
+  warnings: [text("The template of trail release-2.4.1 does not name 1 artifact: `api`")],
   result: ["OK", { message: text("out of order") }],
 });
 

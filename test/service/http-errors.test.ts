@@ -264,7 +264,7 @@ test("a 409 advises more `retries` where the request is repeated on 409, and now
   const hintOf = (change: Partial<ServiceRequest>) =>
     toServiceError({ ...asked, request: { ...asked.request, ...change } }, answer(409, "locked")).parts.hint;
   expect(hintOf({ method: "PUT" })).toContain("`retries`");
-  expect(hintOf({ method: "POST", isConflictFinal: true })).not.toContain("`retries`");
+  expect(hintOf({ method: "POST" })).toContain("`retries`");
   expect(hintOf({ method: "GET" })).not.toContain("`retries`");
 });
 

@@ -2,10 +2,9 @@
 import type { PullRequest } from "../../domain/write.ts";
 import type { Attested } from "../../domain/outcome.ts";
 import { sumOf, type FailedTest, type JunitResult, type TestResults } from "../../domain/test-results.ts";
-import { count, firstOf, formatSize, grouped } from "../../lib/format.ts";
-import { code, codes, gfm, link, prose } from "../markdown.ts";
+import { count, grouped } from "../../lib/format.ts";
+import { code, codes, link, prose } from "../markdown.ts";
 import {
-  folded,
   compact,
   ratedTable,
   sortBySeverity,
@@ -19,6 +18,7 @@ import {
 import { stateText } from "../verdict-texts.ts";
 import { withShortCommits } from "../visible-text.ts";
 import { firstOfMany, nameOf } from "./artifacts.ts";
+import { attachedLog, attachedPage } from "./attachments.ts";
 import { commitsOf, outputsOf } from "./writes.ts";
 
 /** Presents an attestation: its result, the tests or pull requests behind it, and what was attached. */
@@ -53,13 +53,13 @@ export function renderAttested(outcome: Attested): Presentation {
       ...commitsOf(outcome),
       ...(tests ? testLog(tests) : []),
       ...(pullRequests ?? []).map(pullRequestText),
-      ...attachedLog(outcome),
+      ...attachedLog(outcome.attached, "Attached"),
     ],
     page: [
       ...commitsOf(outcome),
       ...(tests ? testPage(tests) : []),
       pullRequests && pullRequestTable(pullRequests),
-      attachedPage(outcome),
+      attachedPage(outcome.attached, "Attached"),
     ],
   };
 }
@@ -88,7 +88,7 @@ function countsText(suites: readonly JunitResult[]): string {
   ]).join(", ");
 }
 
-/** How many suites and files the log lists; the summary is cut by its own limit. */
+/** How many suites the log lists; the summary is cut by its own limit. */
 const maxInLog = 100;
 
 const failedText = ({ suite, name, kind, message, place }: FailedTest) =>
@@ -148,21 +148,4 @@ const pullRequestTable = (pullRequests: readonly PullRequest[]) =>
     Author: code(one.author),
     "Approved by": codes(one.approvers.map(({ username }) => username)),
     Commits: one.commits.length,
-  }));
-
-function attachedLog({ attached }: Attested): readonly string[] {
-  if (attached === undefined) return [];
-  const { filename, size, files } = attached;
-  const lines = files.map((file) => `  ${file.name} (${formatSize(file.size)})`);
-  return [
-    `Attached ${filename} (${formatSize(size)}) with ${count(files.length, "file")}:`,
-    ...firstOf(lines, maxInLog, (more) => `  … and ${count(more, "more file")}`),
-  ];
-}
-
-const attachedPage = ({ attached }: Attested) =>
-  attached &&
-  folded("list of attached files", [attached], ({ filename, size, files }) => ({
-    title: gfm`Attached ${code(filename)} (${formatSize(size)}), ${count(files.length, "file")}`,
-    blocks: [table(files, (file) => ({ File: code(file.name), Size: formatSize(file.size) }))],
   }));

@@ -11,6 +11,7 @@ import {
   toOutputArtifacts,
   manifestLines,
 } from "./artifacts.ts";
+import { attachedLog, attachedPage } from "./attachments.ts";
 
 /** @param fields of each artifact in the output `artifacts`, besides what identifies it */
 const partsOf = (outcome: Fingerprinted | DryRun | Skipped, fields: object = {}) => ({
@@ -39,9 +40,11 @@ const notDoneTexts: Readonly<Record<DryRun["operation"], string>> = {
   assert: "nothing was verified.",
 };
 
+const wouldAttach = "Would attach";
+
 /** Presents the requests of a dry run. */
 export function renderDryRun(outcome: DryRun): Presentation {
-  const { operation, requests, flow, query, trail, gitCommit } = outcome;
+  const { operation, requests, flow, query, trail, gitCommit, attached } = outcome;
   const isGate = operation === "assert";
   const parts = partsOf(outcome, isGate ? { verdict: "dry-run" } : { reported: false });
   const title = `${count(requests.length, "request")} that a run without \`dry-run\` would send`;
@@ -55,9 +58,10 @@ export function renderDryRun(outcome: DryRun): Presentation {
       trail,
       "git-commit": gitCommit,
     },
-    log: [...parts.log, { title, json: requests }],
+    log: [...parts.log, ...attachedLog(attached, wouldAttach), { title, json: requests }],
     page: [
       ...parts.page,
+      attachedPage(attached, wouldAttach),
       ...requests.slice(0, 1).map(({ method, url }) => gfm`First request: ${method} ${code(url)}`),
       folded("list of requests", [requests], (all) => ({
         title: gfm`${title}`,

@@ -1560,7 +1560,7 @@ const tests: Record<string, () => Promise<void>> = {
       (yaml) => yaml.replace("artifacts: app=out/app", "artifacts: ap=out/app"),
       1,
       (result) => {
-        assert.match(result.log, /does not name 1 reported artifact: `ap` \(did you mean `app`\?\)/);
+        assert.match(result.log, /does not name 1 artifact: `ap` \(did you mean `app`\?\)/);
         assert.deepEqual(recorded(result), onRecord(shop));
       },
     ),
@@ -1847,7 +1847,7 @@ const tests: Record<string, () => Promise<void>> = {
   "a scheduled check of a valid configuration passes": () =>
     runWorkflow({ event: "schedule", yaml: example("check") }, scenarioWith(true), (result) => {
       assert.deepEqual(result.jobs, { "check / setup": "success" });
-      assert.match(result.log, /Checks passed: \d+ of 12/);
+      assert.match(result.log, /Checks passed: \d+ of \d+/);
       assert.deepEqual(
         result.service.control.requests().map(({ method }) => method),
         ["GET", "GET"],
@@ -1860,7 +1860,7 @@ const tests: Record<string, () => Promise<void>> = {
       { ...scenarioWith(true), environments: { production: { type: "server", policies: [] } } },
       (result) => {
         assert.deepEqual(result.jobs, { "check / setup": "failure" });
-        assert.match(result.log, /Checks failed: environment \(1 of 12\)/);
+        assert.match(result.log, /Checks failed: environment \(1 of \d+\)/);
         assert.match(result.log, /Attach a policy to the environment/);
       },
     ),
@@ -1878,7 +1878,7 @@ const tests: Record<string, () => Promise<void>> = {
       scenarioWith(true),
       (result) => {
         assert.deepEqual(result.jobs, { setup: "success" });
-        assert.match(result.log, /Checks passed: \d+ of 12/);
+        assert.match(result.log, /Checks passed: \d+ of \d+/);
       },
     ),
 
