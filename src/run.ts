@@ -28,11 +28,7 @@ export async function run(host: HostContext): Promise<ExitCode> {
     (await import("./workflow/event.ts")).missingSecretsReason(context),
   );
   const { summary } = inputs;
-  const showOptions = {
-    summary,
-    readsOnly: !inputs.isGate,
-    ...omitUndefined({ operation: inputs.operation }),
-  };
+  const showOptions = { summary, ...omitUndefined({ operation: inputs.operation }) };
   if (!inputs.ok) return report.showError(inputs.error, showOptions);
   try {
     for (const warning of inputs.warnings) report.logger.warn(warning);

@@ -4,7 +4,7 @@ import type { AllowListing } from "./assertion.ts";
 import type { Judgement, Override, TrailJudgement, Scope, Verdict } from "./verdict.ts";
 import type { Trail, TrailState } from "./trail.ts";
 import type { Attachment, PullRequest } from "./write.ts";
-import type { AllowanceState, AssertionQuery, Enforcement } from "./request.ts";
+import type { AllowanceState, AssertionQuery, Enforcement, TrailQuestion } from "./request.ts";
 import type { TestResults } from "./test-results.ts";
 import type {
   Action,
@@ -25,6 +25,7 @@ export interface Outcomes {
   judged: Judged;
   "dry-run": DryRun;
   skipped: Skipped;
+  "trail-judged": TrailJudged;
   "trail-read": TrailRead;
   "running-confirmed": RunningConfirmed;
   "list-read": ListRead;
@@ -176,11 +177,24 @@ export interface Skipped extends ManifestResults {
   readonly artifacts: readonly Artifact[];
 }
 
-/** `get-trail` as a gate: what it found, and whether the job may pass on it. */
-export interface TrailGate extends TrailJudgement {
+/** `assert` of a trail: the job passes only when the trail may pass. */
+export interface TrailJudged extends TrailJudgement {
+  readonly kind: "trail-judged";
+  readonly query: TrailQuestion;
   readonly passes: boolean;
-  readonly allowance?: AllowanceState;
+  /** The job was cancelled before there was a final verdict. */
+  readonly cancelled: boolean;
   readonly override?: Override;
+  readonly allowance?: AllowanceState;
+  /** Whole seconds waited for a verdict that could still change. */
+  readonly waitedSeconds: number;
+  /** The trail's state; absent where the response contradicts itself, so that no later step relies on it. */
+  readonly state?: TrailState;
+  readonly htmlUrl?: HttpUrl;
+  /** The last response as it came, when it was JSON. */
+  readonly result?: unknown;
+  /** The decision record, ready to be written as JSON. */
+  readonly record: unknown;
 }
 
 /** `get-trail`: what is on record of a trail. */
@@ -188,16 +202,13 @@ export interface TrailRead {
   readonly kind: "trail-read";
   readonly flow: FlowName;
   readonly trail: TrailName;
-  /** Absent where the step only reads. */
-  readonly gate?: TrailGate;
   /** Texts about the response that do not change the result. */
   readonly warnings: readonly string[];
   /** The trail's state; absent where the response contradicts itself, so that no later step relies on it. */
   readonly state?: TrailState;
-  /** Absent where a gate got no valid response. */
-  readonly found?: Trail;
+  readonly found: Trail;
   readonly htmlUrl?: HttpUrl;
-  /** The response as it came, when it was JSON. */
+  /** The response as it came. */
   readonly result?: unknown;
 }
 

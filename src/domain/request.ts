@@ -12,6 +12,9 @@ export type BeginTrailRequest = StepRequest<"begin-trail">;
 export type ReportArtifactRequest = StepRequest<"report-artifact">;
 export type AttestRequest = StepRequest<"attest">;
 export type AssertRequest = StepRequest<"assert">;
+/** A gate on artifacts, and one on a trail. */
+export type AssertArtifactsRequest = Extract<AssertRequest, { readonly artifacts: unknown }>;
+export type AssertTrailRequest = Exclude<AssertRequest, { readonly artifacts: unknown }>;
 export type GetTrailRequest = StepRequest<"get-trail">;
 export type ConfirmRunningRequest = StepRequest<"confirm-running">;
 export type ListRequest = Extract<StepRequest, { operation: `list-${string}` }>;
@@ -37,7 +40,10 @@ export interface AllowanceState extends Allowance {
   }[];
 }
 
-export type AssertionQuery = AssertRequest["query"];
+export type AssertionQuery = AssertArtifactsRequest["query"];
+
+/** A trail that a gate asks about, and the artifacts that must be on it. */
+export type TrailQuestion = AssertTrailRequest["query"];
 
 /** How long the gate polls for a verdict that can still change, and its first interval, in milliseconds. */
 export type WaitOptions = AssertRequest["waitOptions"];

@@ -24,7 +24,7 @@ const artifactSchema = jsonObject({ ...complianceFields, attestations_statuses: 
 export type TrailArtifact = v.InferOutput<typeof artifactSchema>;
 
 /** Reads a JSON object as a list of its entries, so that `constructor` is a name like any other. */
-const entriesOf = <const Schema extends v.GenericSchema>(schema: Schema) =>
+export const entriesOf = <const Schema extends v.GenericSchema>(schema: Schema) =>
   v.pipe(
     notAnArray,
     v.transform((entries): [string, unknown][] => Object.entries(entries)),

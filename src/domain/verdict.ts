@@ -65,7 +65,6 @@ const rules = {
     canChange: true,
     label: "Pending: required evidence is missing, and nothing has failed",
     next: "Report the missing evidence and run this job again, or set the input `wait` so that the gate waits for it.",
-    ofTrail: { next: "Report the missing evidence, and run this job again." },
   },
   unreachable: {
     passesBy: "on-outage",

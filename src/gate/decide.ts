@@ -1,22 +1,38 @@
-// Makes the decision of a gate on artifacts: may the job pass on each of them, and on all together? With its record, from
+// Makes the decision of a gate: may the job pass on each artifact and on all together, or on the trail? With its record, from
 // which the decision is derived a second time before it opens the gate (docs/gate.md, "The second derivation").
 import type { Artifact } from "../domain/artifact.ts";
 import type { Fingerprint } from "../domain/identifiers.ts";
-import type { Judgement, Verdict } from "../domain/verdict.ts";
+import type { Judgement, TrailJudgement, Verdict } from "../domain/verdict.ts";
 import type { Enforcement } from "../domain/request.ts";
-import { decisionRecord, type Decision, type RecordedArtifact } from "./decision-record.ts";
+import {
+  decisionRecord,
+  trailDecisionRecord,
+  type AnyDecision,
+  type Decision,
+  type RecordedArtifact,
+  type RecordedTrail,
+  type TrailDecision,
+} from "./decision-record.ts";
+import { pick } from "../lib/pick.ts";
 import { deriveDecision } from "./derive-decision.ts";
+import type { DecisionDifference } from "./derive-record.ts";
+import { deriveTrailDecision, type AskedTrail } from "./derive-trail.ts";
 import { aggregateVerdict, enforce, enforcementAt, type EnforcementDecision } from "./enforcement.ts";
 
 /** One artifact and how it was judged. */
 export type AssertedArtifact = Artifact & Judgement & Pick<RecordedArtifact, "answer" | "requests">;
+/** How a trail was judged. */
+export type AssertedTrail = TrailJudgement & Pick<RecordedTrail, "answer" | "requests">;
 
-/** Everything that a decision rests on but the artifacts. */
-export type Circumstances = Omit<Decision, "verdict" | "passes" | "artifacts">;
+/** Everything that a decision rests on but what was asked about. */
+export type Circumstances<Of extends AnyDecision = Decision> = Omit<
+  Of,
+  "verdict" | "passes" | "artifacts" | "trail"
+>;
 
 /**
- * Decides whether the job may pass. A decision that would open the gate and that its own record does not support is
- * `unverifiable`.
+ * Decides whether the job may pass on artifacts. A decision that would open the gate and that its own record does not
+ * support is `unverifiable`.
  * @param selected the fingerprints that were selected before the first request, for the second derivation alone
  * @returns the verdict, whether the job may pass, each artifact, and the finished record
  */
@@ -25,20 +41,13 @@ export function decide<One extends AssertedArtifact>(
   asserted: readonly One[],
   selected: readonly Fingerprint[],
 ) {
-  const { cancelled, endedAt } = circumstances;
-  const enforcement = enforcementAt(circumstances.enforcement, endedAt);
-  // A gate that was cancelled has not decided: no setting lets anything pass then.
-  const mayPass = (verdict: Verdict): EnforcementDecision =>
-    cancelled && verdict !== "compliant" ? { passes: false } : enforce(verdict, enforcement);
-  const enforced = (artifacts: readonly One[]) =>
-    artifacts.map((artifact) => ({ ...artifact, ...mayPass(artifact.verdict) }));
+  const { settle, enforced } = rulesOf<One>(circumstances);
   const recorded = <Result extends Pick<Decision, "verdict" | "passes" | "artifacts">>(result: Result) => ({
     ...result,
     record: decisionRecord({ ...circumstances, ...result }),
   });
-
-  const judged = asserted.map((artifact) => withdrawAllowed(artifact, enforcement));
-  const artifacts = enforced(judged);
+  const judged = asserted.map(settle);
+  const artifacts = judged.map(enforced);
   const verdict = aggregateVerdict(artifacts.map((artifact) => artifact.verdict));
   const passes = artifacts.length > 0 && artifacts.every((artifact) => artifact.passes);
   const decision = recorded({ verdict, passes, artifacts });
@@ -47,21 +56,65 @@ export function decide<One extends AssertedArtifact>(
 
   const refused = judged.map((artifact, index) => {
     const difference = differences.find((one) => one.artifact === undefined || one.artifact === index);
-    if (difference === undefined) return artifact;
-    const text = `The decision was derived a second time from its record, and the result differs: ${difference.text}. This is a bug of the action: please report it with the record`;
-    return judgedAs("unverifiable", artifact, text);
+    return difference === undefined ? artifact : refusedFor(artifact, difference);
   });
-  return recorded({ verdict: "unverifiable" as const, passes: false, artifacts: enforced(refused) });
+  return recorded({ verdict: "unverifiable" as const, passes: false, artifacts: refused.map(enforced) });
+}
+
+/**
+ * Decides whether the job may pass on a trail, as `decide` does on artifacts.
+ * @param asked what the inputs say, for the second derivation alone
+ */
+export function decideTrail<One extends AssertedTrail>(
+  circumstances: Circumstances<TrailDecision>,
+  asserted: One,
+  asked: AskedTrail,
+) {
+  const { settle, enforced } = rulesOf<One>(circumstances);
+  const recorded = (judged: One) => {
+    const trail = enforced(judged);
+    const decided = { ...pick(trail, "verdict", "passes"), trail };
+    return { ...decided, record: trailDecisionRecord({ ...circumstances, ...decided }) };
+  };
+  const judged = settle(asserted);
+  const decision = recorded(judged);
+  const [difference] = decision.passes ? deriveTrailDecision(decision.record, asked) : [];
+  return difference === undefined ? decision : recorded(refusedFor(judged, difference));
+}
+
+type Judged = Pick<Judgement, "verdict" | "reasons" | "nothingJudged">;
+
+/** Returns how settings count at the end: what they took as it stands, and whether the job may pass. */
+function rulesOf<One extends Judged>({
+  cancelled,
+  endedAt,
+  ...circumstances
+}: Pick<AnyDecision, "cancelled" | "endedAt" | "enforcement">) {
+  const enforcement = enforcementAt(circumstances.enforcement, endedAt);
+  // A gate that was cancelled has not decided: no setting lets anything pass then.
+  const mayPass = (verdict: Verdict): EnforcementDecision =>
+    cancelled && verdict !== "compliant" ? { passes: false } : enforce(verdict, enforcement);
+  return {
+    settle: (one: One) => withdrawAllowed(one, enforcement),
+    enforced: (one: One) => ({ ...one, ...mayPass(one.verdict) }),
+  };
 }
 
 /** Judges as `nothing-judged` what `on-nothing-judged: allow` let pass, where that has ended since. */
-const withdrawAllowed = <One extends AssertedArtifact>(artifact: One, { onNothingJudged }: Enforcement) =>
-  artifact.nothingJudged === undefined || onNothingJudged === "allow"
-    ? artifact
-    : judgedAs("nothing-judged", artifact, artifact.nothingJudged);
+const withdrawAllowed = <One extends Judged>(one: One, { onNothingJudged }: Enforcement) =>
+  one.nothingJudged === undefined || onNothingJudged === "allow"
+    ? one
+    : judgedAs("nothing-judged", one, one.nothingJudged);
 
-const judgedAs = <One extends AssertedArtifact>(verdict: Verdict, artifact: One, text: string): One => ({
-  ...artifact,
+const refusedFor = <One extends Judged>(one: One, { text }: DecisionDifference) =>
+  judgedAs(
+    "unverifiable",
+    one,
+    `The decision was derived a second time from its record, and the result differs: ${text}. This is a bug of the action: please report it with the record`,
+  );
+
+const judgedAs = <One extends Judged>(verdict: Verdict, one: One, text: string): One => ({
+  ...one,
   verdict,
   reasons: [{ kind: "invalid-response", text }],
 });

@@ -1,11 +1,13 @@
 // The decision record: what was asked, what the service answered, what was decided and by which setting, for an auditor.
 // Its form is .github/decision-record.schema.json.
+import * as v from "valibot";
 import type { Artifact } from "../domain/artifact.ts";
 import { isOverridden, type Assertion, type ComplianceStatus } from "../domain/assertion.ts";
 import type { Attempt } from "../domain/http-result.ts";
 import type { Judgement } from "../domain/verdict.ts";
 import type { Judged } from "../domain/outcome.ts";
-import type { AssertRequest, ServiceSettings } from "../domain/request.ts";
+import type { AssertionQuery, AssertRequest, ServiceSettings, TrailQuestion } from "../domain/request.ts";
+import { entriesOf } from "../domain/trail.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
 import { pick } from "../lib/pick.ts";
 import type { EnforcementDecision } from "./enforcement.ts";
@@ -29,6 +31,15 @@ export interface RecordedArtifact extends Artifact, Judgement, EnforcementDecisi
 }
 
 export type RecordedAnswer = ReturnType<typeof recordAnswer>;
+
+/** The trail, its verdict and whether the job may pass on it. */
+export interface RecordedTrail extends Omit<Judgement, "assertion">, EnforcementDecision {
+  readonly requests: readonly RecordedRequest[];
+  /** Absent without a well-formed response to the question. */
+  readonly answer?: RecordedTrailAnswer;
+}
+
+export type RecordedTrailAnswer = v.InferOutput<typeof trailAnswerSchema>;
 
 /** The variables in the record, by their names there. */
 const runVariables = {
@@ -64,14 +75,14 @@ export function runFacts(environment: Readonly<Record<string, string | undefined
   );
 }
 
-export interface Decision
+/** Of a decision about anything. */
+export interface AnyDecision
   extends
-    Pick<AssertRequest, "query" | "enforcement" | "waitOptions">,
+    Pick<AssertRequest, "enforcement" | "waitOptions">,
     Pick<Judged, "verdict" | "passes" | "cancelled"> {
   readonly actionVersion: string;
   readonly run: RunFacts;
   readonly service: Pick<ServiceSettings, "baseUrl" | "org">;
-  readonly artifacts: readonly RecordedArtifact[];
   /** Milliseconds since 1970. */
   readonly startedAt: number;
   readonly endedAt: number;
@@ -81,21 +92,46 @@ export interface Decision
   readonly oldestAnswer?: number;
 }
 
+/** A decision about artifacts. */
+export interface Decision extends AnyDecision {
+  readonly query: AssertionQuery;
+  readonly artifacts: readonly RecordedArtifact[];
+}
+
+/** A decision about a trail. */
+export interface TrailDecision extends AnyDecision {
+  readonly query: TrailQuestion;
+  readonly trail: RecordedTrail;
+}
+
 /**
- * Makes the record of a decision as JSON data. Keys are in alphabetical order, times are UTC, and what is unknown is
- * absent, so that the same decision gives the same bytes.
+ * Makes the record of a decision about artifacts as JSON data. Keys are in alphabetical order, times are UTC, and what is
+ * unknown is absent, so that the same decision gives the same bytes.
  */
 export function decisionRecord(decision: Decision) {
-  const { enforcement, waitOptions, artifacts } = decision;
+  const { query, artifacts } = decision;
+  const fingerprints = artifacts.map(({ fingerprint }) => fingerprint);
+  return recordOf(decision, {
+    query: { ...pick(query, "scope", "flow", "environment", "policies"), fingerprints },
+    artifacts: artifacts.map((artifact) => ({
+      ...pick(artifact, "name", "filename", "type", "fingerprint", "reference"),
+      ...judgementOf(artifact),
+    })),
+  });
+}
+
+/** Makes the record of a decision about a trail, as that of one about artifacts. */
+export const trailDecisionRecord = (decision: TrailDecision) =>
+  recordOf(decision, { query: decision.query, trail: judgementOf(decision.trail) });
+
+/** @param subject what was asked, and what was decided about it */
+function recordOf(decision: AnyDecision, subject: object) {
+  const { enforcement, waitOptions } = decision;
   return sorted({
     record_version: 2,
     action: { name: "artifact-compliance-action", version: decision.actionVersion },
     run: decision.run,
     service: { base_url: decision.service.baseUrl, org: decision.service.org },
-    query: {
-      ...pick(decision.query, "scope", "flow", "environment", "policies"),
-      fingerprints: artifacts.map(({ fingerprint }) => fingerprint),
-    },
     enforcement: {
       on_non_compliance: enforcement.onNonCompliance,
       on_nothing_judged: enforcement.onNothingJudged,
@@ -110,25 +146,26 @@ export function decisionRecord(decision: Decision) {
     ended_at: utc(decision.endedAt),
     waits_seconds: decision.waits.map((milliseconds) => milliseconds / 1000),
     oldest_answer_seconds: decision.oldestAnswer === undefined ? undefined : decision.oldestAnswer / 1000,
-    artifacts: artifacts.map((artifact) => ({
-      ...pick(artifact, "name", "filename", "type", "fingerprint", "reference"),
-      ...pick(artifact, "verdict", "passes", "reasons", "warnings"),
-      override: artifact.override,
-      answer: artifact.answer,
-      requests: artifact.requests.map(({ round, attempts, status, bodySha256, verdict }) => ({
-        round,
-        status,
-        body_sha256: bodySha256,
-        verdict,
-        attempts: attempts.map(({ startedAt, duration, result }) => ({
-          started_at: utc(startedAt),
-          duration_ms: Math.round(duration),
-          result,
-        })),
-      })),
-    })),
+    ...subject,
   });
 }
+
+const judgementOf = (judged: RecordedArtifact | RecordedTrail) => ({
+  ...pick(judged, "verdict", "passes", "reasons", "warnings"),
+  override: judged.override,
+  answer: judged.answer,
+  requests: judged.requests.map(({ round, attempts, status, bodySha256, verdict }) => ({
+    round,
+    status,
+    body_sha256: bodySha256,
+    verdict,
+    attempts: attempts.map(({ startedAt, duration, result }) => ({
+      started_at: utc(startedAt),
+      duration_ms: Math.round(duration),
+      result,
+    })),
+  })),
+});
 
 /**
  * Cuts an assertion to what the verdict rests on. Rows that say the same are counted, so that the record stays small
@@ -152,6 +189,58 @@ export const recordAnswer = (assertion: Assertion) => ({
     ),
   })),
 });
+
+const given = v.optional(v.unknown());
+const rowsOf = <const Fields extends v.ObjectEntries>(fields: Fields) => v.nullish(v.array(v.object(fields)));
+const attestationRows = rowsOf({
+  attestation_name: given,
+  status: given,
+  is_compliant: given,
+  overridden_attestation_id: given,
+});
+const requiredRows = rowsOf({ name: given });
+const trailAnswerSchema = v.object({
+  name: v.unknown(),
+  flow: v.object({ name: v.unknown() }),
+  compliance_state: v.unknown(),
+  is_compliant: v.unknown(),
+  compliance_status: v.object({
+    status: given,
+    is_compliant: given,
+    attestations_statuses: attestationRows,
+    artifacts_statuses: v.nullish(
+      v.pipe(
+        entriesOf(
+          v.object({
+            artifact_fingerprint: given,
+            status: given,
+            is_compliant: given,
+            attestations_statuses: attestationRows,
+          }),
+        ),
+        v.transform((entries) => Object.fromEntries(entries)),
+      ),
+    ),
+  }),
+  template: v.object({
+    trail: v.nullish(
+      v.object({
+        attestations: requiredRows,
+        artifacts: rowsOf({ name: given, attestations: requiredRows }),
+      }),
+    ),
+  }),
+});
+
+/**
+ * Cuts the JSON of a trail to what the verdict rests on. It is not read by the schema of trails, from which the verdict comes,
+ * so that the second derivation does not share its mistakes.
+ * @returns undefined where it does not have the form of a trail
+ */
+export function recordTrailAnswer(json: unknown): RecordedTrailAnswer | undefined {
+  const cut = v.safeParse(trailAnswerSchema, json);
+  return cut.success ? cut.output : undefined;
+}
 
 const statusOf = ({ attestations_statuses: rows, ...status }: ComplianceStatus) => ({
   ...pick(status, "artifact_fingerprint", "status", "is_compliant", "unexpected"),

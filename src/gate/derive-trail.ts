@@ -1,9 +1,16 @@
-// Derives the decision of a gate on a whole trail a second time, from the response as it came. Written from docs/gate.md ("The
-// second derivation") and not from the gate's code, and shares none with it.
+// Derives the decision of a gate on a whole trail a second time, from the finished decision record. Written from docs/gate.md
+// ("The second derivation") and not from the gate's code, and shares none with it.
 import * as v from "valibot";
-import type { TrailJudgement } from "../domain/verdict.ts";
-import type { Enforcement } from "../domain/request.ts";
-import type { TrailQuery } from "./judge-trail.ts";
+import {
+  allowsNothing,
+  commonRules,
+  decisionFields,
+  endOfLastPause,
+  isLetThrough,
+  subjectFields,
+  subjectRules,
+  type DecisionDifference,
+} from "./derive-record.ts";
 
 const word = v.nullish(v.string());
 const flag = v.nullish(v.boolean());
@@ -49,30 +56,64 @@ const trailSchema = v.object({
 type Attestations = v.InferOutput<typeof attestationsSchema>;
 type Required = v.InferOutput<typeof requiredSchema>;
 
-/** The query with the settings as the inputs have them, and the time in milliseconds since 1970. */
-type ConfirmedQuery = TrailQuery & Pick<Enforcement, "allowance"> & { readonly now: number };
+const recordSchema = v.object({
+  query: v.object({
+    scope: v.string(),
+    flow: v.string(),
+    trail: v.string(),
+    expect: v.array(v.string()),
+  }),
+  ...decisionFields,
+  trail: v.object({ ...subjectFields, answer: v.optional(v.unknown()) }),
+});
+type TrailRecord = v.InferOutput<typeof recordSchema>;
 
-/**
- * Checks a judgement that opens the gate against the response.
- * @param response its JSON
- * @returns the judgement, or `unverifiable` where the response does not support it
- */
-export function confirmTrail(
-  query: ConfirmedQuery,
-  judgement: TrailJudgement,
-  response: unknown,
-): TrailJudgement {
-  const difference = judgement.verdict === "compliant" ? findDifference(query, response) : undefined;
-  if (difference === undefined) return judgement;
-  const text = `The decision was derived a second time from the answer, and the result differs: ${difference}. This is a bug of the action: please report it with the answer`;
-  return { ...judgement, verdict: "unverifiable", reasons: [{ kind: "invalid-response", text }] };
+/** What a gate was given to ask about. */
+export interface AskedTrail {
+  readonly flow: string;
+  readonly trail: string;
+  readonly expect: readonly string[];
 }
 
-function findDifference(query: ConfirmedQuery, response: unknown): string | undefined {
-  const parsed = v.safeParse(trailSchema, response);
+/**
+ * Derives from the record of a decision about a trail that opens the gate whether it should.
+ * @param record as `trailDecisionRecord` makes it, or as it was read from its file
+ * @param asked what the inputs say; not from the record
+ * @returns what the record does not support: nothing where it supports the decision
+ */
+export function deriveTrailDecision(record: unknown, asked: AskedTrail): readonly DecisionDifference[] {
+  const parsed = v.safeParse(recordSchema, record);
+  if (!parsed.success) return [{ text: "the decision record is not complete" }];
+  const { output } = parsed;
+  const { trail: subject } = output;
+  const failed = commonRules.filter(([, holds]) => !holds(output)).map(([text]) => ({ text }));
+  if (!asksAbout(output, asked)) failed.push({ text: "another trail was asked about" });
+  if (subject.verdict !== "compliant")
+    return isLetThrough(output, subject)
+      ? failed
+      : [...failed, { text: `the verdict is ${subject.verdict}` }];
+  const question = { ...output, subject, pausedUntil: endOfLastPause([subject], output) };
+  const [first] = subjectRules.filter(([, holds]) => !holds(question));
+  const text = first?.[0] ?? findInAnswer(asked, subject.answer, allowsNothing(output));
+  return text === undefined ? failed : [...failed, { text }];
+}
+
+function asksAbout({ query }: TrailRecord, { flow, trail, expect }: AskedTrail): boolean {
+  return (
+    query.scope === "trail" &&
+    query.flow === flow &&
+    query.trail === trail &&
+    query.expect.length === expect.length &&
+    query.expect.every((name, index) => name === expect[index])
+  );
+}
+
+/** @param answer the service's, as it came: cut, but in its own words */
+function findInAnswer(asked: AskedTrail, answer: unknown, mayBeEmpty: boolean): string | undefined {
+  const parsed = v.safeParse(trailSchema, answer);
   if (!parsed.success) return "the answer is not a trail";
   const { name, flow, compliance_state, is_compliant, compliance_status: status, template } = parsed.output;
-  if (name !== query.trail || flow.name !== query.flow) return "the answer is about another trail";
+  if (name !== asked.trail || flow.name !== asked.flow) return "the answer is about another trail";
   const states = [compliance_state, status.status ?? "COMPLIANT"];
   if (states.some((state) => state !== "COMPLIANT")) return "a state is not COMPLIANT";
   if (!is_compliant || status.is_compliant === false) return "the trail is not compliant";
@@ -80,7 +121,7 @@ function findDifference(query: ConfirmedQuery, response: unknown): string | unde
   // A name that is null is the name of no artifact.
   const artifacts = new Map<unknown, TrailArtifact>(status.artifacts_statuses);
   const ofTrail = status.attestations_statuses;
-  if (ofTrail.length + artifacts.size === 0 && !allowsNothing(query)) return "nothing was judged";
+  if (ofTrail.length + artifacts.size === 0 && !mayBeEmpty) return "nothing was judged";
   const artifactRows = [...artifacts.values()];
   if (
     ![ofTrail, ...artifactRows.map((row) => row.attestations_statuses)].every(everyAttestationSpeaks) ||
@@ -96,14 +137,9 @@ function findDifference(query: ConfirmedQuery, response: unknown): string | unde
     })
   )
     return "something that the template requires is not on the trail";
-  if (!query.expect.every((name) => isReported(artifacts.get(name)?.artifact_fingerprint)))
+  if (!asked.expect.every((name) => isReported(artifacts.get(name)?.artifact_fingerprint)))
     return "an expected artifact is not on the trail";
   return undefined;
-}
-
-function allowsNothing({ onNothingJudged, allowance, now }: ConfirmedQuery): boolean {
-  const today = new Date(now).toISOString().slice(0, 10);
-  return onNothingJudged === "allow" && (allowance === undefined || today <= allowance.until);
 }
 
 const speaks = ({ status, is_compliant }: Pick<TrailArtifact, "status" | "is_compliant">) =>

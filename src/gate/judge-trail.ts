@@ -3,10 +3,11 @@
 import type { Reason, TrailJudgement } from "../domain/verdict.ts";
 import * as v from "valibot";
 import { fingerprintSchema } from "../domain/identifiers.ts";
-import type { Enforcement, GetTrailRequest } from "../domain/request.ts";
-import type { ServiceResult } from "../domain/service-result.ts";
-import type { Trail, TrailArtifact, TrailAttestation } from "../domain/trail.ts";
+import type { Enforcement, TrailQuestion } from "../domain/request.ts";
+import type { ServiceFailure, ServiceResult } from "../domain/service-result.ts";
+import type { Trail, TrailArtifact, TrailAttestation, TrailState } from "../domain/trail.ts";
 import { didYouMean } from "../lib/did-you-mean.ts";
+import { omitUndefined } from "../lib/omit-undefined.ts";
 import { judgeCached } from "./answer-age.ts";
 import { aggregateVerdict } from "./enforcement.ts";
 import { speaksForCompliance } from "../domain/row-compliance.ts";
@@ -14,7 +15,10 @@ import { againstAttestation } from "./reasons.ts";
 import { blocked, judgeFailure } from "./request-failure.ts";
 
 export interface TrailQuery
-  extends Pick<GetTrailRequest, "flow" | "trail" | "expect">, Pick<Enforcement, "onNothingJudged"> {}
+  extends Pick<TrailQuestion, "flow" | "trail" | "expect">, Pick<Enforcement, "onNothingJudged"> {
+  /** Whether the gate waits, so that a trail which does not exist can still be begun. */
+  readonly isAwaited?: boolean;
+}
 
 /**
  * Judges one trail. Never throws.
@@ -23,8 +27,11 @@ export interface TrailQuery
  * itself; every other verdict carries at least one reason
  */
 export function judgeTrail(query: TrailQuery, result: ServiceResult<Trail>): TrailJudgement {
-  // A trail or a flow that does not exist is misconfigured: no input may let it through.
-  if (!result.success) return judgeFailure(result.failure);
+  // pending: a trail that does not exist, where the gate waits for it. Else it is misconfigured, as a flow is.
+  if (!result.success)
+    return query.isAwaited && result.failure.notFound === "trail"
+      ? notBegun(query, result.failure)
+      : judgeFailure(result.failure);
   // unverifiable: a response that a cache kept for too long.
   const cached = judgeCached(result.response);
   if (cached !== undefined) return cached;
@@ -69,6 +76,15 @@ export function judgeTrail(query: TrailQuery, result: ServiceResult<Trail>): Tra
       : { warnings: [] }),
     trail,
   };
+}
+
+/** Returns the state for a later step. A response that contradicts itself has none, so that nobody relies on it. */
+export const readState = ({ verdict, trail }: TrailJudgement): TrailState | undefined =>
+  verdict === "unverifiable" ? undefined : trail?.compliance_state;
+
+function notBegun({ flow, trail }: TrailQuery, { error }: ServiceFailure): TrailJudgement {
+  const reason: Reason = { kind: "missing", text: error.message, flow, trail };
+  return { verdict: "pending", reasons: [reason], warnings: [], ...omitUndefined({ detail: error.detail }) };
 }
 
 const invalid = (text: string): TrailJudgement => blocked("unverifiable", "invalid-response", text);

@@ -1,7 +1,7 @@
 // Rules between inputs. They look at texts, not at parsed values, so that they are checked where another input is wrong.
 import * as v from "valibot";
 import { didYouMean } from "../lib/did-you-mean.ts";
-import { definitionOf, uses, type InputIssue, type InputName } from "./definitions.ts";
+import { definitionOf, definitions, uses, type InputIssue, type InputName } from "./definitions.ts";
 import type { InputTexts, OperationName } from "./definitions.ts";
 import * as schemas from "./schemas.ts";
 
@@ -14,17 +14,62 @@ type Issues = Generator<InputIssue, void>;
 export function* crossFieldIssues(operation: OperationName, given: InputTexts, now: number): Issues {
   if (uses(operation, "on-missing-token") && given["api-token"] === undefined)
     yield { input: "api-token", message: `is missing: ${operation} needs it`, mayBeUnset: true };
-  if (uses(operation, "artifacts")) yield* selectionIssues(operation, given);
+  if (operation === "get-trail") yield* readingIssues(given);
+  const isOfTrail = given.scope === "trail" && uses(operation, "scope");
+  if (uses(operation, "artifacts") && !isOfTrail) yield* selectionIssues(operation, given);
   if (operation === "attest") {
     yield* subjectIssues(given);
     yield* typeIssues(given);
   }
   if (uses(operation, "external-urls")) yield* externalIssues(given);
-  if (uses(operation, "allow-until")) yield* allowanceIssues(operation, given, now);
+  if (uses(operation, "allow-until")) yield* allowanceIssues(given, now);
   // A check can be given no scope: then it checks none.
   const hasScope = (given.scope ?? given.environment ?? given.policies) !== undefined;
-  if (uses(operation, "scope") && (operation !== "check" || hasScope)) yield* scopeIssues(given);
+  if (isOfTrail) yield* trailIssues(given);
+  else if (uses(operation, "scope") && (operation !== "check" || hasScope)) yield* scopeIssues(given);
 }
+
+/** The inputs of a gate that a step which only reads a trail could be given by mistake. */
+const gateInputs = [
+  ...(["expect", "wait", "wait-interval"] as const),
+  ...(["on-non-compliance", "on-nothing-judged", "on-outage", "allow-until", "allow-reason"] as const),
+];
+
+/** A step that is meant as a gate must not pass because it only reads. */
+function* readingIssues(given: InputTexts): Issues {
+  for (const input of gateInputs) {
+    const text = given[input];
+    const isWait = input === "wait" && v.safeParse(definitions.wait.schema, text).output === 0;
+    if (text !== undefined && text !== definitionOf(input).default && !isWait)
+      yield {
+        input,
+        message: "is set, but get-trail only reads: it is not a gate",
+        hint: "For a gate on the trail use `operation: assert` with `scope: trail`. To read the trail, omit the input",
+      };
+  }
+}
+
+/** The gate on a trail needs its names, and asks about nothing else. */
+function* trailIssues(given: InputTexts): Issues {
+  for (const input of ["flow", "trail"] as const)
+    if (given[input] === undefined) yield missingFor("trail", input);
+  for (const input of [
+    ...(["artifacts", "fingerprint", "checksums", "artifacts-from"] as const),
+    ...(["environment", "policies"] as const),
+  ])
+    if (given[input] !== undefined)
+      yield {
+        input,
+        message: "is set, but `scope` is `trail`: this gate asks about the trail and everything in it",
+        hint: "Omit one of them, or use two steps",
+      };
+}
+
+const missingFor = (scope: string, input: InputName): InputIssue => ({
+  input,
+  message: `is missing, but \`scope\` is \`${scope}\``,
+  mayBeUnset: true,
+});
 
 function* selectionIssues(operation: OperationName, given: InputTexts): Issues {
   const { artifacts, fingerprint, checksums, filename, "artifacts-from": artifactsFrom } = given;
@@ -191,7 +236,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const maxDays = 400;
 
 /** An exception has an end and a reason, and there is something that it is about. */
-function* allowanceIssues(operation: OperationName, given: InputTexts, now: number): Issues {
+function* allowanceIssues(given: InputTexts, now: number): Issues {
   const { "allow-until": until, "allow-reason": reason, "on-non-compliance": onNonCompliance } = given;
   if (until === undefined && reason === undefined) return;
   if (until === undefined)
@@ -210,8 +255,7 @@ function* allowanceIssues(operation: OperationName, given: InputTexts, now: numb
     };
   const isWeakened =
     onNonCompliance === "warn" ||
-    // For get-trail this is the default.
-    (onNonCompliance === "ignore" && operation !== "get-trail") ||
+    onNonCompliance === "ignore" ||
     given["on-outage"] === "warn" ||
     given["on-nothing-judged"] === "allow";
   if (!isWeakened)
@@ -229,12 +273,7 @@ function* allowanceIssues(operation: OperationName, given: InputTexts, now: numb
     };
 }
 
-function* scopeIssues({ environment, policies, scope, flow }: InputTexts): Issues {
-  const missing = (input: "environment" | "policies" | "flow"): InputIssue => ({
-    input,
-    message: `is missing, but \`scope\` is \`${scope ?? ""}\``,
-    mayBeUnset: true,
-  });
+function* scopeIssues({ environment, policies, scope = "", flow }: InputTexts): Issues {
   const chosen = environment ?? policies;
   if (environment !== undefined && policies !== undefined)
     yield {
@@ -242,16 +281,16 @@ function* scopeIssues({ environment, policies, scope, flow }: InputTexts): Issue
       message: "cannot be combined with `environment`, which has its own policies",
       hint: "Omit one of them, or use two steps",
     };
-  else if ((scope ?? chosen) === undefined)
+  else if (scope === "" && chosen === undefined)
     yield {
       input: "scope",
       message: "is missing, and so are `environment` and `policies`: the gate has nothing to check against",
-      hint: "Set `environment` or `policies`, or `scope: flow` and `flow` to check only what the flow's template requires",
+      hint: "Set `environment` or `policies`, or `scope: flow` and `flow` to check only what the flow's template requires. For a whole trail set `scope: trail`, `flow` and `trail`",
       mayBeUnset: true,
     };
-  else if (scope === "environment" && environment === undefined) yield missing("environment");
-  else if (scope === "policy" && policies === undefined) yield missing("policies");
-  else if (scope === "flow" && chosen === undefined && flow === undefined) yield missing("flow");
+  else if (scope === "environment" && environment === undefined) yield missingFor(scope, "environment");
+  else if (scope === "policy" && policies === undefined) yield missingFor(scope, "policies");
+  else if (scope === "flow" && chosen === undefined && flow === undefined) yield missingFor(scope, "flow");
   else if (scope === "flow" && chosen !== undefined) {
     const other = environment === undefined ? "policies" : "environment";
     const message = `is \`flow\`, but \`${other}\` is set`;

@@ -8,7 +8,6 @@ import * as schemas from "./schemas.ts";
 import { querySchema } from "./query.ts";
 
 const writes = ["begin-trail", "report-artifact", "attest"] as const;
-const gates = ["assert", "get-trail"] as const;
 const lists = [
   "list-environments",
   "list-environment-events",
@@ -16,14 +15,18 @@ const lists = [
   "list-builds",
   "list-actions",
 ] as const;
-const reads = [...gates, "confirm-running", ...lists, "get-environment-notification"] as const;
+const reads = ["assert", "get-trail", "confirm-running", ...lists, "get-environment-notification"] as const;
 const requesting = [...writes, ...reads, "check"] as const;
 const selecting = ["fingerprint", "report-artifact", "assert", "attest", "confirm-running", "check"] as const;
 /** The operations that decide whether a job goes on. */
-const deciding = [...gates, "confirm-running"] as const;
+const deciding = ["assert", "confirm-running"] as const;
 export const operations = ["fingerprint", ...requesting] as const;
 
 export type OperationName = (typeof operations)[number];
+
+/** Returns whether the operation decides if a job goes on. */
+export const isGate = (operation: OperationName | undefined): boolean =>
+  deciding.some((name) => name === operation);
 
 export interface InputDefinition {
   /** From trimmed, non-empty text to the value. A function where it depends on the operation. */
@@ -97,8 +100,8 @@ export const definitions = {
   ...serviceInputs,
   "on-missing-token": { schema: schemas.choice("fail", "skip"), default: "fail", usedBy: writes },
 
-  flow: { schema: flowName, usedBy: [...writes, ...gates, "list-approvals", "check"], requiredBy: [...writes, "get-trail", "list-approvals"] },
-  trail: { schema: trailName, usedBy: [...writes, "get-trail", "check"], requiredBy: ["get-trail"] },
+  flow: { schema: flowName, usedBy: [...writes, "assert", "get-trail", "list-approvals", "check"], requiredBy: [...writes, "get-trail", "list-approvals"] },
+  trail: { schema: trailName, usedBy: [...writes, "assert", "get-trail", "check"], requiredBy: ["get-trail"] },
   description: { schema: schemas.anyText, usedBy: writes },
   "user-data": { schema: schemas.anyText, usedBy: writes },
   "external-urls": { schema: schemas.externalUrls, usedBy: writes },
@@ -123,15 +126,15 @@ export const definitions = {
   ...selectionInputs,
 
   environment: { schema: environmentName, usedBy: ["assert", "confirm-running", "list-environment-events", "check"], requiredBy: ["confirm-running", "list-environment-events"] },
-  expect: { schema: schemas.artifactNames, emptyWhenAbsent: true, usedBy: [...gates, "check"] },
+  expect: { schema: schemas.artifactNames, emptyWhenAbsent: true, usedBy: ["assert", "check"] },
   policies: { schema: schemas.lines, emptyWhenAbsent: true, usedBy: ["assert", "check"] },
-  scope: { schema: schemas.choice("flow", "environment", "policy"), usedBy: ["assert", "check"] },
+  scope: { schema: schemas.choice("flow", "environment", "policy", "trail"), usedBy: ["assert", "check"] },
   // The default depends on the operation: see requests.ts.
   "on-non-compliance": { schema: schemas.choice("fail", "warn", "ignore"), usedBy: [...deciding, "attest", "check"] },
-  "on-nothing-judged": { schema: schemas.choice("fail", "allow"), default: "fail", usedBy: [...gates, "check"] },
+  "on-nothing-judged": { schema: schemas.choice("fail", "allow"), default: "fail", usedBy: ["assert", "check"] },
   "on-outage": { schema: schemas.choice("fail", "warn"), default: "fail", usedBy: [...deciding, "check"] },
-  "allow-until": { schema: schemas.calendarDate, usedBy: [...gates, "check"] },
-  "allow-reason": { schema: schemas.anyText, usedBy: [...gates, "check"] },
+  "allow-until": { schema: schemas.calendarDate, usedBy: ["assert", "check"] },
+  "allow-reason": { schema: schemas.anyText, usedBy: ["assert", "check"] },
   wait: { schema: schemas.duration({ max: "6h" }), default: "0", usedBy: ["assert", "confirm-running", "check"] },
   "wait-interval": { schema: period, default: "10s", usedBy: ["assert", "confirm-running"] },
 

@@ -4,6 +4,7 @@ import { nearestTo } from "../lib/did-you-mean.ts";
 import {
   definitionOf,
   inputNames,
+  selectionInputs,
   uses,
   type InputName,
   type InputTexts,
@@ -37,17 +38,21 @@ export const misspeltInputs = (environment: Environment): readonly string[] =>
     return [`${quote(written)} is not an input of this action (did you mean \`${meant}\`?)`];
   });
 
+const isOfArtifacts = (name: InputName) => Object.hasOwn(selectionInputs, name);
+
 /** Returns warnings about inputs that the operation does not use, or that probably mean something else. */
-export function* warningsOf(operation: OperationName, given: InputTexts, isGate: boolean): Generator<string> {
+export function* warningsOf(operation: OperationName, given: InputTexts): Generator<string> {
   const isSet = (name: InputName) => given[name] !== undefined && given[name] !== definitionOf(name).default;
   for (const name of inputNames)
     // A check is given the inputs of the step that fails, whatever step that is.
     if (operation !== "check" && isSet(name) && !uses(operation, name) && !definitionOf(name).fromWorkflow)
       yield `Input \`${name}\` is set, but ${operation} does not use it`;
-  // get-trail uses these only where it is a gate.
-  for (const name of ["expect", "on-nothing-judged", "allow-until"] as const)
-    if (operation === "get-trail" && !isGate && isSet(name))
-      yield `Input \`${name}\` is set, but ${operation} does not use it without \`on-non-compliance: fail\``;
+  if (operation === "assert") {
+    const isOfTrail = given.scope === "trail";
+    for (const name of inputNames.filter(isOfTrail ? isOfArtifacts : (name) => name === "trail"))
+      if (isSet(name))
+        yield `Input \`${name}\` is set, but ${operation} does not use it ${isOfTrail ? "with" : "without"} \`scope: trail\``;
+  }
   for (const name of ["policies", "template"] as const)
     if (uses(operation, name) && given[name]?.includes(","))
       yield `Input \`${name}\` contains a comma: several items are written one per line`;

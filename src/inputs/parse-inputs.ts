@@ -17,6 +17,7 @@ import {
   definitionOf,
   definitions,
   inputNames,
+  isGate,
   operations,
   uses,
   type InputIssue,
@@ -37,8 +38,6 @@ type ParsedInputs = {
   readonly operation?: OperationName;
   /** Whether a summary is written: unless `summary` is clearly false. */
   readonly summary: boolean;
-  /** Whether the step decides if a job goes on. */
-  readonly isGate: boolean;
 } & (
   | {
       readonly ok: true;
@@ -60,15 +59,9 @@ export async function parseInputs(
 ): Promise<ParsedInputs> {
   const { raw, given, blank } = readTexts(context);
   const operation = operations.find((name) => name === given.operation);
-  const onNonCompliance = blank.includes("on-non-compliance") ? "" : given["on-non-compliance"];
-  const isGate =
-    given.operation === "assert" ||
-    given.operation === "confirm-running" ||
-    (given.operation === "get-trail" && (onNonCompliance ?? "ignore") !== "ignore");
   const facts = {
     ...omitUndefined({ operation }),
     summary: v.safeParse(definitions.summary.schema, given.summary).output !== false,
-    isGate,
   };
   try {
     const parsed = operation && (await parseRequest(operation, given, context));
@@ -90,9 +83,9 @@ export async function parseInputs(
       insteadOfOperation(given.operation ?? "") === undefined
         ? [...removedInputIssues(operation, context.environment)]
         : []; // Its inputs went with it.
-    const mayGoOn = issues.length + removed.length === 0 && (misspelt.length === 0 || !isGate);
+    const mayGoOn = issues.length + removed.length === 0 && (misspelt.length === 0 || !isGate(operation));
     if (operation !== undefined && parsed !== undefined && mayGoOn) {
-      const warnings = [...misspelt, ...warningsOf(operation, given, isGate)];
+      const warnings = [...misspelt, ...warningsOf(operation, given)];
       const notices = [...noticesOf(operation, given)];
       return { ...facts, ok: true, request: parsed.request(noSecrets), warnings, notices };
     }

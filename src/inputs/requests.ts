@@ -58,28 +58,18 @@ const builders = {
     onNonCompliance: values.onNonCompliance ?? "warn",
   }),
   assert: (values) => ({
-    ...pick(values, "operation", "dryRun", "expect"),
+    ...pick(values, "operation", "dryRun"),
     service: serviceOf(values),
-    artifacts: { ...selectionOf(values), isForGate: true },
-    query: {
-      scope: values.scope ?? impliedScope(values),
-      policies: distinct(values.policies),
-      ...pick(values, "flow", "environment"),
-    },
-    enforcement: enforcementOf(values, "fail"),
+    ...questionOf(values),
+    enforcement: enforcementOf(values),
     waitOptions: { wait: values.wait, interval: values.waitInterval },
   }),
-  "get-trail": (values) => ({
-    ...pick(values, "operation", "flow", "trail", "expect"),
-    service: serviceOf(values),
-    // `ignore` only reads; the others make the step a gate on the whole trail.
-    enforcement: enforcementOf(values, "ignore"),
-  }),
+  "get-trail": (values) => ({ ...pick(values, "operation", "flow", "trail"), service: serviceOf(values) }),
   "confirm-running": (values) => ({
     ...pick(values, "operation", "environment"),
     service: serviceOf(values),
     artifacts: { ...selectionOf(values), isForGate: true },
-    enforcement: enforcementOf({ ...values, onNothingJudged: "fail" }, "fail"),
+    enforcement: enforcementOf({ ...values, onNothingJudged: "fail" }),
     waitOptions: { wait: values.wait, interval: values.waitInterval },
   }),
   "list-environments": (values) => listOf(values),
@@ -95,7 +85,8 @@ const builders = {
     ...pick(values, "operation", "flow", "trail", "environment", "onNothingJudged", "expect", "policies"),
     service: serviceOf(values),
     needsPullRequests: values.attestationType?.type === "pull_request",
-    enforcement: enforcementOf(values, "fail"),
+    // Of a step that attests, `on-non-compliance` lets no gate pass.
+    enforcement: enforcementOf(values.attestationType ? { ...values, onNonCompliance: "fail" } : values),
     ...(isAnyGiven(values) && { artifacts: selectionOf(values) }),
     origin: originOf({ ...values, redact: [], dryRun: false }),
   }),
@@ -131,15 +122,35 @@ const enforcementOf = (
     Values<"assert">,
     "allowReason" | "allowUntil" | "onNonCompliance" | "onNothingJudged" | "onOutage"
   >,
-  onNonCompliance: "fail" | "ignore",
 ) => ({
-  onNonCompliance,
-  ...pick(values, "onNonCompliance", "onNothingJudged", "onOutage"),
+  onNonCompliance: values.onNonCompliance ?? ("fail" as const),
+  ...pick(values, "onNothingJudged", "onOutage"),
   // Until when they let the job pass (`YYYY-MM-DD`, in UTC); without it they always do.
   ...(values.allowUntil !== undefined &&
     values.allowReason !== undefined && {
       allowance: { until: values.allowUntil, reason: values.allowReason },
     }),
+});
+
+/** What a gate asks about: artifacts, or a trail with everything in it. */
+function questionOf(values: Values<"assert">) {
+  const { scope = impliedScope(values) } = values;
+  return scope === "trail" ? trailQuestionOf(values) : artifactQuestionOf(values, scope);
+}
+
+const trailQuestionOf = (values: Values<"assert">) => ({
+  query: {
+    scope: "trail" as const,
+    flow: required("flow", values.flow),
+    trail: required("trail", values.trail),
+    ...pick(values, "expect"),
+  },
+});
+
+const artifactQuestionOf = (values: Values<"assert">, scope: "environment" | "policy" | "flow") => ({
+  artifacts: { ...selectionOf(values), isForGate: true },
+  ...pick(values, "expect"),
+  query: { scope, policies: distinct(values.policies), ...pick(values, "flow", "environment") },
 });
 
 const distinct = <Item>(items: readonly Item[]): readonly Item[] => [...new Set(items)];

@@ -36,11 +36,11 @@ function actionOf(request: StepRequest): string {
       return `Attesting ${name} (${request.evidence.type})${subject} in flow ${flow}`;
     }
     case "assert":
-      return `Gate on ${artifactsIn(request.artifacts)} ${targetText(request.query)}`;
-    case "get-trail": {
-      const isGate = request.enforcement.onNonCompliance !== "ignore";
-      return `${isGate ? "Gate on" : "Reading"} trail ${request.trail} of flow ${request.flow}`;
-    }
+      return "artifacts" in request
+        ? `Gate on ${artifactsIn(request.artifacts)} ${targetText(request.query)}`
+        : `Gate on trail ${request.query.trail} of flow ${request.query.flow}`;
+    case "get-trail":
+      return `Reading trail ${request.trail} of flow ${request.flow}`;
     case "confirm-running":
       return `Confirming that environment ${request.environment} runs ${artifactsIn(request.artifacts)}`;
     case "list-environments":

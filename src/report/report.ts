@@ -21,6 +21,7 @@ import { renderListRead } from "./views/list-read.ts";
 import { renderDryRun, renderFingerprinted, renderSkipped } from "./views/nothing-sent.ts";
 import { renderNotificationRead } from "./views/notification.ts";
 import { renderRunningConfirmed } from "./views/running.ts";
+import { renderTrailJudged } from "./views/trail-judged.ts";
 import { renderTrailRead } from "./views/trail-read.ts";
 import { renderArtifactsReported, renderTrailBegun } from "./views/writes.ts";
 
@@ -39,6 +40,7 @@ const views: { readonly [Kind in keyof Outcomes]: (outcome: Outcomes[Kind], now:
   judged: renderJudged,
   "dry-run": renderDryRun,
   skipped: renderSkipped,
+  "trail-judged": renderTrailJudged,
   "trail-read": renderTrailRead,
   "running-confirmed": renderRunningConfirmed,
   "list-read": renderListRead,
@@ -56,8 +58,6 @@ interface ShowOptions {
   readonly summary: boolean;
   /** As the input says, where it is known. */
   readonly operation?: string;
-  /** Whether the step asks for no verdict, though its operation can give one. */
-  readonly readsOnly?: boolean;
 }
 
 export type Report = ReturnType<typeof createReport>;

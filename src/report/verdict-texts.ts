@@ -4,6 +4,7 @@ import type { JudgedArtifact } from "../domain/outcome.ts";
 import type { AllowanceState } from "../domain/request.ts";
 import { count } from "../lib/format.ts";
 import { compact, type Maybe } from "./presentation.ts";
+import { formatDuration } from "./time-format.ts";
 import { withShortCommits } from "./visible-text.ts";
 
 /** What the service writes of a state, for people. */
@@ -107,6 +108,13 @@ function countAsFail(settings: AllowanceState["settings"]): string {
 
 /** Returns the text of a reason, with short commits. */
 export const reasonText = ({ text }: Reason): string => withShortCommits(text);
+
+/** Says how long a gate waited, if it did. */
+export const waitedText = ({ waitedSeconds }: { readonly waitedSeconds: number }): Maybe<string> =>
+  waitedSeconds > 0 && `The gate waited ${formatDuration(waitedSeconds)}.`;
+
+/** What to do where something was still missing after the wait. */
+export const waitedInVain = "Report the missing evidence and run this job again, or set a longer `wait`.";
 
 /** How many reasons are shown where not all are. */
 export const maxShownReasons = 3;

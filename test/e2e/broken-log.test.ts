@@ -23,7 +23,7 @@ const operations: readonly (readonly [string, Inputs, Record<string, string>])[]
   ["a gate", { operation: "assert", fingerprint, scope: "flow", flow: "shop" }, { compliant: "false" }],
   [
     "a gate on a trail",
-    { operation: "get-trail", flow: "shop", trail: "release-1", "on-non-compliance": "fail" },
+    { operation: "assert", scope: "trail", flow: "shop", trail: "release-1" },
     { compliant: "false" },
   ],
   [

@@ -163,6 +163,13 @@ describe("settings that let a job pass", () => {
     expect(result.check("exception").detail).toContain("so `on-outage: warn` counts as `fail`");
   });
 
+  test("are not those of a step that attests", async () => {
+    await using service = await startService({ scenario });
+    const ofAttest = { "attestation-type": "junit", "on-non-compliance": "warn" };
+    const result = await check(service, { ...noException, ...ofAttest });
+    expect(result.notPassed).toEqual({ exception: "skipped" });
+  });
+
   test("are not checked where there are none", async () => {
     await using service = await startService({ scenario });
     const result = await check(service, { ...noException, "on-non-compliance": "fail" });

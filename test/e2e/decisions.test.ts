@@ -193,7 +193,8 @@ describe("an exception", () => {
   test("holds for a gate on a trail too", async () => {
     await using service = await startService({ scenario: failed });
     const trail = {
-      operation: "get-trail",
+      operation: "assert",
+      scope: "trail",
       flow: "shop",
       trail: "release-1",
       artifacts: "",

@@ -179,8 +179,8 @@ export const operations: readonly Operation[] = [
     ...noRecords,
   },
   {
-    name: "get-trail as a gate",
-    inputs: { operation: "get-trail", flow: "shop", trail: before, "on-non-compliance": "fail" },
+    name: "assert of a trail",
+    inputs: { operation: "assert", scope: "trail", flow: "shop", trail: before },
     endpoint: "get-trail",
     successStatus: 200,
     kind: "gate",

@@ -69,7 +69,7 @@ Every operation was run with each fault (\`test/e2e/fault-matrix.test.ts\`), wit
 | --- | --- |
 | Requests | how many the service received when all of them failed: 2 after a retry. All operations that read fail |
 | Writes: on record | how often \`begin-trail\`, \`report-artifact\` and \`attest\` are on record then. They fail; ✅ is one that passes |
-| Verdict of a gate | of \`assert\`, and of \`get-trail\` as a gate |
+| Verdict of a gate | of \`assert\`, about an artifact and about a trail |
 | Only the first request fails | ✅: the retry succeeds, and every step passes. Empty: the first request ends the step, or no later one could succeed |
 
 A cell has what most operations do. Those that differ are named after it.
@@ -104,5 +104,5 @@ function retryText(results: readonly StepResult[], operations: readonly Operatio
   return `${mark} ${results.map(({ operation }) => operationName(operation.name)).join(", ")}`;
 }
 
-/** Marks the operation in a name such as "get-trail as a gate" as code. */
+/** Marks the operation in a name such as "assert of a trail" as code. */
 const operationName = (name: string) => name.replaceAll(/[a-z]+(?:-[a-z]+)+|attest|assert/g, "`$&`");

@@ -361,7 +361,7 @@ test("an artifact that the template does not name passes with a warning if the t
 
 test.each<[string, Inputs]>([
   ["an artifact", { scope: "flow" }],
-  ["a whole trail", { operation: "get-trail", trail: "release-1", flow: "shop", fingerprint: "" }],
+  ["a whole trail", { scope: "trail", trail: "release-1", flow: "shop", fingerprint: "" }],
 ])("a gate on %s names what failed before what is missing", async (_, inputs) => {
   const context = scenario([{ name: "scan", type: "snyk", compliant: false }]);
   const required = ["a", "b", "c", "d", "e", "f"].map((name) => ({ name, type: "generic" }));
@@ -377,7 +377,7 @@ test.each<[string, Inputs]>([
 });
 
 describe("a gate on a whole trail", () => {
-  const onTrail = { operation: "get-trail", flow: "shop", trail: "release-1", "on-non-compliance": "fail" };
+  const onTrail = { operation: "assert", scope: "trail", flow: "shop", trail: "release-1" };
   const withTemplate = (trail: object): Scenario => ({
     flows: { shop: { template: { version: 1, trail }, trails: { "release-1": {} } } },
   });
@@ -396,7 +396,7 @@ describe("a gate on a whole trail", () => {
 
   test("that only reads says that a trail has no row", async () => {
     await using service = await startService({ scenario: withTemplate({}) });
-    const step = await runStep({ ...service.inputs, ...onTrail, "on-non-compliance": "ignore" });
+    const step = await runStep({ ...service.inputs, ...onTrail, operation: "get-trail", scope: "" });
     expect(step).toMatchObject({ exitCode: 0, outputs: { "compliance-state": "COMPLIANT" } });
     expect(step.warnings).toEqual([expect.stringContaining("nothing was judged")]);
   });

@@ -2,7 +2,7 @@
 // tested in invalid-reads.test.ts, queries and pagination in test/service/, verdicts of trails in test/gate/.
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { faults, startService, type Fault, type Service } from "../../src/embedded-service/start.ts";
+import { faults, startService, type Service } from "../../src/embedded-service/start.ts";
 import { runStep, type Inputs, type Step } from "./step.ts";
 
 function runRead(service: Service, inputs: Inputs): Promise<Step> {
@@ -158,94 +158,40 @@ describe("reads", () => {
   });
 });
 
-describe("get-trail as a gate", () => {
-  const readTrail = (service: Service, trail: string, more: Inputs) =>
+describe("get-trail", () => {
+  const readTrail = (service: Service, trail: string, more: Inputs = {}) =>
     runRead(service, { operation: "get-trail", flow: "demo", trail, ...more });
 
-  test.each([
-    ["release-1.1", "fail", 0, "compliant", "true", "COMPLIANT"],
-    ["release-1.2", "fail", 1, "non-compliant", "false", "NON-COMPLIANT"],
-    ["release-1.3", "fail", 1, "pending", "false", "INCOMPLETE"],
-    ["release-1.2", "warn", 0, "non-compliant", "false", "NON-COMPLIANT"],
-    ["release-1.3", "warn", 0, "pending", "false", "INCOMPLETE"],
-  ])(
-    "%s with on-non-compliance: %s exits with %i",
-    async (trail, setting, exitCode, verdict, compliant, state) => {
+  test("only reads: a trail that is not compliant passes, and there is no verdict and no record", async () => {
+    await using service = await startService();
+    const read = await readTrail(service, "release-1.2");
+    expect(read).toMatchObject({ exitCode: 0, outputs: { "compliance-state": "NON-COMPLIANT" } });
+    for (const name of ["verdict", "compliant", "record-file"])
+      expect(Object.keys(read.outputs)).not.toContain(name);
+  });
+
+  test.each(["fail", "warn", "ignore", "fial"])(
+    "with `on-non-compliance: %s` fails, asks nothing and names the gate",
+    async (setting) => {
       await using service = await startService();
-      const gate = await readTrail(service, trail, { "on-non-compliance": setting });
-      expect(gate).toMatchObject({ exitCode, outputs: { verdict, compliant, "compliance-state": state } });
-      expect(gate.errors).toHaveLength(exitCode);
-      expect(gate.warnings).toHaveLength(setting === "warn" ? 1 : 0);
-      if (exitCode === 1) expect(gate.errors[0]).toContain("security-scan");
-      if (setting === "warn") expect(gate.warnings[0]).toContain("on-non-compliance: warn");
+      const read = await readTrail(service, "release-1.1", { "on-non-compliance": setting });
+      expect(read).toMatchObject({ exitCode: 1 });
+      expect(read.errors).toEqual([expect.stringContaining("`operation: assert` with `scope: trail`")]);
+      expect(service.control.requests()).toEqual([]);
     },
   );
 
-  test("without `fail` or `warn` the step passes and sets no verdict", async () => {
-    await using service = await startService();
-    for (const more of [{}, { "on-non-compliance": "ignore" }]) {
-      const read = await readTrail(service, "release-1.2", more);
-      expect(read).toMatchObject({ exitCode: 0, outputs: { "compliance-state": "NON-COMPLIANT" } });
-      expect(Object.keys(read.outputs)).not.toContain("verdict");
-    }
-  });
-
-  test.each<[title: string, verdict: string, fault: Fault, more: Inputs]>([
-    [
-      "a trail that contradicts itself",
-      "unverifiable",
-      faults.changed({ is_compliant: false }),
-      { "on-non-compliance": "warn" },
-    ],
-    [
-      "another trail",
-      "unverifiable",
-      faults.changed({ name: "release-1.2" }),
-      { "on-non-compliance": "warn" },
-    ],
-    ["a login page", "unverifiable", faults.loginPage(), { "on-non-compliance": "warn" }],
-    ["a rejected credential", "unauthorized", faults.status(401), { "on-non-compliance": "warn" }],
-    [
-      "a trail that does not exist",
-      "misconfigured",
-      faults.status(404, { message: "Trail with name 'x' does not exist" }),
-      { "on-non-compliance": "warn" },
-    ],
-    ["a service that is down", "unreachable", faults.unavailable(), { "on-non-compliance": "warn" }],
-  ])("stays closed on %s, even with `on-non-compliance: warn`", async (_, verdict, fault, more) => {
-    await using service = await startService();
-    service.control.fault(fault);
-    const gate = await readTrail(service, "release-1.1", more);
-    expect(gate).toMatchObject({ exitCode: 1, outputs: { verdict, compliant: "false" } });
-    expect(gate.errors).toHaveLength(1);
-    if (verdict === "unverifiable") expect(Object.keys(gate.outputs)).not.toContain("compliance-state");
-  });
-
-  test("with `on-outage: warn` an outage passes and is not compliant", async () => {
-    await using service = await startService();
-    service.control.fault({ ...faults.unavailable(), times: "always" });
-    const settings = { "on-non-compliance": "fail", "on-outage": "warn" };
-    const gate = await readTrail(service, "release-1.1", settings);
-    expect(gate).toMatchObject({ exitCode: 0, outputs: { verdict: "unreachable", compliant: "false" } });
-    expect(gate.warnings[0]).toContain("on-outage: warn");
-    const read = await readTrail(service, "release-1.1", { "on-outage": "warn" });
-    expect(read.exitCode).toBe(1);
-  });
-
-  test("without a gate, a trail that contradicts itself is a warning and sets no compliance state", async () => {
+  test("gives a warning and no compliance state where a trail contradicts itself", async () => {
     await using service = await startService();
     service.control.fault(faults.changed({ is_compliant: false }));
-    const read = await readTrail(service, "release-1.1", {});
+    const read = await readTrail(service, "release-1.1");
     expect(read).toMatchObject({ exitCode: 0, warnings: [expect.stringContaining("contradicts itself")] });
     expect(Object.keys(read.outputs)).not.toContain("compliance-state");
   });
 
-  test("invalid inputs set a verdict for a gate, and none for a read", async () => {
+  test("with invalid inputs sets no verdict", async () => {
     await using service = await startService();
-    const gate = await readTrail(service, "a b", { "on-non-compliance": "fial" });
-    expect(gate).toMatchObject({ exitCode: 1, outputs: { verdict: "misconfigured", compliant: "false" } });
-    const read = await readTrail(service, "a b", {});
-    expect(read).toMatchObject({ exitCode: 1, outputs: {} });
+    expect(await readTrail(service, "a b")).toMatchObject({ exitCode: 1, outputs: {} });
     expect(service.control.requests()).toEqual([]);
   });
 });

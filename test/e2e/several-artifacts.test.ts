@@ -211,10 +211,10 @@ describe("an expected name", () => {
 describe("an expected name on a trail", () => {
   const trailGate = (service: Service, inputs: Inputs) =>
     run(service, {
-      operation: "get-trail",
+      operation: "assert",
+      scope: "trail",
       flow: "plain",
       trail: "r1",
-      "on-non-compliance": "fail",
       ...inputs,
     });
 
@@ -254,11 +254,23 @@ describe("an expected name on a trail", () => {
     expect(missing).toMatchObject({ exitCode: 1, outputs: { verdict: "pending" } });
   });
 
-  test("is a warning if the step is not a gate", async () => {
-    await using service = await startServiceWithArtifacts();
-    const step = await trailGate(service, { flow: "shop", expect: "api", "on-non-compliance": "ignore" });
-    expect(step).toMatchObject({ exitCode: 0, warnings: [expect.stringContaining("`expect` is set")] });
-    expect(step.outputs).not.toHaveProperty("compliant");
+  test("that has only something missing is pending, whatever the rest of the trail says", async () => {
+    await using service = await startService({ scenario });
+    const rows = {
+      app: { artifact_fingerprint: "a".repeat(64), status: "INCOMPLETE", is_compliant: false },
+      web: { artifact_fingerprint: "b".repeat(64), status: "COMPLIANT", is_compliant: true },
+    };
+    const incomplete = {
+      ...{ compliance_state: "INCOMPLETE", is_compliant: false },
+      compliance_status: { artifacts_statuses: rows },
+    };
+    await report(service, "app=app", { flow: "plain" });
+    service.control.fault({ ...faults.changed(incomplete), on: "get-trail", times: "always" });
+    for (const expect_ of ["app", "web"])
+      expect(await trailGate(service, { expect: expect_ })).toMatchObject({
+        exitCode: 1,
+        outputs: { verdict: "pending" },
+      });
   });
 });
 

@@ -183,7 +183,7 @@ describe("a misspelt name of an input", () => {
   test("fails a gate on a trail, and is a warning where a trail is only read", async () => {
     await using server = await startService({ scenario: { flows: { shop: { trails: { r1: {} } } } } });
     const reading = { ...server.inputs, operation: "get-trail", flow: "shop", trail: "r1", expects: "app" };
-    const gateStep = await runStep({ ...reading, "on-non-compliance": "fail" });
+    const gateStep = await runStep({ ...reading, operation: "assert", scope: "trail" });
     expect(gateStep).toMatchObject({ exitCode: 1, errors: [expect.stringContaining("`expects`")] });
     const step = await runStep(reading);
     expect(step).toMatchObject({ exitCode: 0, errors: [] });

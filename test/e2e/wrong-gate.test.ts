@@ -21,9 +21,13 @@ const artifact = {
   template_reference_name: "app",
   attestations: [{ name: "unit-test", type: "junit", compliant: false }],
 };
-/** An artifact that is not compliant. */
+const passed = { ...artifact, attestations: [{ name: "unit-test", type: "junit" }] };
+/** An artifact that is not compliant in one flow, and is in the other. */
 const failed: Scenario = {
-  flows: { shop: { template, trails: { "release-1": { artifacts: [artifact] } } } },
+  flows: {
+    shop: { template, trails: { "release-1": { artifacts: [artifact] } } },
+    site: { template, trails: { "release-1": { artifacts: [passed] } } },
+  },
 };
 
 /** Writes a module with which Node loads a file of the source with one text replaced, and returns its URL. */
@@ -78,8 +82,16 @@ describe.skipIf(onWindows)("a step whose gate is wrong stays closed, and says so
       "gate/judge-trail.ts",
       "const trail = result.value;",
       '$& if (trail.name === query.trail) return { verdict: "compliant", reasons: [], warnings: [], trail };',
-      { operation: "get-trail", trail: "release-1", "on-non-compliance": "fail" },
+      { operation: "assert", scope: "trail", trail: "release-1" },
       "a state is not COMPLIANT",
+    ],
+    [
+      "forgets which artifacts must be on a trail",
+      "operations/assert.ts",
+      "judgeTrail({ ...asked,",
+      "judgeTrail({ ...asked, expect: [],",
+      { operation: "assert", scope: "trail", flow: "site", trail: "release-1", expect: "web" },
+      "an expected artifact is not on the trail",
     ],
   ])("%s", async (_, file, text, by, inputs, why) => {
     const step = await run(changing(file, text, by), inputs);

@@ -3,7 +3,17 @@ import { describe, expect, test } from "vitest";
 import type { AllowListing } from "../../src/domain/assertion.ts";
 import type { Enforcement } from "../../src/domain/request.ts";
 import { verdictRules, verdicts, type Verdict } from "../../src/domain/verdict.ts";
-import { decide, type AssertedArtifact, type Circumstances } from "../../src/gate/decide.ts";
+import {
+  decide,
+  decideTrail,
+  type AssertedArtifact,
+  type AssertedTrail,
+  type Circumstances,
+} from "../../src/gate/decide.ts";
+import { omitUndefined } from "../../src/lib/omit-undefined.ts";
+import { recordTrailAnswer, type TrailDecision } from "../../src/gate/decision-record.ts";
+import { flowName, trailName } from "./names.ts";
+import { trail } from "./trail.ts";
 import { askedFingerprint, anotherFingerprint, questionOf } from "./answers.ts";
 import { answerThat, judgedAs } from "./recorded.ts";
 
@@ -192,6 +202,94 @@ describe("a wrong gate, which calls compliant what is not,", () => {
   function changed(verdict: Verdict) {
     return { verdict, reasons: [{ kind: "missing" as const, text: "Something is missing" }] };
   }
+});
+
+describe("a decision on a trail", () => {
+  const asked = { flow: flowName("shop"), trail: trailName("release-1"), expect: [] };
+  const ofTrail: Circumstances<TrailDecision> = {
+    ...circumstances,
+    query: { scope: "trail", ...asked },
+  };
+  const { requests } = compliant;
+  const asserted = (verdict: Verdict, more: Partial<AssertedTrail> = {}): AssertedTrail => ({
+    verdict,
+    reasons: verdict === "compliant" ? [] : [{ kind: "missing", text: "Something is missing" }],
+    warnings: [],
+    requests: requests.map((one) => ({ ...one, verdict })),
+    ...omitUndefined({ answer: recordTrailAnswer(trail("COMPLIANT")) }),
+    ...more,
+  });
+
+  test("opens the gate where the trail is compliant, and is recorded", () => {
+    expect(decideTrail(ofTrail, asserted("compliant"), asked)).toMatchObject({
+      verdict: "compliant",
+      passes: true,
+      trail: { verdict: "compliant", passes: true },
+      record: {
+        query: { scope: "trail", flow: "shop", trail: "release-1", expect: [] },
+        decision: { verdict: "compliant", passes: true },
+        trail: { answer: { name: "release-1" } },
+      },
+    });
+  });
+
+  test("keeps it closed for any other verdict, unless a setting lets that pass", () => {
+    const closed = decideTrail(ofTrail, asserted("pending"), asked);
+    expect(closed).toMatchObject({ verdict: "pending", passes: false, trail: { passes: false } });
+    const enforcement = { ...strict, onNonCompliance: "warn" as const };
+    const open = decideTrail({ ...ofTrail, enforcement }, asserted("pending"), asked);
+    expect(open).toMatchObject({
+      verdict: "pending",
+      passes: true,
+      trail: { override: { input: "on-non-compliance", setting: "warn" } },
+      record: { trail: { override: { verdict: "pending" } } },
+    });
+    const cancelled = decideTrail({ ...ofTrail, enforcement, cancelled: true }, asserted("pending"), asked);
+    expect(cancelled).toMatchObject({ verdict: "pending", passes: false });
+    expect(cancelled.trail).not.toHaveProperty("override");
+  });
+
+  test("is nothing-judged where the setting that took nothing has ended", () => {
+    const enforcement = { ...strict, onNothingJudged: "allow" as const };
+    const allowance = { until: "2020-01-01", reason: "ticket 7" };
+    const nothing = asserted("compliant", { nothingJudged: "The trail is empty" });
+    expect(decideTrail({ ...ofTrail, enforcement }, nothing, asked)).toMatchObject({ passes: true });
+    const ended = decideTrail({ ...ofTrail, enforcement: { ...enforcement, allowance } }, nothing, asked);
+    expect(ended).toMatchObject({
+      verdict: "nothing-judged",
+      passes: false,
+      trail: { reasons: [{ text: "The trail is empty" }] },
+    });
+  });
+
+  test.each<[string, AssertedTrail, typeof asked, string]>([
+    [
+      "about a trail that is not compliant",
+      asserted("compliant", omitUndefined({ answer: recordTrailAnswer(trail("INCOMPLETE")) })),
+      asked,
+      "a state is not COMPLIANT",
+    ],
+    [
+      "about another trail than the inputs say",
+      asserted("compliant"),
+      { ...asked, trail: trailName("release-2") },
+      "another trail was asked about",
+    ],
+  ])("that is wrong, %s, stays closed", (_, wrong, given, why) => {
+    const decision = decideTrail(ofTrail, wrong, given);
+    expect(decision).toMatchObject({
+      verdict: "unverifiable",
+      passes: false,
+      trail: { verdict: "unverifiable", passes: false },
+      record: { decision: { verdict: "unverifiable", passes: false }, trail: { verdict: "unverifiable" } },
+    });
+    expect(decision.trail.reasons).toEqual([
+      {
+        kind: "invalid-response",
+        text: `The decision was derived a second time from its record, and the result differs: ${why}. This is a bug of the action: please report it with the record`,
+      },
+    ]);
+  });
 });
 
 test("the artifacts in these tests are the two that are asked about", () => {

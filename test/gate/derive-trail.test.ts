@@ -1,22 +1,51 @@
 // The second derivation of a gate on a trail: a gate that calls compliant what is not stays closed.
 import { describe, expect, test } from "vitest";
-import type { TrailJudgement } from "../../src/domain/verdict.ts";
 import * as v from "valibot";
 import { templateReferenceNameSchema } from "../../src/domain/identifiers.ts";
-import { confirmTrail } from "../../src/gate/derive-trail.ts";
+import { recordTrailAnswer } from "../../src/gate/decision-record.ts";
+import { deriveTrailDecision } from "../../src/gate/derive-trail.ts";
 import { judgeTrail, type TrailQuery } from "../../src/gate/judge-trail.ts";
 import { flowName, trailName } from "./names.ts";
 import { parsedTrail } from "./parsed.ts";
 import { answer, artifact, attestation, trail } from "./trail.ts";
 
-const now = Date.UTC(2026, 10, 22, 12);
 const query: TrailQuery = {
   flow: flowName("shop"),
   trail: trailName("release-1"),
   expect: [],
   onNothingJudged: "fail",
 };
-const compliant: TrailJudgement = { verdict: "compliant", reasons: [], warnings: ["a warning"] };
+const request = {
+  round: 1,
+  status: 200,
+  verdict: "compliant",
+  body_sha256: "0f".repeat(32),
+  attempts: [{ started_at: "2026-11-22T11:59:59.000Z", duration_ms: 20, result: "HTTP 200" }],
+};
+const compliant = { verdict: "compliant", passes: true, reasons: [], warnings: [], requests: [request] };
+const recordFields = {
+  decision: { verdict: "compliant", passes: true, cancelled: false },
+  started_at: "2026-11-22T11:59:00.000Z",
+  ended_at: "2026-11-22T12:00:00.000Z",
+  waits_seconds: [],
+};
+type Changes = Readonly<Record<string, unknown>>;
+
+/** What the record of a gate that opened on this answer does not support. */
+function derive(asked: TrailQuery, body: unknown, subject: Changes = {}, more: Changes = {}) {
+  const { flow, trail, expect, onNothingJudged } = asked;
+  const enforcement = { on_non_compliance: "warn", on_nothing_judged: onNothingJudged, on_outage: "warn" };
+  return deriveTrailDecision(
+    {
+      ...recordFields,
+      query: { scope: "trail", flow, trail, expect },
+      enforcement,
+      trail: { ...compliant, answer: body, ...subject },
+      ...more,
+    },
+    asked,
+  );
+}
 const expecting = (...names: string[]): TrailQuery => ({
   ...query,
   expect: names.map((name) => v.parse(templateReferenceNameSchema, name)),
@@ -57,7 +86,8 @@ describe("a compliant judgement stands", () => {
       trail("COMPLIANT", {}, requiring({ artifacts: [{ name: "app" }] })),
     ],
   ])("%s", (_, asked, body) => {
-    expect(confirmTrail({ ...asked, now }, compliant, body)).toBe(compliant);
+    expect(derive(asked, body)).toEqual([]);
+    expect(derive(asked, recordTrailAnswer(body))).toEqual([]);
     expect(judgeTrail(asked, parsedTrail(answer(body))).verdict).toBe("compliant");
   });
 });
@@ -229,46 +259,161 @@ describe("a compliant judgement does not stand", () => {
       ],
     ),
   ])("%s", (_, asked, body, why) => {
-    expect(confirmTrail({ ...asked, now }, compliant, body)).toEqual({
-      verdict: "unverifiable",
-      reasons: [
-        {
-          kind: "invalid-response",
-          text: `The decision was derived a second time from the answer, and the result differs: ${why}. This is a bug of the action: please report it with the answer`,
-        },
-      ],
-      warnings: ["a warning"],
-    });
+    expect(derive(asked, body)).toEqual([{ text: why }]);
+    const recorded = recordTrailAnswer(body);
+    if (recorded !== undefined) expect(derive(asked, recorded)).toEqual([{ text: why }]);
     expect(judgeTrail(asked, parsedTrail(answer(body ?? ""))).verdict).not.toBe("compliant");
   });
 });
 
-test("a judgement that does not open the gate stands, whatever the answer says", () => {
-  for (const verdict of ["pending", "non-compliant", "nothing-judged", "unverifiable"] as const) {
-    const judgement: TrailJudgement = { ...compliant, verdict };
-    expect(confirmTrail({ ...query, now }, judgement, {})).toBe(judgement);
-  }
+test("what is recorded of an answer has the names and words that the verdict rests on, and no others", () => {
+  const rows = { constructor: artifact("COMPLIANT", [attestation("unit-test", true)]) };
+  const body = trail("COMPLIANT", { artifacts_statuses: rows });
+  expect(recordTrailAnswer(body)).toEqual({
+    name: "release-1",
+    flow: { name: "shop" },
+    compliance_state: "COMPLIANT",
+    is_compliant: true,
+    compliance_status: {
+      status: "COMPLIANT",
+      is_compliant: true,
+      attestations_statuses: [
+        {
+          attestation_name: "review",
+          status: "COMPLETE",
+          is_compliant: true,
+          overridden_attestation_id: null,
+        },
+      ],
+      artifacts_statuses: {
+        constructor: {
+          artifact_fingerprint: "a".repeat(64),
+          status: "COMPLIANT",
+          is_compliant: true,
+          attestations_statuses: [
+            {
+              attestation_name: "unit-test",
+              status: "COMPLETE",
+              is_compliant: true,
+              overridden_attestation_id: null,
+            },
+          ],
+        },
+      },
+    },
+    template: {
+      trail: {
+        attestations: [{ name: "review" }],
+        artifacts: [{ name: "constructor", attestations: [{ name: "unit-test" }] }],
+      },
+    },
+  });
+  for (const none of [undefined, null, "", [], {}, { ...body, flow: "shop" }])
+    expect(recordTrailAnswer(none)).toBeUndefined();
+});
+
+test("an artifact whose name every object has is recorded", () => {
+  const rows: unknown = JSON.parse(`{"__proto__": ${JSON.stringify(artifact("COMPLIANT"))}}`);
+  const body = trail("COMPLIANT", { artifacts_statuses: rows });
+  const recorded = recordTrailAnswer(body)?.compliance_status.artifacts_statuses ?? {};
+  expect(Object.keys(recorded)).toEqual(["__proto__"]);
+  expect(derive(expecting("__proto__"), recordTrailAnswer(body))).toEqual([]);
+});
+
+describe("a record", () => {
+  const body = trail("COMPLIANT");
+  const because = (text: string) => [{ text }];
+
+  test.each(["decision", "enforcement", "query", "trail", "started_at", "ended_at", "waits_seconds"])(
+    "without %s is not complete",
+    (field) => {
+      expect(derive(query, body, {}, { [field]: undefined })).toEqual(
+        because("the decision record is not complete"),
+      );
+    },
+  );
+
+  test("about another trail, flow or scope than the inputs say is not supported", () => {
+    const asked = { scope: "trail", flow: "shop", trail: "release-1", expect: [] };
+    for (const change of [{ scope: "flow" }, { flow: "other" }, { trail: "release-2" }, { expect: ["app"] }])
+      expect(derive(query, body, {}, { query: { ...asked, ...change } })).toEqual(
+        because("another trail was asked about"),
+      );
+    for (const expected of [[], ["web"], ["app", "app"]])
+      expect(derive(expecting("app"), body, {}, { query: { ...asked, expect: expected } })).toEqual(
+        because("another trail was asked about"),
+      );
+  });
+
+  test.each<[string, Changes, Changes, string]>([
+    [
+      "that does not pass",
+      {},
+      { decision: { ...recordFields.decision, passes: false } },
+      "the decision does not open the gate",
+    ],
+    [
+      "that ends before it starts",
+      {},
+      { ended_at: "2026-11-22T11:58:00.000Z" },
+      "the end is earlier than the start and the waits together",
+    ],
+    ["with a reason", { reasons: [{ kind: "failed" }] }, {}, "the record has reasons against it"],
+    ["without a request", { requests: [] }, {}, "the last answer is not a compliant one with HTTP 200"],
+    [
+      "of HTTP 201",
+      { requests: [{ ...request, status: 201 }] },
+      {},
+      "the last answer is not a compliant one with HTTP 200",
+    ],
+    ["older than a wait", {}, { waits_seconds: [10] }, "the last answer is older than the last wait"],
+    ["without an answer", { answer: undefined }, {}, "the answer is not a trail"],
+    ["of a closed verdict", { verdict: "pending" }, {}, "the verdict is pending"],
+  ])("%s is not supported", (_, subject, more, text) => {
+    expect(derive(query, body, subject, more)).toEqual(because(text));
+  });
+
+  test("of a verdict that a setting lets through is supported, with that setting alone", () => {
+    const override = { verdict: "pending", input: "on-non-compliance", setting: "warn" };
+    const decision = { ...recordFields.decision, verdict: "pending" };
+    const letThrough = { verdict: "pending", reasons: [{}], answer: undefined, override };
+    expect(derive(query, body, letThrough, { decision })).toEqual([]);
+    const changes: readonly Changes[] = [
+      { override: undefined },
+      { override: { ...override, setting: "ignore" } },
+      { override: { ...override, input: "on-outage" } },
+      { verdict: "unverifiable", override: { ...override, verdict: "unverifiable" } },
+      { passes: false },
+    ];
+    for (const change of changes)
+      expect(derive(query, body, { ...letThrough, ...change }, { decision })).toHaveLength(1);
+  });
 });
 
 describe("a trail with nothing", () => {
-  const until = (date: string, at = now) => ({
-    ...allowing,
-    allowance: { until: date, reason: "ticket 7" },
-    now: at,
-  });
   const empty = trail("COMPLIANT", noRows);
+  const until = (date: string, ended_at: string, on_nothing_judged = "allow") =>
+    derive(
+      allowing,
+      empty,
+      { requests: [{ ...request, attempts: [{ started_at: ended_at, duration_ms: 1 }] }] },
+      {
+        ended_at,
+        enforcement: {
+          ...{ on_non_compliance: "fail", on_nothing_judged, on_outage: "fail" },
+          ...{ allow_until: date, allow_reason: "ticket 7" },
+        },
+      },
+    );
 
   test("is let pass until the last day of an exception", () => {
-    expect(confirmTrail(until("2026-11-22"), compliant, empty)).toBe(compliant);
-    const lastMoment = Date.UTC(2026, 10, 22, 23, 59, 59, 999);
-    expect(confirmTrail(until("2026-11-22", lastMoment), compliant, empty)).toBe(compliant);
+    expect(until("2026-11-22", "2026-11-22T12:00:00.000Z")).toEqual([]);
+    expect(until("2026-11-22", "2026-11-22T23:59:59.999Z")).toEqual([]);
   });
 
   test("is not let pass after it, nor where it must be judged", () => {
-    const midnight = Date.UTC(2026, 10, 23);
-    expect(confirmTrail(until("2026-11-22", midnight), compliant, empty).verdict).toBe("unverifiable");
-    expect(confirmTrail({ ...until("2026-11-22"), onNothingJudged: "fail" }, compliant, empty).verdict).toBe(
-      "unverifiable",
-    );
+    const nothing = [{ text: "nothing was judged" }];
+    expect(until("2026-11-22", "2026-11-23T00:00:00.000Z")).toEqual(nothing);
+    expect(until("2026-11-22", "2026-11-22T12:00:00.000Z", "fail")).toEqual(nothing);
   });
 });

@@ -303,7 +303,7 @@ const gate = (wanted: readonly ArtifactName[], waitSeconds: number, changes: rea
 
 const trailGate = (trail: TrailId) =>
   command(`trailGate(${trail})`, async (_, world) => {
-    const inputs = { operation: "get-trail", flow, trail, "on-non-compliance": "fail" };
+    const inputs = { operation: "assert", scope: "trail", flow, trail };
     const result = await world.step("gate", inputs);
     world.setService("up");
     await expectOpensAgain(result, () => world.step("gate", inputs));

@@ -17,6 +17,9 @@ const requestOf = async (operation: keyof typeof least, more: Inputs = {}): Prom
 const wrong = (operation: keyof typeof least, more: Inputs): Promise<string[]> =>
   inputErrors({ ...least[operation], ...more });
 
+/** The least that a gate on a trail needs. */
+const onTrail = { ...least["get-trail"], operation: "assert", scope: "trail" };
+
 describe("the least that an operation needs", () => {
   const service = {
     baseUrl: "https://service.example/api/v2",
@@ -300,7 +303,7 @@ describe("forms", () => {
     [
       "assert",
       { scope: "Environment" },
-      "is `Environment`: expected `flow`, `environment` or `policy` (did you mean `environment`?)",
+      "is `Environment`: expected `flow`, `environment`, `policy` or `trail` (did you mean `environment`?)",
     ],
     ["begin-trail", { "on-missing-token": "warn" }, "is `warn`: expected `fail` or `skip`"],
     [
@@ -342,7 +345,7 @@ describe("forms", () => {
     ),
     ["assert", { expect: "app\n\na.b" }, "line 3 is `a.b`: expected a name of letters, digits, `-` and `_`"],
     [
-      "get-trail",
+      "assert",
       { expect: "app, web" },
       "line 1 is `app, web`: expected a name of letters, digits, `-` and `_`",
     ],
@@ -492,10 +495,9 @@ describe("forms", () => {
 
   test("names that are expected are a list", async () => {
     const expect_ = { expect: "app\r\n\r\n web_1 \n" };
-    const trail = { ...least["get-trail"], "on-non-compliance": "fail" };
     expect(await requestOf("assert", expect_)).toMatchObject({ expect: ["app", "web_1"] });
-    expect(await requestOf("get-trail", { ...trail, ...expect_ })).toMatchObject({
-      expect: ["app", "web_1"],
+    expect((await read({ ...onTrail, ...expect_ })).request).toMatchObject({
+      query: { expect: ["app", "web_1"] },
     });
   });
 
@@ -617,7 +619,7 @@ describe("what inputs must satisfy together", () => {
       "nothing to ask about",
       {},
       "Input `scope` is missing, and so are `environment` and `policies`: the gate has nothing to check against. " +
-        `${unset}. Set \`environment\` or \`policies\`, or \`scope: flow\` and \`flow\` to check only what the flow's template requires`,
+        `${unset}. Set \`environment\` or \`policies\`, or \`scope: flow\` and \`flow\` to check only what the flow's template requires. For a whole trail set \`scope: trail\`, \`flow\` and \`trail\``,
     ],
     [
       "environment and policies",
@@ -805,11 +807,7 @@ describe("an input that the operation does not use", () => {
   test.each<[keyof typeof least, Inputs, string[]]>([
     ["fingerprint", { environment: "production", wait: "5m" }, ["environment", "wait"]],
     ["fingerprint", { "base-url": "nonsense", "api-token": "x" }, ["base-url", "api-token"]],
-    [
-      "assert",
-      { trail: "t", "on-missing-token": "skip", "user-data": "{}" },
-      ["on-missing-token", "trail", "user-data"],
-    ],
+    ["assert", { "on-missing-token": "skip", "user-data": "{}" }, ["on-missing-token", "user-data"]],
     ["begin-trail", { artifacts: "a", annotations: "a=1" }, ["annotations", "artifacts"]],
     [
       "report-artifact",
@@ -822,24 +820,21 @@ describe("an input that the operation does not use", () => {
     );
   });
 
-  test("is a warning where `expect` is given to a get-trail that only reads", async () => {
-    const reading = { ...least["get-trail"], expect: "app" };
-    const warning = "Input `expect` is set, but get-trail does not use it without `on-non-compliance: fail`";
-    expect((await read(reading)).warnings).toEqual([warning]);
-    expect((await read({ ...reading, "on-non-compliance": "ignore" })).warnings).toEqual([warning]);
-    expect((await read({ ...reading, "on-non-compliance": "warn" })).warnings).toEqual([]);
-    expect((await read({ ...least["begin-trail"], expect: "app" })).warnings).toEqual([
-      "Input `expect` is set, but begin-trail does not use it",
+  test("is a warning where a gate on artifacts is given a trail, or one on a trail how to read artifacts", async () => {
+    expect((await read({ ...least.assert, trail: "release-1" })).warnings).toEqual([
+      "Input `trail` is set, but assert does not use it without `scope: trail`",
     ]);
-  });
-
-  test("is a warning where `on-nothing-judged` is given to a get-trail that only reads", async () => {
-    const reading = { ...least["get-trail"], "on-nothing-judged": "allow" };
-    const warning =
-      "Input `on-nothing-judged` is set, but get-trail does not use it without `on-non-compliance: fail`";
-    expect((await read(reading)).warnings).toEqual([warning]);
-    expect((await read({ ...reading, "on-non-compliance": "fail" })).warnings).toEqual([]);
-    expect((await read({ ...reading, "on-nothing-judged": "fail" })).warnings).toEqual([]);
+    const ofArtifacts = {
+      filename: "app",
+      exclude: "logs",
+      "registry-username": "ada",
+      "registry-password": "x",
+    };
+    expect((await read({ ...onTrail, ...ofArtifacts })).warnings).toEqual(
+      Object.keys(ofArtifacts).map(
+        (name) => `Input \`${name}\` is set, but assert does not use it with \`scope: trail\``,
+      ),
+    );
   });
 
   test("is no warning where it is its default, or comes from the workflow by itself", async () => {
@@ -873,19 +868,6 @@ describe("what is known even where inputs are wrong", () => {
     for (const summary of ["", " ", "true", "no", "0"])
       expect(await parse({ summary })).toMatchObject({ summary: true });
     expect(await parse({})).toMatchObject({ summary: true });
-  });
-
-  test("assert is a gate, and so is get-trail unless it ignores verdicts", async () => {
-    expect(await parse({ operation: "assert" })).toMatchObject({ isGate: true });
-    expect(await parse({ operation: "report-artifact" })).toMatchObject({ isGate: false });
-    for (const [text, isGate] of [
-      ["", false],
-      ["ignore", false],
-      ["fail", true],
-      ["wran", true],
-      [" ", true],
-    ] as const)
-      expect(await parse({ operation: "get-trail", "on-non-compliance": text })).toMatchObject({ isGate });
   });
 
   test("a summary that is neither true nor false is an error", async () => {
@@ -977,6 +959,67 @@ describe("a message says what to do", () => {
   });
 });
 
+describe("a gate on a trail", () => {
+  test("asks about a trail, and about no artifact", async () => {
+    const { request, warnings } = await read(onTrail);
+    expect(request).toStrictEqual({
+      operation: "assert",
+      service: expect.objectContaining({ org: "acme" }) as unknown,
+      dryRun: false,
+      query: { scope: "trail", flow: "shop", trail: "release-1", expect: [] },
+      enforcement: { onNonCompliance: "fail", onNothingJudged: "fail", onOutage: "fail" },
+      waitOptions: { wait: 0, interval: 10_000 },
+    });
+    expect(warnings).toEqual([]);
+  });
+
+  test.each(["flow", "trail"])("needs `%s`", async (input) => {
+    expect(await inputErrors({ ...onTrail, [input]: "" })).toEqual([
+      expect.stringContaining(`Input \`${input}\` is missing, but \`scope\` is \`trail\``),
+    ]);
+  });
+
+  test.each(["artifacts", "fingerprint", "checksums", "artifacts-from", "environment", "policies"])(
+    "is not one on anything else: `%s` is an error, for assert and for check",
+    async (input) => {
+      const value = input === "fingerprint" ? hex : "x";
+      for (const operation of ["assert", "check"])
+        expect(await inputErrors({ ...onTrail, operation, [input]: value })).toEqual([
+          expect.stringContaining(`Input \`${input}\` is set, but \`scope\` is \`trail\``),
+        ]);
+    },
+  );
+
+  test("is named where an assert has neither scope, environment nor policies", async () => {
+    const { scope, ...others } = onTrail;
+    expect(scope).toBe("trail");
+    expect((await inputErrors({ ...others, fingerprint: hex }))[0]).toContain("set `scope: trail`");
+  });
+
+  test.each([
+    ...["fail", "warn", "ignore"].map((text) => ["on-non-compliance", text]),
+    ["expect", "app"],
+    ["wait", "10m"],
+    ["wait-interval", "20s"],
+    ["on-nothing-judged", "allow"],
+    ["on-outage", "warn"],
+    ["allow-until", "2026-12-24"],
+    ["allow-reason", "ticket 7"],
+  ])("is never get-trail: `%s: %s` is an error there", async (input, text) => {
+    const errors = await inputErrors({ ...least["get-trail"], [input]: text });
+    expect(errors).toEqual([
+      expect.stringContaining(`Input \`${input}\` is set, but get-trail only reads: it is not a gate`),
+    ]);
+    expect(errors[0]).toContain("`operation: assert` with `scope: trail`");
+  });
+
+  test("is not what get-trail is taken for where inputs have the defaults of action.yml, or no wait", async () => {
+    const defaults = { "on-outage": "fail", "on-nothing-judged": "fail", "wait-interval": "10s" };
+    for (const wait of ["0", "0s", "0m"])
+      expect(await inputErrors({ ...least["get-trail"], ...defaults, wait })).toEqual([]);
+  });
+});
+
 describe("an exception that ends", () => {
   const gate = { ...least.assert, "on-outage": "warn" };
   const until = (date: string, more: object = {}) => ({
@@ -989,10 +1032,8 @@ describe("an exception that ends", () => {
   test("is in the request of both gates", async () => {
     const allowance = { until: "2026-12-24", reason: "ticket 7" };
     expect((await read(until("2026-12-24"))).request).toMatchObject({ enforcement: { allowance } });
-    const trail = { ...until("2026-12-24"), ...least["get-trail"], "on-non-compliance": "warn" };
-    const { fingerprint, environment, ...inputs } = trail;
-    expect([fingerprint, environment]).toHaveLength(2);
-    expect((await read(inputs)).request).toMatchObject({ enforcement: { allowance } });
+    const trail = until("2026-12-24", { environment: "", fingerprint: "", ...onTrail });
+    expect((await read(trail)).request).toMatchObject({ enforcement: { allowance } });
   });
 
   test("may be over, or up to 400 days away", async () => {
@@ -1036,9 +1077,5 @@ describe("an exception that ends", () => {
       { "on-nothing-judged": "allow" },
     ])
       expect(await inputErrors(until("2026-12-24", { "on-outage": "fail", ...setting }))).toEqual([]);
-    // The default of get-trail weakens nothing.
-    const reading = { ...least["get-trail"], "on-non-compliance": "ignore" };
-    const inputs = { ...reading, "allow-until": "2026-12-24", "allow-reason": "ticket 7" };
-    expect(await inputErrors(inputs)).toEqual(nothing);
   });
 });

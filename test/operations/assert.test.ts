@@ -12,7 +12,7 @@ import {
   templateReferenceNameSchema,
   type TemplateReferenceName,
 } from "../../src/domain/identifiers.ts";
-import type { AssertRequest } from "../../src/domain/request.ts";
+import type { AssertArtifactsRequest } from "../../src/domain/request.ts";
 import { assertCompliance } from "../../src/operations/assert.ts";
 import { settingsFor, testContext, type TestContext } from "../http/context.ts";
 import {
@@ -97,7 +97,7 @@ const selecting = (
   isForGate: true,
 });
 
-const requestFor = (server: FaultServer): AssertRequest => ({
+const requestFor = (server: FaultServer): AssertArtifactsRequest => ({
   operation: "assert",
   dryRun: false,
   expect: [],
@@ -108,7 +108,11 @@ const requestFor = (server: FaultServer): AssertRequest => ({
   waitOptions: { wait: 0, interval: 10_000 },
 });
 
-const gate = async (server: FaultServer, context: TestContext, changes: Partial<AssertRequest> = {}) => {
+const gate = async (
+  server: FaultServer,
+  context: TestContext,
+  changes: Partial<AssertArtifactsRequest> = {},
+) => {
   const outcome = await assertCompliance({ ...requestFor(server), ...changes }, context);
   if (outcome.kind !== "judged") throw new Error(outcome.kind);
   return outcome;

@@ -20,6 +20,7 @@ import type {
   RunningConfirmed,
   Skipped,
   TrailBegun,
+  TrailJudged,
   TrailRead,
 } from "../../src/domain/outcome.ts";
 import { omitUndefined } from "../../src/lib/omit-undefined.ts";
@@ -395,7 +396,23 @@ export const skipped = (text: Texts): Skipped => ({
   artifacts: [artifact(text)],
 });
 
-export const trailBlocked = (text: Texts): TrailRead => ({
+export const trailBlocked = (text: Texts): TrailJudged => ({
+  kind: "trail-judged",
+  query: { scope: "trail", flow, trail, expect: [] },
+  htmlUrl: page,
+  state: "NON-COMPLIANT",
+  warnings: [text("The trail asks for nothing")],
+  result: { [text("note")]: text("fine") },
+  record: { [text("note")]: text("fine") },
+  verdict: "non-compliant",
+  passes: false,
+  cancelled: false,
+  waitedSeconds: 90,
+  reasons: [{ kind: "failed", text: text("Attestation scan is non-compliant") }],
+  trail: foundTrail(text),
+});
+
+export const trailRead = (text: Texts): TrailRead => ({
   kind: "trail-read",
   flow,
   trail,
@@ -403,13 +420,11 @@ export const trailBlocked = (text: Texts): TrailRead => ({
   state: "NON-COMPLIANT",
   warnings: [text("The trail asks for nothing")],
   result: { [text("note")]: text("fine") },
-  gate: {
-    verdict: "non-compliant",
-    passes: false,
-    warnings: [],
-    reasons: [{ kind: "failed", text: text("Attestation scan is non-compliant") }],
-  },
-  found: v.parse(trailSchema, {
+  found: foundTrail(text),
+});
+
+const foundTrail = (text: Texts) =>
+  v.parse(trailSchema, {
     name: trail,
     flow: { name: flow },
     last_modified_at: 1_756_000_000,
@@ -434,8 +449,7 @@ export const trailBlocked = (text: Texts): TrailRead => ({
         },
       },
     },
-  }),
-});
+  });
 
 const listed = (list: ReadList): ListRead => ({
   kind: "list-read",
@@ -604,7 +618,8 @@ export const everyOutcome = {
   "dry-run of a write": { operation: "report-artifact", outcome: planned },
   "dry-run of a gate": { operation: "assert", outcome: plannedGate },
   skipped: { operation: "report-artifact", outcome: skipped },
-  "trail's gate closed": { operation: "get-trail", outcome: trailBlocked },
+  "trail's gate closed": { operation: "assert", outcome: trailBlocked },
+  "trail read": { operation: "get-trail", outcome: trailRead },
   "environments read": { operation: "list-environments", outcome: environmentsRead },
   "running confirmed": { operation: "confirm-running", outcome: (text) => runningConfirmed(text, true) },
   "running not confirmed": { operation: "confirm-running", outcome: runningConfirmed },

@@ -537,7 +537,7 @@ describe("an error", () => {
 
   test.each([
     ["assert", new ConfigurationError({ message: "x" }), { verdict: "misconfigured", compliant: "false" }],
-    ["get-trail", new ServiceError({ message: "x" }), { verdict: "misconfigured", compliant: "false" }],
+    ["get-trail", new ServiceError({ message: "x" }), {}],
     ["assert", new InternalError({ message: "x" }), { verdict: "unverifiable", compliant: "false" }],
     ["assert", new CancelledError({ message: "x" }), { verdict: "unverifiable", compliant: "false" }],
     ["begin-trail", new ServiceError({ message: "x" }), { reported: "false" }],

@@ -89,8 +89,14 @@ const found = (now: number) =>
   });
 
 const gate = {
+  kind: "trail-judged",
+  query: { scope: "trail", flow, trail, expect: [] },
   verdict: "non-compliant",
   passes: false,
+  cancelled: false,
+  waitedSeconds: 0,
+  record: {},
+  state: "NON-COMPLIANT",
   warnings: [],
   reasons: [
     { kind: "missing", text: "Attestation risk-review (jira) is missing" },
@@ -300,7 +306,7 @@ const casesAt = (): Readonly<Record<string, (report: Report) => void>> => {
     report.show(outcome, { summary: true, operation });
   };
   return {
-    "trail-gate-closed": shown("get-trail", { ...trailRead(now), gate }),
+    "trail-gate-closed": shown("assert", { ...gate, trail: found(now), htmlUrl: trailRead(now).htmlUrl }),
     "trail-read": shown("get-trail", trailRead(now)),
     "trail-large": shown("get-trail", largeTrail(now)),
     environments: shown("list-environments", environments(now)),

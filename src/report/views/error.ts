@@ -19,17 +19,14 @@ const sentencesOf = ({ message, reason, hint }: ErrorParts) => ({
 
 const sentence = (text: string) => text + (/[.!?…]$/.test(text) ? "" : ".");
 
-/**
- * Presents why a run ended early.
- * @param options.readsOnly whether the step asks for no verdict, though its operation can give one
- */
+/** Presents why a run ended early. */
 export function renderError(
   error: ActionError,
   redact: Redact,
-  { operation = "", readsOnly = false }: { readonly operation?: string; readonly readsOnly?: boolean },
+  { operation = "" }: { readonly operation?: string },
 ): Presentation {
   // An error of a gate is a verdict too, and one of a write says that not everything was reported.
-  const isGate = !readsOnly && ["assert", "get-trail"].includes(operation);
+  const isGate = operation === "assert";
   const isWrite = ["begin-trail", "report-artifact", "attest"].includes(operation);
   // Otherwise the request was wrong, rather than left without a response.
   const isUnverifiable = error instanceof InternalError || error instanceof CancelledError;

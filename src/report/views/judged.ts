@@ -15,8 +15,16 @@ import {
   type Presentation,
   type Severity,
 } from "../presentation.ts";
-import { formatDuration, formatTime } from "../time-format.ts";
-import { maxShownReasons, gateParts, openText, overrideText, reasonText } from "../verdict-texts.ts";
+import { formatTime } from "../time-format.ts";
+import {
+  maxShownReasons,
+  gateParts,
+  openText,
+  overrideText,
+  reasonText,
+  waitedInVain,
+  waitedText,
+} from "../verdict-texts.ts";
 import {
   artifactOutputs,
   artifactStateLine,
@@ -132,9 +140,6 @@ function resultText(
 /** Only what this step reads can be compared with a manifest. */
 const hasManifest = ({ type }: JudgedArtifact) => type === "file" || type === "dir";
 
-const waitedText = ({ waitedSeconds }: Judged) =>
-  waitedSeconds > 0 && `The gate waited ${formatDuration(waitedSeconds)}.`;
-
 function nextStep({ verdict, query, cancelled, waitedSeconds, artifacts }: Judged): string {
   if (cancelled) return `${endedFromOutside.hint}.`;
   const { hint } = artifacts.find((one) => one.verdict === verdict && one.hint !== undefined) ?? {};
@@ -144,9 +149,7 @@ function nextStep({ verdict, query, cancelled, waitedSeconds, artifacts }: Judge
     return `${verdictRules[verdict].next} If the build wrote a manifest (\`manifest: true\`), \`sha256sum --check --strict --quiet MANIFEST\` in the artifact's directory shows what differs.`;
   if (verdict === "nothing-judged" && query.scope === "flow")
     return "Report the artifact under the name that the template has (`artifacts: name=path`), or set `on-nothing-judged: allow` if nothing is meant to be judged.";
-  return verdict === "pending" && waitedSeconds > 0
-    ? "Report the missing evidence and run this job again, or set a longer `wait`."
-    : verdictRules[verdict].next;
+  return verdict === "pending" && waitedSeconds > 0 ? waitedInVain : verdictRules[verdict].next;
 }
 
 /** The overrides, with what would have kept the gate closed. */

@@ -1,92 +1,43 @@
-// A trail: what its template requires and what was reported, as a picture and tables; and the verdict, where it is a gate.
-import type { TrailGate, TrailRead } from "../../domain/outcome.ts";
+// A trail: what its template requires and what was reported, as a picture and tables.
+import type { HttpUrl } from "../../domain/identifiers.ts";
+import type { TrailRead } from "../../domain/outcome.ts";
 import type { Trail } from "../../domain/trail.ts";
-import { verdictRules } from "../../domain/verdict.ts";
 import { count, firstOf } from "../../lib/format.ts";
-import { code, gfm, joined, link, prose } from "../markdown.ts";
-import {
-  compact,
-  iconOf,
-  missingIcon,
-  ratedTable,
-  type Presentation,
-  type ResultLine,
-} from "../presentation.ts";
+import { code, gfm, joined, link } from "../markdown.ts";
+import { iconOf, ratedTable, type Presentation, type ResultLine } from "../presentation.ts";
 import { formatTime } from "../time-format.ts";
-import {
-  maxShownReasons,
-  gateParts,
-  openText,
-  overrideText,
-  reasonText,
-  stateText,
-} from "../verdict-texts.ts";
+import { stateText } from "../verdict-texts.ts";
 import { withShortCommits } from "../visible-text.ts";
-import { firstOfMany, maxInAnnotation } from "./artifacts.ts";
 import { groupEvidence, drawTrail, type EvidenceGroup } from "./evidence.ts";
 
-/** Presents a trail, and the verdict where it is a gate; `now` is in milliseconds since 1970. */
+/** Presents a trail; `now` is in milliseconds since 1970. */
 export function renderTrailRead(outcome: TrailRead, now: number): Presentation {
-  const { flow, trail, gate, found, state, htmlUrl, warnings } = outcome;
-  const groups = found === undefined ? [] : groupEvidence(found);
-  const reasons = gate?.reasons.map(reasonText) ?? [];
-  const result = resultOf(outcome);
-  const overrides = gate?.override === undefined ? [] : [overrideText(gate.override)];
-  const parts =
-    gate && gateParts(gate, [gate], [result.text, ...firstOfMany(reasons, "reasons")], nextStep(gate));
-  // The error annotation shows a few reasons itself.
-  const isExplained = gate?.passes === false && reasons.length <= maxInAnnotation;
+  const { flow, trail, found, state, htmlUrl, warnings, result } = outcome;
   return {
-    ...parts,
-    result,
-    overrides,
-    annotations: overrides.map((text) => ({
-      level: "warning",
-      title: "Gate overridden",
-      lines: [text, ...reasons.slice(0, maxShownReasons)],
-    })),
-    warnings: [...warnings, ...(parts?.warnings ?? [])],
-    outputs: { flow, trail, "html-url": htmlUrl, "compliance-state": state, ...parts?.outputs },
-    documents: { result: outcome.result },
-    log: [
-      ...firstOf(groups.flatMap(groupLines), maxLines, (more) => `… and ${count(more, "more line")}`),
-      ...(reasons.length === 0 || isExplained ? [] : ["Reasons", ...reasons.map((text) => `    ${text}`)]),
-      gate?.detail,
-      htmlUrl && `See ${htmlUrl}`,
-    ],
-    page: [
-      ...reasons.map((text) => gfm`- ${prose(text)}`),
-      ...(found === undefined ? [] : trailBlocks({ ...outcome, found }, groups, now)),
-    ],
+    result: resultOf(outcome),
+    warnings,
+    outputs: { flow, trail, "html-url": htmlUrl, "compliance-state": state },
+    documents: { result },
+    log: [...trailLines(found), htmlUrl && `See ${htmlUrl}`],
+    page: trailBlocks(found, htmlUrl, now),
   };
 }
 
-const nextStep = ({ verdict, hint }: TrailGate) =>
-  hint === undefined ? (verdictRules[verdict].ofTrail ?? verdictRules[verdict]).next : `${hint}.`;
+function resultOf({ flow, trail, state }: TrailRead): ResultLine {
+  const name = `trail ${withShortCommits(trail)} of flow ${flow}`;
+  if (state === undefined) {
+    const text = `Found ${name}. Its state is unknown, because the response contradicts itself.`;
+    return { severity: "warning", text };
+  }
+  const text = `Found ${name}: ${stateText(state)}.`;
+  return { severity: state === "COMPLIANT" ? "success" : "info", text };
+}
 
 const maxLines = 2000;
 
-function resultOf({ flow, trail, gate, state }: TrailRead): ResultLine {
-  const name = `trail ${withShortCommits(trail)} of flow ${flow}`;
-  if (gate?.passes === false) {
-    const { label, ofTrail } = verdictRules[gate.verdict];
-    return {
-      severity: "error",
-      icon: gate.verdict === "pending" ? missingIcon : undefined,
-      text: compact([`${label}. The gate stays closed for ${name}.`, ofTrail?.meaning]).join(" "),
-    };
-  }
-  if (gate) {
-    const text = openText(gate.verdict, gate.override, name);
-    return { severity: gate.override === undefined ? "success" : "warning", text };
-  }
-  if (state !== undefined) {
-    const text = `Found ${name}: ${stateText(state)}.`;
-    return { severity: state === "COMPLIANT" ? "success" : "info", text };
-  }
-  const text = `Found ${name}. Its state is unknown, because the response contradicts itself.`;
-  return { severity: "warning", text };
-}
+/** Returns what is on the trail, and what its template requires, as lines of log. */
+export const trailLines = (trail: Trail) =>
+  firstOf(groupEvidence(trail).flatMap(groupLines), maxLines, (more) => `… and ${count(more, "more line")}`);
 
 function groupLines({ artifact, attestations }: EvidenceGroup) {
   const digits = artifact?.fingerprint === undefined ? "" : `  ${artifact.fingerprint}`;
@@ -101,9 +52,10 @@ function groupLines({ artifact, attestations }: EvidenceGroup) {
   ];
 }
 
-type Found = TrailRead & { readonly found: Trail };
-
-function trailBlocks({ htmlUrl, trail, flow, found }: Found, groups: readonly EvidenceGroup[], now: number) {
+/** Returns the same for the summary, as a picture and tables. */
+export function trailBlocks(found: Trail, htmlUrl: HttpUrl | undefined, now: number) {
+  const { name: trail, flow } = found;
+  const groups = groupEvidence(found);
   const artifacts = groups.flatMap(({ artifact }) => artifact ?? []);
   const attestations = groups.flatMap((group) =>
     group.attestations.map((one) => ({ ...one, of: group.artifact?.name })),
@@ -111,7 +63,7 @@ function trailBlocks({ htmlUrl, trail, flow, found }: Found, groups: readonly Ev
   return [
     joined(
       [
-        gfm`Trail ${link(code(trail), htmlUrl)} of flow ${code(flow)}`,
+        gfm`Trail ${link(code(trail), htmlUrl)} of flow ${code(flow.name)}`,
         gfm`begun ${formatTime(found.created_at, now)} by ${found.created_by}`,
         gfm`last changed ${formatTime(found.last_modified_at, now)}`,
         ...commitOf(found),

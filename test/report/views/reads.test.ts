@@ -4,6 +4,7 @@ import * as fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { getEnvironmentNotification } from "../../../src/operations/get-environment-notification.ts";
+import { assertCompliance } from "../../../src/operations/assert.ts";
 import { getTrail } from "../../../src/operations/get-trail.ts";
 import { readResources } from "../../../src/operations/lists.ts";
 import type { Outcome } from "../../../src/domain/outcome.ts";
@@ -113,30 +114,32 @@ test("a trail shows whatever the interface allows, and only a compliant one says
   await fc.assert(
     fc.asyncProperty(
       validValue(described("Trail")) as fc.Arbitrary<object>,
-      fc.constantFrom("ignore" as const, "warn" as const, "fail" as const),
+      fc.constantFrom("warn" as const, "fail" as const),
       async (made, onNonCompliance) => {
         body = asJson({ ...made, name: trail, flow: { name: flow, tags: {} } });
-        const outcome = await getTrail(
+        const service = settingsFor(server.baseUrl);
+        const read = await getTrail({ operation: "get-trail", service, flow, trail }, testContext());
+        expect(read.result).toEqual(body);
+        const { outputs } = shown(read);
+        if (outputs["compliance-state"] === "COMPLIANT")
+          expect(body).toMatchObject({ compliance_state: "COMPLIANT", is_compliant: true });
+        expect(outputs).not.toHaveProperty("verdict");
+
+        const judged = await assertCompliance(
           {
-            operation: "get-trail",
-            service: settingsFor(server.baseUrl),
-            flow,
-            trail,
-            expect: [],
+            operation: "assert",
+            dryRun: false,
+            service,
+            query: { scope: "trail", flow, trail, expect: [] },
             enforcement: { onNonCompliance, onOutage: "fail", onNothingJudged: "fail" },
+            waitOptions: { wait: 0, interval: 10_000 },
           },
           testContext(),
         );
-        expect(outcome.result).toEqual(body);
-        expect(outcome.found).toBeDefined();
-        const { outputs } = shown(outcome);
-        if (outputs["compliance-state"] === "COMPLIANT")
-          expect(body).toMatchObject({ compliance_state: "COMPLIANT", is_compliant: true });
-        if (onNonCompliance === "ignore") expect(outcome.gate).toBeUndefined();
-        else
-          expect(outcome.gate?.passes === true && onNonCompliance === "fail").toBe(
-            outputs["compliant"] === true && onNonCompliance === "fail",
-          );
+        expect(judged).toMatchObject({ kind: "trail-judged", result: body });
+        const { compliant, verdict } = shown(judged).outputs;
+        expect(compliant).toBe(verdict === "compliant");
+        if (compliant === true) expect(outputs["compliance-state"]).toBe("COMPLIANT");
       },
     ),
     { numRuns: 150, endOnFailure: true },

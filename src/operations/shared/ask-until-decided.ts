@@ -1,0 +1,165 @@
+// Asks about everything that a gate was given, in rounds, while a verdict can still change (docs/gate.md, "Waiting").
+import type { Context } from "../../context.ts";
+import type { AssertRequest, Enforcement } from "../../domain/request.ts";
+import type { ReceivedResponse, ServiceResult } from "../../domain/service-result.ts";
+import { missingEvidence, type Judgement } from "../../domain/verdict.ts";
+import { ageText, judgeTooOld, measureAnswers } from "../../gate/answer-age.ts";
+import { runFacts, type RecordedRequest } from "../../gate/decision-record.ts";
+import { enforce, enforcementAt } from "../../gate/enforcement.ts";
+import { canChange, mergeJudgements } from "../../gate/polling.ts";
+import { mapConcurrent } from "../../lib/concurrency.ts";
+import { endedFromOutside } from "../../lib/errors.ts";
+import { joinFirst } from "../../lib/format.ts";
+import { omitUndefined } from "../../lib/omit-undefined.ts";
+import { pick } from "../../lib/pick.ts";
+import { version } from "../../lib/version.ts";
+import { pollRounds } from "./poll-rounds.ts";
+
+/** A judgement without what was read of the response. */
+type BareJudgement = Pick<Judgement, "verdict" | "reasons" | "warnings" | "hint">;
+
+/** What is known so far of an artifact, or of the trail. */
+interface Progress<Subject, Known> {
+  readonly subject: Subject;
+  readonly judgement?: Known | BareJudgement;
+  readonly requests: readonly RecordedRequest[];
+  /** The last response that was JSON. */
+  readonly response?: Pick<ReceivedResponse, "json" | "htmlUrl">;
+}
+
+interface Question<Subject, Body, Known> extends Pick<
+  AssertRequest,
+  "service" | "enforcement" | "waitOptions"
+> {
+  /** What the log calls it. */
+  readonly labelOf: (subject: Subject) => string;
+  readonly call: (subject: Subject) => Promise<ServiceResult<Body>>;
+  readonly judge: (
+    subject: Subject,
+    result: ServiceResult<Body>,
+    onNothingJudged: Enforcement["onNothingJudged"],
+  ) => Known;
+}
+
+/**
+ * Asks about each subject until no verdict can change, waiting helps no more, or the time is up.
+ * @returns what is known of each, and what the decision rests on besides
+ */
+export async function askUntilDecided<Subject, Body, Known extends BareJudgement>(
+  subjects: readonly Subject[],
+  question: Question<Subject, Body, Known>,
+  context: Context,
+) {
+  const { service, enforcement, waitOptions } = question;
+  const { clock } = context;
+  const startedAt = clock.now();
+  const dateAtZero = startedAt - clock.monotonic();
+  // Dates of attempts follow the monotonic clock too.
+  const dateNow = () => dateAtZero + clock.monotonic();
+  const { progress, waits, waitedSeconds, cancelled, oldestAnswer } = await poll(
+    subjects,
+    question,
+    context,
+    dateNow,
+  );
+  // A clock that was set back neither prolongs an exception nor hides a wait.
+  const endedAt = Math.max(clock.now(), dateNow());
+  const run = runFacts(context.environment);
+  const settings = { actionVersion: version, run, service, enforcement, waitOptions };
+  return {
+    progress,
+    circumstances: {
+      ...settings,
+      ...{ cancelled, startedAt, endedAt, waits },
+      ...omitUndefined({ oldestAnswer }),
+    },
+    waitedSeconds,
+  };
+}
+
+/** Returns the judgement of what was not asked about, because the step was ended from outside. */
+export const notRequested = (text: string) =>
+  ({
+    verdict: "unreachable",
+    reasons: [{ kind: "service-error", text: `${text}: ${endedFromOutside.reason}` }],
+    warnings: [],
+  }) as const;
+
+async function poll<Subject, Body, Known extends BareJudgement>(
+  subjects: readonly Subject[],
+  { enforcement, waitOptions, labelOf, call, judge }: Question<Subject, Body, Known>,
+  context: Context,
+  dateNow: () => number,
+) {
+  const { clock, logger } = context;
+  let progress: readonly Progress<Subject, Known>[] = subjects.map((subject) => ({ subject, requests: [] }));
+
+  const ask = async (before: Progress<Subject, Known>, round: number): Promise<Progress<Subject, Known>> => {
+    const { subject } = before;
+    const result = await call(subject);
+    const { onNothingJudged } = enforcementAt(enforcement, clock.now());
+    const judgement = judge(subject, result, onNothingJudged);
+    const { attempts, response: received } = result;
+    const response = received?.isJson === true ? pick(received, "json", "htmlUrl") : before.response;
+    return {
+      subject,
+      judgement: mergeJudgements<Known | BareJudgement>(before.judgement, judgement),
+      requests: before.requests.concat({
+        round,
+        attempts,
+        verdict: judgement.verdict,
+        ...(received && { status: received.status, bodySha256: received.sha256 }),
+      }),
+      ...omitUndefined({ response }),
+    };
+  };
+
+  const mayChange = ({ judgement }: Progress<Subject, Known>) =>
+    judgement === undefined || canChange(judgement.verdict);
+  const polled = await pollRounds(waitOptions, context, async (round, again) => {
+    const before = measureAnswers(progress, round, dateNow());
+    const isDue = again ? before.isOutdated : mayChange;
+    // Where this has to pause too, an answer counts although it is older than a pause.
+    const isOnceMore = again && progress.some(before.isStale);
+    if (isOnceMore)
+      logger.info(`Asking once more about what was answered before a long pause: ${before.delay}`);
+    progress = await mapConcurrent(progress, async (known) =>
+      isDue(known) ? await ask(known, round) : known,
+    );
+    const verdicts = progress.map(({ judgement }) => judgement?.verdict ?? "unreachable");
+    // A gate opens only on responses of one round (docs/gate.md, "Waiting").
+    const current = enforcementAt(enforcement, clock.now());
+    const opens = verdicts.every((verdict) => enforce(verdict, current).passes);
+    const waitingFor = progress
+      .values()
+      .flatMap(({ subject, judgement }) => waitingText(labelOf(subject), judgement));
+    const measured = measureAnswers(progress, round, dateNow());
+    const isSettled = !opens || !progress.some(measured.isOutdated);
+    return { ...measured, verdicts, isSettled, isCurrent: isSettled || isOnceMore, waitingFor };
+  });
+  const { isSettled, isCurrent, isOutdated, isTooOld, ageOf, delay } = polled.last;
+  if (isSettled) return { ...polled, progress, oldestAnswer: undefined };
+  if (isCurrent) {
+    const oldestAnswer = Math.max(...progress.map(ageOf));
+    logger.info(`The oldest answer is ${ageText(oldestAnswer)}: ${delay}`);
+    const judged = progress.map((one) =>
+      isTooOld(one) ? { ...one, judgement: judgeTooOld(ageOf(one), delay) } : one,
+    );
+    return { ...polled, progress: judged, oldestAnswer };
+  }
+  // Ended from outside: responses of earlier rounds open nothing.
+  const judgement = notRequested("The service was not asked again");
+  const judged = progress.map((one) => (isOutdated(one) ? { ...one, judgement } : one));
+  return { ...polled, progress: judged, oldestAnswer: undefined };
+}
+
+/** Says what is waited for: the attestations that are missing, and the other reasons. */
+function waitingText(label: string, judgement: BareJudgement | undefined): readonly string[] {
+  if (judgement === undefined) return [];
+  const { names, others } = missingEvidence(judgement.reasons);
+  const shown = joinFirst(names);
+  const texts = others.map(({ text }) => text).join("; ");
+  const evidence = shown === "" ? "" : `, waiting for ${shown}`;
+  const reasons = texts === "" ? "" : `${shown === "" ? ", waiting: " : "; "}${texts}`;
+  return [`${label}: ${judgement.verdict}${evidence}${reasons}`];
+}

@@ -1,0 +1,89 @@
+// The result of a gate on a trail: the verdict, why, and what to do; and everything on the trail.
+import type { TrailJudged } from "../../domain/outcome.ts";
+import { verdictRules } from "../../domain/verdict.ts";
+import { endedFromOutside } from "../../lib/errors.ts";
+import { gfm, prose } from "../markdown.ts";
+import { compact, missingIcon, type Presentation, type ResultLine } from "../presentation.ts";
+import {
+  gateParts,
+  maxShownReasons,
+  openText,
+  overrideText,
+  reasonText,
+  waitedInVain,
+  waitedText,
+} from "../verdict-texts.ts";
+import { withShortCommits } from "../visible-text.ts";
+import { firstOfMany, maxInAnnotation } from "./artifacts.ts";
+import { trailBlocks, trailLines } from "./trail-read.ts";
+
+/** Presents what a gate on a trail decided; `now` is in milliseconds since 1970. */
+export function renderTrailJudged(outcome: TrailJudged, now: number): Presentation {
+  const { query, passes, trail, override, warnings, state, htmlUrl, detail } = outcome;
+  const reasons = outcome.reasons.map(reasonText);
+  const result = resultOf(outcome);
+  const overrides = override === undefined ? [] : [overrideText(override)];
+  const lines = [result.text, ...firstOfMany(reasons, "reasons")];
+  const gate = gateParts(outcome, [outcome], lines, nextStep(outcome));
+  // The error annotation shows a few reasons itself.
+  const isExplained = !passes && reasons.length <= maxInAnnotation;
+  // `on-non-compliance: ignore` leaves out its own annotation; an outage is always annotated.
+  const isAnnotated = override?.setting !== "ignore";
+  return {
+    ...gate,
+    result,
+    sentences: [waitedText(outcome), ...gate.sentences],
+    overrides,
+    annotations: overrides.map((text) => ({
+      level: "warning",
+      title: "Gate overridden",
+      lines: isAnnotated ? [text, ...reasons.slice(0, maxShownReasons)] : [],
+    })),
+    warnings: [...warnings, ...gate.warnings],
+    outputs: {
+      flow: query.flow,
+      trail: query.trail,
+      scope: query.scope,
+      "html-url": htmlUrl,
+      "compliance-state": state,
+      ...gate.outputs,
+    },
+    documents: { result: outcome.result, record: outcome.record },
+    log: [
+      waitedText(outcome),
+      ...(trail === undefined ? [] : trailLines(trail)),
+      ...(reasons.length === 0 || isExplained ? [] : ["Reasons", ...reasons.map((text) => `    ${text}`)]),
+      detail,
+      htmlUrl && `See ${htmlUrl}`,
+    ],
+    page: [
+      ...reasons.map((text) => gfm`- ${prose(text)}`),
+      ...(trail === undefined ? [] : trailBlocks(trail, htmlUrl, now)),
+    ],
+  };
+}
+
+function resultOf({ query, passes, verdict, cancelled, override }: TrailJudged): ResultLine {
+  const name = `trail ${withShortCommits(query.trail)} of flow ${query.flow}`;
+  if (passes)
+    return {
+      severity: verdict === "compliant" ? "success" : "warning",
+      text: openText(verdict, override, name),
+    };
+  const { label, ofTrail } = verdictRules[verdict];
+  const closed = `${label}. The gate stays closed`;
+  return {
+    severity: "error",
+    icon: verdict === "pending" ? missingIcon : undefined,
+    text: cancelled
+      ? `${closed}: ${endedFromOutside.reason} before there was a result.`
+      : compact([`${closed} for ${name}.`, ofTrail?.meaning]).join(" "),
+  };
+}
+
+function nextStep({ verdict, hint, cancelled, waitedSeconds }: TrailJudged): string {
+  if (cancelled) return `${endedFromOutside.hint}.`;
+  if (hint !== undefined) return `${hint}.`;
+  if (verdict === "pending" && waitedSeconds > 0) return waitedInVain;
+  return (verdictRules[verdict].ofTrail ?? verdictRules[verdict]).next;
+}
