@@ -210,11 +210,10 @@ function* typeIssues(given: InputTexts): Issues {
         mayBeUnset: true,
       };
   }
-  const onNonCompliance = given["on-non-compliance"] ?? "ignore";
-  if (type === "custom" && onNonCompliance !== "ignore")
+  if (type === "custom" && given["on-non-compliance"] === "fail")
     yield {
       input: "on-non-compliance",
-      message: `is \`${onNonCompliance}\`, but the service judges attestations of a custom type`,
+      message: `is \`fail\`, but the service judges attestations of a custom type`,
       hint: "Omit it, and let a gate decide",
     };
 }

@@ -55,7 +55,7 @@ const builders = {
     ...writeOf(values, facts),
     evidence: evidenceOf(values, facts),
     ...(isAnyGiven(values) && { artifacts: selectionOf(values) }),
-    onNonCompliance: values.onNonCompliance ?? "ignore",
+    onNonCompliance: values.onNonCompliance ?? "warn",
   }),
   assert: (values) => ({
     ...pick(values, "operation", "dryRun"),

@@ -161,7 +161,9 @@ async function gitHubTokenCheck(
     if (!read.success) {
       const message = `It cannot read the pull requests of ${name}: ${read.reason}`;
       const hint =
-        "Give the job the permissions `pull-requests: read` and `contents: read`: an attestation of type `pull_request` needs both";
+        read.isRateLimit === true
+          ? "Run the check again later"
+          : "Give the job the permissions `pull-requests: read` and `contents: read`: an attestation of type `pull_request` needs both";
       return failed(id, { message, hint }, read.status === 401 || read.status === 403 ? "failed" : "warning");
     }
   }

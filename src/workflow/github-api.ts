@@ -149,7 +149,6 @@ export function createGitHubApi(
 /** Why GitHub refuses a request, by the status. */
 const reasons = new Map<number | undefined, string>([
   [401, ": the token is not valid here"],
-  [403, ": the token lacks `contents: read`, or its rate limit is used up"],
+  [403, ": the token lacks `contents: read`"],
   [404, ": it does not exist, or the token may not read it"],
-  [429, ": the token's rate limit is used up"],
 ]);

@@ -32,7 +32,11 @@ const pullRequestSchema = v.object({
   title: v.string(),
   user,
   head: v.object({ ref: v.string(), sha: commitShaSchema }),
-  base: v.object({ ref: v.string(), sha: commitShaSchema }),
+  base: v.object({
+    ref: v.string(),
+    sha: commitShaSchema,
+    repo: v.object({ id: v.pipe(v.number(), v.safeInteger()), full_name: v.string() }),
+  }),
   created_at: timestampSchema,
   merged_at: nullableTime,
   merge_commit_sha: v.nullish(commitShaSchema, () => null),
@@ -76,8 +80,8 @@ interface Options extends SendLimits {
 }
 
 /**
- * Returns the pull requests that GitHub associates with a commit, in its order; none where it says so. After a push, an
- * empty answer is asked for again.
+ * Returns the pull requests of this repository that GitHub associates with a commit, in its order; none where it says so.
+ * After a push, an empty answer is asked for again.
  * @throws ConfigurationError where the token may not read them or the commit is unknown, ServiceError where GitHub did
  *   not answer, CancelledError
  */
@@ -86,7 +90,7 @@ export async function findPullRequests(
   { token, redact, budget, retries }: Options,
   context: Context,
 ): Promise<readonly PullRequest[]> {
-  const { apiUrl, repository, eventName } = readRunVariables(context.environment);
+  const { apiUrl, repository, repositoryId, eventName } = readRunVariables(context.environment);
   if (token === undefined)
     throw new ConfigurationError({
       message: "Input `github-token` is empty: GitHub cannot be asked for pull requests",
@@ -146,17 +150,31 @@ export async function findPullRequests(
     });
   }
 
+  const shortCommit = commit.slice(0, 12);
+  const isOfThisRepository = ({ base: { repo } }: ListedPullRequest) =>
+    repositoryId === undefined
+      ? repo.full_name.toLowerCase() === repository.toLowerCase()
+      : String(repo.id) === repositoryId;
   const associated = () =>
     list(`commits/${commit}/pulls`, pullRequestSchema, `the pull requests of commit ${commit}`);
-  let found = await associated();
+  let all = await associated();
   for (const pause of eventName === "push" ? pauses : []) {
-    if (found.length > 0 || pause >= budget.left()) break;
+    if (all.some(isOfThisRepository)) break;
+    if (pause >= budget.left())
+      throw new ServiceError({
+        message: `GitHub knows no pull request of commit ${shortCommit} yet, and \`timeout\` ends before it is asked again`,
+        reason: "After a push it can take half a minute until GitHub knows of the pull request",
+        hint: "Set a longer `timeout`",
+      });
     context.logger.info(
-      `GitHub knows no pull request of commit ${commit.slice(0, 12)} yet; asking again in ${pause / 1_000} s`,
+      `GitHub knows no pull request of commit ${shortCommit} yet; asking again in ${pause / 1_000} s`,
     );
     await context.clock.sleep(pause, context.signal);
-    found = await associated();
+    all = await associated();
   }
+  for (const { html_url: url, base } of all.filter((one) => !isOfThisRepository(one)))
+    context.logger.info(`${url} does not count: it is for ${base.repo.full_name}, not for ${repository}`);
+  const found = all.filter(isOfThisRepository);
   const pullRequests: PullRequest[] = [];
   for (const one of found) {
     const subject = `the reviews of pull request ${one.number}`;
@@ -214,14 +232,15 @@ function signatureOf({ verified, reason }: { readonly verified: boolean; readonl
 }
 
 /** Makes the error of a request: what GitHub did not give, why, and what to do. */
-function toError({ reason: what, status, isRateLimit }: GitHubFailure, subject: string): ActionError {
+function toError(failure: GitHubFailure, subject: string): ActionError {
+  const { reason: what, status, isRateLimit, isRefused } = failure;
   const message = `GitHub's API did not give ${subject}: ${what}`;
   if (isRateLimit === true) {
-    const reason = "The token's rate limit is used up";
-    return new ServiceError({ message, reason, hint: "Run the job again later" });
+    const reason = "This is GitHub's rate limit, not a missing permission";
+    return new ServiceError({ message, reason, hint: "Run the job again later, or set a longer `timeout`" });
   }
   const permissions = "the permissions `pull-requests: read` and `contents: read`";
-  if (status === 401 || status === 403) {
+  if (status === 401 || status === 403 || isRefused === true) {
     const reason = "The token behind `github-token` may not read pull requests";
     return new ConfigurationError({ message, reason, hint: `Give the job ${permissions}` });
   }

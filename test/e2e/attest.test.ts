@@ -97,12 +97,13 @@ describe("junit", () => {
     expect(step.log).toContain("results/a.xml (");
   });
 
-  test("red results are on record as not compliant and the step passes; failed tests come first", async () => {
+  test("red results are on record as not compliant and the step passes with a warning; failed tests come first", async () => {
     await using service = await start();
     const step = await attest(service, junit, { "results/a.xml": green, "results/b.xml": red });
     expect(step).toMatchObject({
       exitCode: 0,
       errors: [],
+      warnings: [expect.stringMatching(/not compliant[^]*removes[^]*expected 1/)],
       outputs: { reported: "true", "attestation-compliant": "false" },
     });
     expect(onRecord(service)).toMatchObject([{ compliant: false, attachment: { name: "evidence.tgz" } }]);
@@ -185,6 +186,17 @@ describe("junit", () => {
     expect(step).toMatchObject({ exitCode: 1, outputs: { reported: "false" } });
     expect(step.errors).toEqual([expect.stringMatching(/results\/a\.xml`[^]*its root is `gtester`/)]);
     expect(service.control.requests()).toEqual([]);
+  });
+
+  test("on-non-compliance: ignore leaves the annotation out", async () => {
+    await using service = await start();
+    const step = await attest(service, { ...junit, "on-non-compliance": "ignore" }, { "results/b.xml": red });
+    expect(step).toMatchObject({
+      exitCode: 0,
+      warnings: [],
+      errors: [],
+      outputs: { reported: "true", "attestation-compliant": "false" },
+    });
   });
 
   test("of very many failed tests the number is in the result, and not how many the log has", async () => {
@@ -503,16 +515,21 @@ describe("pull_request", () => {
     await using service = await start();
     await using github = await startGitHub({ commits: [{ sha: commit }] });
     const environment = { GITHUB_API_URL: github.url, GITHUB_EVENT_NAME: "workflow_dispatch" };
+    const noPullRequest = expect.stringContaining(
+      `commit ${commit.slice(0, 12)} has no pull request`,
+    ) as string;
+    const outputs = { reported: "true", "attestation-compliant": "false" };
+    const warned = await attest(service, review, {}, { environment });
+    expect(warned).toMatchObject({ exitCode: 0, warnings: [noPullRequest], outputs });
+    const ignored = await attest(service, { ...review, "on-non-compliance": "ignore" }, {}, { environment });
+    expect(ignored).toMatchObject({ exitCode: 0, warnings: [], errors: [], outputs });
     const none = await attest(service, { ...review, "on-non-compliance": "fail" }, {}, { environment });
-    expect(none).toMatchObject({
-      exitCode: 1,
-      outputs: { reported: "true", "attestation-compliant": "false" },
-    });
+    expect(none).toMatchObject({ exitCode: 1, errors: [noPullRequest], outputs });
     await using broken = await startGitHub({ answer: () => ({ status: 403, body: {} }) });
     const failed = await attest(service, review, {}, { environment: { GITHUB_API_URL: broken.url } });
     expect(failed).toMatchObject({ exitCode: 1, outputs: { reported: "false" } });
     expect(failed.errors).toEqual([expect.stringContaining("`pull-requests: read`")]);
-    expect(sent(service)).toHaveLength(1);
+    expect(sent(service)).toHaveLength(3);
   });
 });
 
@@ -719,7 +736,9 @@ test("it is repeated on 409, which legs of a matrix get that write to one trail 
 test("the body of a success does not matter, unless it is a web page", async () => {
   await using service = await start();
   const generic: Inputs = { attestation: "app.scan", "attestation-type": "generic", "is-compliant": "true" };
-  const answerWith = (text: string) => { service.control.fault({ on: "attest", carryOut: true, answer: { status: 201, text } }); };
+  const answerWith = (text: string) => {
+    service.control.fault({ on: "attest", carryOut: true, answer: { status: 201, text } });
+  };
   answerWith("");
   const empty = await attest(service, generic);
   expect(empty).toMatchObject({ exitCode: 0, errors: [], outputs: { reported: "true", result: "null" } });

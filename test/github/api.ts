@@ -124,8 +124,12 @@ function pullRequestObject(pull: PullRequest) {
   const ours = new Set(["of", "commits", "reviews", "total"]);
   const given = Object.fromEntries(Object.entries(pull).filter(([name]) => !ours.has(name)));
   const html_url = `https://github.example.com/acme/shop/pull/${pull.number}`;
+  const base = { repo: { id: 4711, full_name: "acme/shop" } };
   // The example's own teams lack a required field.
-  return merge(exampleOf(`${repo}/commits/{commit_sha}/pulls`), { html_url, requested_teams: [], ...given });
+  return merge(
+    merge(exampleOf(`${repo}/commits/{commit_sha}/pulls`), { html_url, requested_teams: [], base }),
+    given,
+  );
 }
 
 /** Starts the API on the loopback address. */

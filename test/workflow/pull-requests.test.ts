@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import type { CommitSha } from "../../src/domain/identifiers.ts";
 import { ActionError } from "../../src/lib/errors.ts";
+import { omitUndefined } from "../../src/lib/omit-undefined.ts";
 import { Budget } from "../../src/lib/budget.ts";
 import { createGitHubApi } from "../../src/workflow/github-api.ts";
 import { findPullRequests } from "../../src/workflow/pull-requests.ts";
@@ -29,7 +30,7 @@ const pull = (changes: Partial<PullRequest> = {}): PullRequest => ({
   ...changes,
 });
 
-/** Asks for the pull requests of the head; time does not pass while the action waits. */
+/** Asks for the pull requests of the head; while the action waits, only its own clock goes on. */
 async function find(
   repository: Repository,
   {
@@ -37,18 +38,30 @@ async function find(
     redact = [],
     token = "token-of-the-job",
     budget = 300_000,
+    repositoryId,
   }: {
     event?: string;
     redact?: readonly ("author" | "message" | "branch")[];
     token?: string | null;
     budget?: number;
+    repositoryId?: string;
   } = {},
 ) {
   await using github = await startGitHub(repository);
   const waits: number[] = [];
-  const { context } = testContext({
-    environment: { GITHUB_API_URL: github.url, GITHUB_REPOSITORY: "acme/shop", GITHUB_EVENT_NAME: event },
-    clock: { sleep: (milliseconds) => Promise.resolve(void waits.push(milliseconds)) },
+  const waited = () => waits.reduce((sum, wait) => sum + wait, 0);
+  const { context, notes } = testContext({
+    environment: {
+      GITHUB_API_URL: github.url,
+      GITHUB_REPOSITORY: "acme/shop",
+      ...(repositoryId !== undefined && { GITHUB_REPOSITORY_ID: repositoryId }),
+      GITHUB_EVENT_NAME: event,
+    },
+    clock: {
+      now: () => startedAt + waited(),
+      monotonic: waited,
+      sleep: (milliseconds) => Promise.resolve(void waits.push(milliseconds)),
+    },
   });
   const options = {
     token: token ?? undefined,
@@ -61,8 +74,10 @@ async function find(
     throw error;
   });
   expect(github.problems).toEqual([]);
-  return { found, waits, requests: github.requests };
+  return { found, waits, requests: github.requests, log: notes.join("\n") };
 }
+
+const startedAt = Date.parse("2026-08-01T12:00:00Z");
 
 const messageOf = (found: unknown) => (found instanceof Error ? found.message : "");
 
@@ -163,18 +178,112 @@ test("an empty answer is none; after a push it is asked for again after 5, 15 an
   expect(onPullRequest).toMatchObject({ found: [], waits: [] });
   const onPush = await find(known, { event: "push" });
   expect(onPush).toMatchObject({ found: [], waits: [5_000, 10_000, 15_000] });
-  const short = await find(known, { event: "push", budget: 8_000 });
-  expect(short).toMatchObject({ found: [], waits: [5_000] });
   const late = { ...known, pulls: [pull()] };
   const answer = (path: string, attempt: number) =>
     path.endsWith(`${head}/pulls`) && attempt === 1 ? { status: 200, body: [] } : undefined;
   expect(await find({ ...late, answer }, { event: "push" })).toMatchObject({ found: [{}], waits: [5_000] });
 });
 
+test("where `timeout` ends the repetitions after a push early, it is an error and not none", async () => {
+  const short = await find(known, { event: "push", budget: 12_000 });
+  expect(short).toMatchObject({ found: { name: "ServiceError" }, waits: [5_000] });
+  expect(messageOf(short.found)).toMatch(/no pull request of commit 000000000000 yet[^]*longer `timeout`/);
+});
+
+test("a pull request for another repository does not count, and the log names it", async () => {
+  const other = pull({
+    number: 8,
+    base: { ref: "main", sha: sha(0xb), repo: { id: 1, full_name: "upstream/shop" } },
+  });
+  const only = await find({ ...known, pulls: [other] });
+  expect(only.found).toEqual([]);
+  expect(only.log).toContain(
+    "https://github.example.com/acme/shop/pull/8 does not count: it is for upstream/shop, not for acme/shop",
+  );
+  expect(only.requests.some((one) => one.includes("/pulls/8/"))).toBe(false);
+  const both = await find({ ...known, pulls: [other, pull()] });
+  expect(both.found).toMatchObject([{ url: "https://github.example.com/acme/shop/pull/7" }]);
+});
+
+test.each<[string, object, string | undefined, number]>([
+  ["its id, whatever its name is", { id: 4711, full_name: "acme/renamed" }, "4711", 1],
+  ["its id, where another one has the name", { id: 1, full_name: "acme/shop" }, "4711", 0],
+  [
+    "its name without regard to case, where the id is unknown",
+    { id: 1, full_name: "ACME/Shop" },
+    undefined,
+    1,
+  ],
+])("the repository of a pull request is known by %s", async (_name, repo, repositoryId, count) => {
+  const one = pull({ base: { ref: "main", sha: sha(0xb), repo } });
+  const { found } = await find({ ...known, pulls: [one] }, omitUndefined({ repositoryId }));
+  expect(found).toHaveLength(count);
+});
+
+test("a commit with pull requests for other repositories alone is asked about again after a push", async () => {
+  const repo = { id: 1, full_name: "upstream/shop" };
+  const other = pull({ base: { ref: "main", sha: sha(0xb), repo } });
+  const { found, waits } = await find({ ...known, pulls: [other] }, { event: "push" });
+  expect({ found, waits }).toEqual({ found: [], waits: [5_000, 10_000, 15_000] });
+});
+
+const limitEnd = String(startedAt / 1_000 + 90);
+
+test.each<[string, number, unknown, Record<string, string>, readonly number[]]>([
+  ["403 with Retry-After", 403, {}, { "retry-after": "20" }, [20_000]],
+  ["403 without quota", 403, {}, { "x-ratelimit-remaining": "0", "x-ratelimit-reset": limitEnd }, [90_000]],
+  ["403 without quota that names no end", 403, {}, { "x-ratelimit-remaining": "0" }, [60_000]],
+  [
+    "an error of GraphQL with status 200",
+    200,
+    { data: null, errors: [{ type: "RATE_LIMITED", message: "API rate limit exceeded" }] },
+    { "x-ratelimit-remaining": "0", "x-ratelimit-reset": limitEnd },
+    [90_000],
+  ],
+])("%s is a rate limit, which is waited for", async (_name, status, body, headers, waits) => {
+  const answer = (_path: string, attempt: number) => (attempt === 1 ? { status, body, headers } : undefined);
+  // Of the first request only.
+  const limited = await find({
+    ...known,
+    pulls: [pull({ commits: [] })],
+    answer: (path, attempt) => (path.endsWith(`${head}/pulls`) ? answer(path, attempt) : undefined),
+  });
+  expect(limited).toMatchObject({ found: [{}], waits });
+  expect(limited.log).toContain(`limits the rate of requests; asking again in ${(waits[0] ?? 0) / 1_000} s`);
+});
+
+test("429 with Retry-After is waited for", async () => {
+  const limited = await find({
+    ...known,
+    pulls: [pull({ commits: [] })],
+    answer: (path, attempt) =>
+      path.endsWith(`${head}/pulls`) && attempt <= 3
+        ? { status: 429, body: {}, headers: { "retry-after": "10" } }
+        : undefined,
+  });
+  expect(limited).toMatchObject({ found: [{}] });
+});
+
+test.each([
+  [403, { "x-ratelimit-remaining": "0", "x-ratelimit-reset": String(startedAt / 1_000 + 3_600) }],
+  [429, { "retry-after": "3600" }],
+])(
+  "a rate limit (%i) that ends after `timeout` is said as such, not as a missing permission",
+  async (status, headers) => {
+    const { found, waits } = await find({ ...known, answer: () => ({ status, body: {}, headers }) });
+    expect(waits).toEqual([]);
+    expect(messageOf(found)).toMatch(
+      /rate limit ends in 3600 s, and `timeout` before that[^]*not a missing permission/,
+    );
+    expect(messageOf(found)).not.toContain("pull-requests: read");
+  },
+);
+
 test.each<[string, number, unknown, Record<string, string>, RegExp]>([
   ["401", 401, { message: "Bad credentials" }, {}, /HTTP 401.*`pull-requests: read`/],
   ["403", 403, { message: "Resource not accessible by integration" }, {}, /HTTP 403.*`pull-requests: read`/],
-  ["a used-up rate limit", 403, {}, { "x-ratelimit-remaining": "0" }, /rate limit is used up/],
+  ["a used-up rate limit", 403, {}, { "x-ratelimit-remaining": "0" }, /rate limit ends in 60 s/],
+  ["404 without quota", 404, {}, { "x-ratelimit-remaining": "0" }, /HTTP 404.*does not know it/],
   ["404", 404, { message: "Not Found" }, {}, /HTTP 404.*does not know it/],
   ["500", 500, {}, {}, /HTTP 500.*when GitHub works/],
   ["a redirect", 301, {}, { location: "https://example.com/" }, /HTTP 301/],
@@ -184,7 +293,7 @@ test.each<[string, number, unknown, Record<string, string>, RegExp]>([
     200,
     { errors: [{ type: "FORBIDDEN" }], data: null },
     {},
-    /does not have the form/,
+    /errors in place of an answer.*`pull-requests: read`/,
   ],
   ["a page of the web", 200, "<html>", {}, /does not have the form/],
 ])("%s is never taken for none", async (_name, status, body, headers, message) => {

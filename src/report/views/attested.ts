@@ -71,9 +71,10 @@ function nextOfFailed(type: string): string {
     : "Correct what is not compliant, and run the job again.";
 }
 
-function findingsOf({ tests, pullRequests }: Attested): string {
+function findingsOf({ tests, pullRequests, gitCommit }: Attested): string {
   if (tests !== undefined) return countsText(tests.suites);
   if (pullRequests === undefined) return "";
+  if (pullRequests.length === 0) return `commit ${gitCommit?.slice(0, 12) ?? ""} has no pull request`;
   const approvals = pullRequests.reduce((sum, { approvers }) => sum + approvers.length, 0);
   return `${count(pullRequests.length, "pull request")}, ${count(approvals, "approval")}`;
 }
