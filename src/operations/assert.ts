@@ -2,21 +2,21 @@
 import type { Context } from "../context.ts";
 import type { Outcome } from "../domain/outcome.ts";
 import type { AssertArtifactsRequest, AssertRequest, AssertTrailRequest } from "../domain/request.ts";
-import type { Judgement, TrailJudgement } from "../domain/verdict.ts";
 import { decide, decideTrail, type AssertedTrail } from "../gate/decide.ts";
 import { recordAnswer, recordTrailAnswer } from "../gate/decision-record.ts";
 import { allowanceAt } from "../gate/enforcement.ts";
 import { judgeAssertion } from "../gate/judge-assertion.ts";
 import { judgeTrail, readState } from "../gate/judge-trail.ts";
-import { blocked } from "../gate/request-failure.ts";
 import { verificationResult } from "../gate/verification-result.ts";
 import { Budget } from "../lib/budget.ts";
-import { count } from "../lib/format.ts";
+
+import { InternalError } from "../lib/errors.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
-import { createServiceClient, maxBytesPerResponse, memoryOf } from "../service/client.ts";
+import { createServiceClient, maxBytesPerResponse } from "../service/client.ts";
 import { assertArtifactEndpoint, getTrailEndpoint } from "../service/endpoints.ts";
 import { fingerprintSelected } from "./shared/artifacts.ts";
-import { askUntilDecided, notRequested } from "./shared/ask-until-decided.ts";
+import { askUntilDecided } from "./shared/ask-until-decided.ts";
+import { keepAnswer } from "./shared/keep-answer.ts";
 import { requireExpected } from "./shared/names.ts";
 import { dryRunOutcome, limitJudgement, limitReasons, resultOf } from "./shared/responses.ts";
 import { subjectLines } from "./shared/subjects.ts";
@@ -45,8 +45,6 @@ async function assertArtifacts(request: AssertArtifactsRequest, context: Context
   budget.total += request.waitOptions.wait;
   using client = createServiceClient({ ...service, budget, responses: artifacts.length }, context);
   const limit = maxBytesPerResponse(artifacts.length);
-  const all = count(artifacts.length, "artifact");
-  const hint = artifacts.length > 1 ? "Ask about fewer artifacts in one step: use several steps" : undefined;
   const { progress, circumstances, waitedSeconds } = await askUntilDecided(
     artifacts,
     {
@@ -55,16 +53,16 @@ async function assertArtifacts(request: AssertArtifactsRequest, context: Context
       call: ({ fingerprint }) => client.call(assertArtifactEndpoint(service, fingerprint, query)),
       judge: ({ fingerprint }, result, onNothingJudged) => {
         const judged = judgeAssertion({ ...query, onNothingJudged, fingerprint }, result);
-        const answer = compactAnswer(judged.assertion && recordAnswer(judged.assertion), limit);
-        const judgement = answer === undefined ? withoutRecord(judged, all, hint) : judged;
-        return { ...limitJudgement(limit, judgement, context.redact), ...omitUndefined({ answer }) };
+        const answer = judged.assertion && recordAnswer(judged.assertion);
+        const { judgement, kept } = keepAnswer(judged, answer, artifacts.length);
+        return { ...limitJudgement(limit, judgement, context.redact), ...kept };
       },
     },
     context,
   );
   const asserted = progress.map(({ subject, judgement, requests, response }) => ({
     ...subject,
-    ...(judgement ?? notRequested("The service was not asked")),
+    ...judgement,
     ...omitUndefined({ htmlUrl: response?.htmlUrl }),
     requests,
   }));
@@ -107,16 +105,17 @@ async function assertTrail(request: AssertTrailRequest, context: Context): Promi
       call: () => client.call(endpoint),
       judge: (asked, result, onNothingJudged) => {
         const judged = judgeTrail({ ...asked, onNothingJudged, isAwaited: waitOptions.wait > 0 }, result);
-        const answer = compactAnswer(judged.trail && recordTrailAnswer(result.response?.json), limit);
-        const judgement = answer === undefined ? withoutRecord(judged, "the trail") : judged;
-        const reasons = limitReasons(limit, judgement.reasons);
-        return { ...judgement, reasons, ...omitUndefined({ answer }) };
+        const answer = judged.trail && recordTrailAnswer(result.response?.json);
+        const { judgement, kept } = keepAnswer(judged, answer, 1);
+        return { ...judgement, reasons: limitReasons(limit, judgement.reasons), ...kept };
       },
     },
     context,
   );
   const [asked] = progress;
-  const { judgement = notRequested("The service was not asked"), response, requests = [] } = asked ?? {};
+  // Stryker disable next-line all: one was asked about, which the type does not say.
+  if (asked === undefined) throw new InternalError({ message: "No trail was asked about" });
+  const { judgement, response, requests } = asked;
   const asserted: AssertedTrail = { ...judgement, requests };
   const { trail: decided, ...decision } = decideTrail({ ...circumstances, query }, asserted, query);
   const { json: result, htmlUrl } = response ?? {};
@@ -130,24 +129,4 @@ async function assertTrail(request: AssertTrailRequest, context: Context): Promi
     ...omitUndefined({ allowance: allowanceAt(enforcement, circumstances.endedAt) }),
     waitedSeconds,
   };
-}
-
-/** What the record keeps of a response whatever the limit is, in bytes: without it a gate does not open. */
-const minAnswerBytes = 32 * 1024;
-
-/** Returns the judgement of a response that the record does not have: a gate does not open without it. */
-function withoutRecord<Known extends Judgement | TrailJudgement>(
-  judged: Known,
-  of: string,
-  hint?: string,
-): Known | Judgement {
-  if (judged.verdict !== "compliant") return judged;
-  const text = `The response is too large for the decision record of ${of}, and a gate does not open without it`;
-  return { ...blocked("unverifiable", "invalid-response", text), ...omitUndefined({ hint }) };
-}
-
-/** A copy, because a text that was cut out of a response keeps the whole response in memory. */
-function compactAnswer<Answer>(answer: Answer | undefined, limit: number): Answer | undefined {
-  const isKept = answer !== undefined && memoryOf(answer) <= Math.max(limit, minAnswerBytes);
-  return isKept ? structuredClone(answer) : undefined;
 }

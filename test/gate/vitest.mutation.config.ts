@@ -7,6 +7,7 @@ export default defineConfig({
     include: [
       "test/gate/*.test.ts",
       "test/operations/assert.test.ts",
+      "test/operations/shared/keep-answer.test.ts",
       "test/operations/shared/poll-rounds.test.ts",
     ],
     exclude: ["**/exhaustive.test.ts", "**/hostile.test.ts", "**/*.property.test.ts"],

@@ -10,10 +10,12 @@ import {
   fingerprintSchema,
   flowNameSchema,
   templateReferenceNameSchema,
+  trailNameSchema,
   type TemplateReferenceName,
 } from "../../src/domain/identifiers.ts";
-import type { AssertArtifactsRequest } from "../../src/domain/request.ts";
+import type { AssertArtifactsRequest, AssertTrailRequest } from "../../src/domain/request.ts";
 import { assertCompliance } from "../../src/operations/assert.ts";
+import { missing as missingRows, trail } from "../gate/trail.ts";
 import { settingsFor, testContext, type TestContext } from "../http/context.ts";
 import {
   answers,
@@ -564,5 +566,178 @@ describe("a gate on artifacts", () => {
     expect(outcome.passes).toBe(true);
     expect(outcome.allowance).toMatchObject({ until, reason: "ticket 7" });
     expect(await gate(server, testContext())).not.toHaveProperty("allowance");
+  });
+});
+
+describe("a gate on a trail", () => {
+  const shop = v.parse(flowNameSchema, "shop");
+  const release = v.parse(trailNameSchema, "release-1");
+  const askTrail = async (
+    server: FaultServer,
+    context: TestContext,
+    changes: Partial<AssertTrailRequest> = {},
+    expected: readonly string[] = [],
+  ) => {
+    const expect = expected.map((name) => v.parse(templateReferenceNameSchema, name));
+    const outcome = await assertCompliance(
+      {
+        operation: "assert",
+        dryRun: false,
+        service: settingsFor(server.baseUrl),
+        query: { scope: "trail", flow: shop, trail: release, expect },
+        enforcement: { onNonCompliance: "fail", onNothingJudged: "fail", onOutage: "fail" },
+        waitOptions: { wait: 0, interval: 10_000 },
+        ...changes,
+      },
+      context,
+    );
+    if (outcome.kind !== "trail-judged") throw new Error(outcome.kind);
+    return outcome;
+  };
+  const waitOptions = { wait: 60_000, interval: 10_000 };
+  const compliantTrail = trail("COMPLIANT");
+  const incomplete = trail("INCOMPLETE", missingRows());
+  const unknown = answers(404, { message: "Trail named 'release-1' does not exist for flow 'shop'" });
+
+  test("opens on a compliant one, and gives what came, its page and its state", async () => {
+    await using server = await startFaultServer(answers(200, compliantTrail));
+    const outcome = await askTrail(server, testContext(), {}, ["app"]);
+    expect(outcome).toMatchObject({
+      kind: "trail-judged",
+      query: { scope: "trail", flow: "shop", trail: "release-1", expect: ["app"] },
+      verdict: "compliant",
+      passes: true,
+      cancelled: false,
+      waitedSeconds: 0,
+      state: "COMPLIANT",
+      htmlUrl: "https://service.example/acme/flows/shop/trails/release-1",
+      result: compliantTrail,
+      trail: { name: "release-1" },
+      requests: [{ round: 1, status: 200, verdict: "compliant" }],
+      record: {
+        decision: { verdict: "compliant", passes: true },
+        trail: { answer: { name: "release-1" }, requests: [{ round: 1 }] },
+      },
+    });
+    expect(outcome).not.toHaveProperty("allowance");
+    expect(server.received.map(({ url }) => url)).toEqual(["/api/v2/trails/acme/shop/release-1"]);
+  });
+
+  test("asks nothing in a dry run", async () => {
+    await using server = await startFaultServer(answers(200, compliantTrail));
+    const request: AssertTrailRequest = {
+      operation: "assert",
+      dryRun: true,
+      service: settingsFor(server.baseUrl),
+      query: { scope: "trail", flow: shop, trail: release, expect: [] },
+      enforcement: letting,
+      waitOptions,
+    };
+    expect(await assertCompliance(request, testContext())).toMatchObject({
+      kind: "dry-run",
+      operation: "assert",
+      artifacts: [],
+      flow: "shop",
+      trail: "release-1",
+      requests: [{ method: "GET", url: `${server.baseUrl}/trails/acme/shop/release-1` }],
+    });
+    expect(server.received).toEqual([]);
+  });
+
+  test("waits for what is missing, and says so, with the time of `timeout` and `wait` together", async () => {
+    await using server = await startFaultServer(
+      unknown,
+      answers(200, incomplete),
+      answers(200, compliantTrail),
+    );
+    const context = testContext();
+    const service = settingsFor(server.baseUrl, { timeout: 20_000 });
+    const outcome = await askTrail(server, context, { service, waitOptions });
+    expect(outcome).toMatchObject({ verdict: "compliant", passes: true });
+    expect([28, 29]).toContain(outcome.waitedSeconds);
+    expect(context.notes).toEqual([
+      "trail release-1: pending, waiting: Trail `release-1` does not exist in flow `shop`",
+      "trail release-1: pending, waiting for review",
+    ]);
+  });
+
+  test("that does not exist is misconfigured where nothing is waited for", async () => {
+    await using server = await startFaultServer(unknown);
+    expect(await askTrail(server, testContext())).toMatchObject({
+      verdict: "misconfigured",
+      passes: false,
+    });
+    expect(server.received).toHaveLength(1);
+  });
+
+  test("has no result, page and state without an answer, and those of the last one after an outage", async () => {
+    await using server = await startFaultServer(resets);
+    const service = settingsFor(server.baseUrl, { retries: 0 });
+    const outcome = await askTrail(server, testContext(), { service });
+    expect(outcome).toMatchObject({ verdict: "unreachable", passes: false });
+    for (const field of ["result", "htmlUrl", "state"]) expect(outcome).not.toHaveProperty(field);
+
+    await using later = await startFaultServer(answers(200, incomplete), resets);
+    const settings = { service: settingsFor(later.baseUrl, { retries: 0 }), waitOptions };
+    expect(await askTrail(later, testContext(), settings)).toMatchObject({
+      verdict: "pending",
+      passes: false,
+      result: incomplete,
+      state: "INCOMPLETE",
+    });
+  });
+
+  test("takes a trail without any row as it stands where that is allowed, until the exception ends", async () => {
+    const rows = { attestations_statuses: [], artifacts_statuses: {} };
+    await using server = await startFaultServer(answers(200, trail("COMPLIANT", rows)));
+    const until = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+    const allowing = { ...letting, onNothingJudged: "allow" } as const;
+    const enforcement = { ...allowing, allowance: { until, reason: "ticket 7" } };
+    const outcome = await askTrail(server, testContext(), { enforcement });
+    expect(outcome).toMatchObject({ verdict: "compliant", allowance: { until, reason: "ticket 7" } });
+    expect(await askTrail(server, testContext(), { enforcement: letting })).toMatchObject({
+      verdict: "nothing-judged",
+    });
+    const over = { ...allowing, allowance: { until: "2026-01-01", reason: "ticket 7" } };
+    expect(await askTrail(server, testContext(), { enforcement: over })).toMatchObject({
+      verdict: "nothing-judged",
+      passes: false,
+    });
+  });
+
+  test("keeps no more reasons than anybody reads", async () => {
+    const rows = Array.from({ length: 600 }, (_, index) => ({
+      attestation_name: `scan-${index}`,
+      status: "MISSING",
+      is_compliant: null,
+    }));
+    await using server = await startFaultServer(
+      answers(200, trail("INCOMPLETE", { attestations_statuses: rows })),
+    );
+    const { reasons } = await askTrail(server, testContext());
+    expect(reasons).toHaveLength(501);
+    expect(reasons.at(-1)?.text).toBe("… and 100 more reasons");
+  });
+
+  test("that asks for another trail than was asked stays closed", async () => {
+    await using server = await startFaultServer(answers(200, trail("COMPLIANT", {}, { name: "release-2" })));
+    const outcome = await askTrail(server, testContext(), { enforcement: letting });
+    expect(outcome).toMatchObject({ verdict: "unverifiable", passes: false });
+    expect(outcome).not.toHaveProperty("state");
+  });
+
+  test("opens only where the answer is at most 5 minutes old", async () => {
+    const context = testContext();
+    const slow: Step = (request, response) => {
+      void context.clock.sleep(301_000);
+      answers(200, compliantTrail)(request, response);
+    };
+    await using server = await startFaultServer(slow);
+    const service = settingsFor(server.baseUrl, { timeout: 3_600_000 });
+    expect(await askTrail(server, context, { service })).toMatchObject({
+      verdict: "unreachable",
+      passes: false,
+    });
+    expect(server.received).toHaveLength(2);
   });
 });

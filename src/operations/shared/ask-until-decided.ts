@@ -21,7 +21,7 @@ type BareJudgement = Pick<Judgement, "verdict" | "reasons" | "warnings" | "hint"
 /** What is known so far of an artifact, or of the trail. */
 interface Progress<Subject, Known> {
   readonly subject: Subject;
-  readonly judgement?: Known | BareJudgement;
+  readonly judgement: Known | BareJudgement;
   readonly requests: readonly RecordedRequest[];
   /** The last response that was JSON. */
   readonly response?: Pick<ReceivedResponse, "json" | "htmlUrl">;
@@ -77,13 +77,12 @@ export async function askUntilDecided<Subject, Body, Known extends BareJudgement
   };
 }
 
-/** Returns the judgement of what was not asked about, because the step was ended from outside. */
-export const notRequested = (text: string) =>
-  ({
-    verdict: "unreachable",
-    reasons: [{ kind: "service-error", text: `${text}: ${endedFromOutside.reason}` }],
-    warnings: [],
-  }) as const;
+/** The judgement of what was not asked about in the last round, because the step was ended from outside. */
+const notAsked: BareJudgement = {
+  verdict: "unreachable",
+  reasons: [{ kind: "service-error", text: `The service was not asked again: ${endedFromOutside.reason}` }],
+  warnings: [],
+};
 
 async function poll<Subject, Body, Known extends BareJudgement>(
   subjects: readonly Subject[],
@@ -92,7 +91,11 @@ async function poll<Subject, Body, Known extends BareJudgement>(
   dateNow: () => number,
 ) {
   const { clock, logger } = context;
-  let progress: readonly Progress<Subject, Known>[] = subjects.map((subject) => ({ subject, requests: [] }));
+  let progress: readonly Progress<Subject, Known>[] = subjects.map((subject) => ({
+    subject,
+    judgement: notAsked,
+    requests: [],
+  }));
 
   const ask = async (before: Progress<Subject, Known>, round: number): Promise<Progress<Subject, Known>> => {
     const { subject } = before;
@@ -114,8 +117,7 @@ async function poll<Subject, Body, Known extends BareJudgement>(
     };
   };
 
-  const mayChange = ({ judgement }: Progress<Subject, Known>) =>
-    judgement === undefined || canChange(judgement.verdict);
+  const mayChange = ({ judgement }: Progress<Subject, Known>) => canChange(judgement.verdict);
   const polled = await pollRounds(waitOptions, context, async (round, again) => {
     const before = measureAnswers(progress, round, dateNow());
     const isDue = again ? before.isOutdated : mayChange;
@@ -126,13 +128,13 @@ async function poll<Subject, Body, Known extends BareJudgement>(
     progress = await mapConcurrent(progress, async (known) =>
       isDue(known) ? await ask(known, round) : known,
     );
-    const verdicts = progress.map(({ judgement }) => judgement?.verdict ?? "unreachable");
+    const verdicts = progress.map(({ judgement }) => judgement.verdict);
     // A gate opens only on responses of one round (docs/gate.md, "Waiting").
     const current = enforcementAt(enforcement, clock.now());
     const opens = verdicts.every((verdict) => enforce(verdict, current).passes);
     const waitingFor = progress
       .values()
-      .flatMap(({ subject, judgement }) => waitingText(labelOf(subject), judgement));
+      .map(({ subject, judgement }) => waitingText(labelOf(subject), judgement));
     const measured = measureAnswers(progress, round, dateNow());
     const isSettled = !opens || !progress.some(measured.isOutdated);
     return { ...measured, verdicts, isSettled, isCurrent: isSettled || isOnceMore, waitingFor };
@@ -148,18 +150,16 @@ async function poll<Subject, Body, Known extends BareJudgement>(
     return { ...polled, progress: judged, oldestAnswer };
   }
   // Ended from outside: responses of earlier rounds open nothing.
-  const judgement = notRequested("The service was not asked again");
-  const judged = progress.map((one) => (isOutdated(one) ? { ...one, judgement } : one));
+  const judged = progress.map((one) => (isOutdated(one) ? { ...one, judgement: notAsked } : one));
   return { ...polled, progress: judged, oldestAnswer: undefined };
 }
 
 /** Says what is waited for: the attestations that are missing, and the other reasons. */
-function waitingText(label: string, judgement: BareJudgement | undefined): readonly string[] {
-  if (judgement === undefined) return [];
-  const { names, others } = missingEvidence(judgement.reasons);
+function waitingText(label: string, { verdict, reasons }: BareJudgement): string {
+  const { names, others } = missingEvidence(reasons);
   const shown = joinFirst(names);
   const texts = others.map(({ text }) => text).join("; ");
   const evidence = shown === "" ? "" : `, waiting for ${shown}`;
-  const reasons = texts === "" ? "" : `${shown === "" ? ", waiting: " : "; "}${texts}`;
-  return [`${label}: ${judgement.verdict}${evidence}${reasons}`];
+  const rest = texts === "" ? "" : `${shown === "" ? ", waiting: " : "; "}${texts}`;
+  return `${label}: ${verdict}${evidence}${rest}`;
 }
