@@ -104,7 +104,7 @@ describe("a credential at the position where a text is shortened", () => {
     ["a duplicate key", gate, (text) => answersBytes(200, `{"${text}": 1, "${text}": 2}`)],
     [
       "an error, to a gate on a trail",
-      { ...trail, "on-non-compliance": "fail" },
+      { ...trail, operation: "assert", scope: "trail" },
       (text) => answers(404, text),
     ],
     ["an error, to a read", trail, (text) => answers(404, { message: "Trail", errors: { [text]: text } })],
