@@ -83,32 +83,26 @@ function isSameState(one, other) {
 }
 
 ;// CONCATENATED MODULE: ./build/artifacts/hash/hash-worker.js
-// A thread of the pool: hashes one batch of files after the other.
+// A thread of the pool: hashes one file after the other.
 
 
 const bytesPerReport = 16 * 1024 * 1024;
 function send(message) {
     external_node_worker_threads_namespaceObject.parentPort?.postMessage(message);
 }
-external_node_worker_threads_namespaceObject.parentPort?.on("message", ({ paths, flags, expected }) => {
-    let digests = "";
-    const sizes = [];
-    const others = new Map();
-    for (const [index, path] of paths.split("\0").entries()) {
-        let bytes = 0;
-        const file = { path, flags, expected: expected.get(index) };
-        const result = hashFile(file, Infinity, (count) => {
-            bytes += count;
-            if (bytes % bytesPerReport === 0)
-                send({ kind: "progress", index, bytes });
-        });
-        if (result.kind !== "hashed")
-            others.set(index, result);
-        else {
-            digests += result.digest;
-            sizes.push(result.size);
-        }
-    }
-    send({ kind: "done", digests, sizes, others });
+external_node_worker_threads_namespaceObject.parentPort?.on("message", (file) => {
+    let bytes = 0;
+    const report = (atLeast) => {
+        if (bytes < atLeast)
+            return;
+        send({ kind: "progress", bytes });
+        bytes = 0;
+    };
+    const result = hashFile(file, Infinity, (count) => {
+        bytes += count;
+        report(bytesPerReport);
+    });
+    report(1);
+    send({ kind: "result", result });
 });
 

@@ -8,13 +8,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("assert");
 
 /***/ }),
 
-/***/ 181:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("buffer");
-
-/***/ }),
-
 /***/ 4434:
 /***/ ((module) => {
 
@@ -99,13 +92,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
 
 /***/ }),
 
-/***/ 1455:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
-
-/***/ }),
-
 /***/ 7067:
 /***/ ((module) => {
 
@@ -180,13 +166,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");
-
-/***/ }),
-
-/***/ 932:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("process");
 
 /***/ }),
 
@@ -293,8 +272,8 @@ const allowListingSchema = jsonObject({
     timestamp: number,
     description: text,
 });
-/** Returns whether a text has a character that can be seen. */
-const isVisible = (text = "") => /[^\s\p{C}\p{Default_Ignorable_Code_Point}]/u.test(text);
+/** Returns whether a text has a character that is not blank (docs/gate.md, "Allow-listing"). U+2800 is a Braille pattern without dots. */
+const isVisible = (text = "") => /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\u{2800}]/u.test(text);
 /** An assertion result. Services send `flows` as an array, the specification names an object: both are read as a list. */
 const assertionSchema = jsonObject({
     fingerprint: _identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .fingerprintSchema */ .S8,
@@ -330,9 +309,9 @@ const assertionSchema = jsonObject({
 /* harmony export */   jr: () => (/* binding */ commitShaSchema),
 /* harmony export */   lS: () => (/* binding */ flowNameSchema),
 /* harmony export */   mL: () => (/* binding */ controlNameSchema),
-/* harmony export */   s0: () => (/* binding */ customTypeNameSchema),
 /* harmony export */   wq: () => (/* binding */ environmentNameSchema)
 /* harmony export */ });
+/* unused harmony export customTypeNameSchema */
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7934);
 // Identifiers that only parsing (or, for a fingerprint, hashing) can make.
 
@@ -379,14 +358,29 @@ const wholeNumberSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(v
 
 /***/ }),
 
-/***/ 4684:
+/***/ 8793:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   X: () => (/* binding */ runnerListLine)
+/* harmony export */   Jy: () => (/* binding */ attestationComplies),
+/* harmony export */   _h: () => (/* binding */ speaksForCompliance),
+/* harmony export */   pn: () => (/* binding */ ruleComplies)
 /* harmony export */ });
-/** The line of the input `artifacts-from` that stands for the runner's own list of artifacts. */
-const runnerListLine = "runner";
+/** Returns whether an evaluation, a trail or an artifact speaks for compliance: no field of it says anything else. */
+const speaksForCompliance = ({ status, is_compliant }) => is_compliant !== false && (status === undefined || status === "COMPLIANT");
+/** Returns whether an attestation speaks for compliance. */
+const attestationComplies = (row) => speaksForCompliance(row) || (row.status === "COMPLETE" && row.is_compliant === true);
+/** The statuses of a rule that do not say no. */
+const satisfiedStatuses = new Set([
+    undefined,
+    "COMPLIANT",
+    "SATISFIED",
+    "IGNORED",
+]);
+/** Returns whether a rule is satisfied or ignored, and nothing in it says no. */
+const ruleComplies = (rule) => (rule.ignored === true || rule.satisfied === true) &&
+    rule.is_compliant !== false &&
+    satisfiedStatuses.has(rule.status);
 
 
 /***/ }),
@@ -482,9 +476,9 @@ const escaped = (character) => `\\u${character.charCodeAt(0).toString(16).padSta
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   X: () => (/* binding */ sumOf),
-/* harmony export */   Z: () => (/* binding */ junitResultSchema)
+/* harmony export */   X: () => (/* binding */ sumOf)
 /* harmony export */ });
+/* unused harmony export junitResultSchema */
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7934);
 /* harmony import */ var _identifiers_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9137);
 // What JUnit result files say (docs/attestations.md).
@@ -569,7 +563,6 @@ const rules = {
         canChange: true,
         label: "Pending: required evidence is missing, and nothing has failed",
         next: "Report the missing evidence and run this job again, or set the input `wait` so that the gate waits for it.",
-        ofTrail: { next: "Report the missing evidence, and run this job again." },
     },
     unreachable: {
         passesBy: "on-outage",
@@ -713,7 +706,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8230);
 /* harmony import */ var _lib_process_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8377);
 /* harmony import */ var _lib_node_version_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2735);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2456);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(244);
 // The entry point: builds the context from the process and runs. Nothing is decided here.
 
 
@@ -776,15 +769,20 @@ function completionOf(word, words) {
         .filter((one) => one.length <= maxWordLength && one.toLowerCase().startsWith(beginning))
         .sort((one, other) => one.length - other.length)[0];
 }
-/** Returns the word that differs least, if at most a third of its letters differ. Case and punctuation do not count. */
-function nearestTo(word, words) {
+/** How many letters of a word may differ: a third. */
+const aThird = ({ length }) => Math.max(1, Math.floor(length / 3));
+/**
+ * Returns the word that differs least. Case and punctuation do not count.
+ * @param mostIn how many letters of a word may differ
+ */
+function nearestTo(word, words, mostIn = aThird) {
     const wanted = normalize(word.slice(0, 40));
     let nearest;
     let least = Infinity;
     for (const candidate of words) {
         if (candidate.length > maxWordLength)
             continue;
-        const limit = Math.min(least - 1, Math.max(1, Math.floor(candidate.length / 3)));
+        const limit = Math.min(least - 1, mostIn(candidate));
         const difference = distance(wanted, normalize(candidate), limit);
         if (difference > limit)
             continue;
@@ -1241,24 +1239,34 @@ async function exit(code) {
 
 /***/ }),
 
-/***/ 6581:
+/***/ 4306:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   C2: () => (/* binding */ describeFileKind),
-/* harmony export */   IL: () => (/* binding */ openFlags),
-/* harmony export */   M4: () => (/* binding */ readWholeFile),
-/* harmony export */   SQ: () => (/* binding */ describeFileError),
-/* harmony export */   jH: () => (/* binding */ readInputFile),
-/* harmony export */   p0: () => (/* binding */ withRegularFile),
-/* harmony export */   zZ: () => (/* binding */ refusePipe)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1455);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6760);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7975);
-/* harmony import */ var _omit_undefined_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6974);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1469);
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  SQ: () => (/* binding */ describeFileError),
+  C2: () => (/* binding */ describeFileKind),
+  IL: () => (/* binding */ openFlags),
+  jH: () => (/* binding */ readInputFile),
+  M4: () => (/* binding */ readWholeFile),
+  zZ: () => (/* binding */ refusePipe),
+  p0: () => (/* binding */ withRegularFile)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
+;// CONCATENATED MODULE: external "node:fs/promises"
+const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __nccwpck_require__(7975);
+// EXTERNAL MODULE: ./build/lib/omit-undefined.js
+var omit_undefined = __nccwpck_require__(6974);
+// EXTERNAL MODULE: ./build/lib/errors.js
+var errors = __nccwpck_require__(1469);
+;// CONCATENATED MODULE: ./build/lib/read-file.js
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
@@ -1325,7 +1333,6 @@ const maxMegabytes = {
     "template-file": 10,
     checksums: 64,
     "artifacts-from": 64,
-    "kept-from": 64,
 };
 /**
  * Reads a file that an input names, as `readWholeFile` does.
@@ -1345,7 +1352,7 @@ function readWholeFile(path, options) {
     return withRegularFile(path, options, (file, size) => readAll(file, size, options));
 }
 /** How a file is opened to be read. Without O_NONBLOCK, opening a FIFO waits for a writer. Windows has neither. */
-const openFlags = process.platform === "win32" ? node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY : node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK;
+const openFlags = process.platform === "win32" ? external_node_fs_.constants.O_RDONLY : external_node_fs_.constants.O_RDONLY | external_node_fs_.constants.O_NONBLOCK;
 /**
  * Opens a regular file of limited size, also behind a symbolic link, and closes it after use.
  * @param use is given the size that is reported, in bytes
@@ -1356,8 +1363,8 @@ async function withRegularFile(path, options, use) {
         const env_1 = { stack: [], error: void 0, hasError: false };
         try {
             // Checked before it is opened too, because opening a device can have an effect.
-            check(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(path), options);
-            const file = __addDisposableResource(env_1, await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(path, openFlags), true);
+            check(await (0,promises_namespaceObject.stat)(path), options);
+            const file = __addDisposableResource(env_1, await (0,promises_namespaceObject.open)(path, openFlags), true);
             const status = await file.stat();
             check(status, options);
             return await use(file, status.size);
@@ -1376,9 +1383,9 @@ async function withRegularFile(path, options, use) {
         const reason = describeFileError(cause);
         if (reason === undefined)
             throw cause;
-        if ((0,_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .errorCode */ .CA)(cause) !== "ENOENT")
+        if ((0,errors/* errorCode */.CA)(cause) !== "ENOENT")
             throw refusal(options, "cannot be read", reason, cause);
-        const searched = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(options.name) ? "" : ` (looked in \`${process.cwd()}\`)`;
+        const searched = (0,external_node_path_.isAbsolute)(options.name) ? "" : ` (looked in \`${process.cwd()}\`)`;
         throw refusal(options, `does not exist${searched}`, undefined, cause);
     }
 }
@@ -1405,7 +1412,7 @@ async function readAll(file, size, options) {
     let length = 0;
     for (;;) {
         if (options.signal.aborted)
-            throw new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .CancelledError */ .cc({
+            throw new errors/* CancelledError */.cc({
                 message: `The step was ended from outside while \`${options.name}\` was read`,
             });
         const { bytesRead } = await file.read(bytes, length, Math.min(bytes.length - length, maxPiece), null);
@@ -1417,7 +1424,7 @@ async function readAll(file, size, options) {
             bytes = Buffer.concat([bytes], length * 2);
     }
 }
-const refusal = ({ name, hint }, problem, reason, cause) => new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ConfigurationError */ .j1((0,_omit_undefined_js__WEBPACK_IMPORTED_MODULE_5__/* .omitUndefined */ .O)({ message: `\`${name}\` ${problem}`, reason, hint }), {
+const refusal = ({ name, hint }, problem, reason, cause) => new errors/* ConfigurationError */.j1((0,omit_undefined/* omitUndefined */.O)({ message: `\`${name}\` ${problem}`, reason, hint }), {
     cause,
 });
 const reasons = {
@@ -1434,20 +1441,20 @@ const reasons = {
 };
 /** Returns why the file system refused something, in words; undefined for what is not an error of the file system. */
 function describeFileError(thrown) {
-    const code = (0,_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .errorCode */ .CA)(thrown);
+    const code = (0,errors/* errorCode */.CA)(thrown);
     if (code === undefined || !(thrown instanceof Error) || !("syscall" in thrown))
         return undefined;
     const number = "errno" in thrown && typeof thrown.errno === "number" ? thrown.errno : undefined;
-    return reasons[code] ?? (number === undefined ? code : (0,node_util__WEBPACK_IMPORTED_MODULE_3__.getSystemErrorMessage)(number));
+    return reasons[code] ?? (number === undefined ? code : (0,external_node_util_.getSystemErrorMessage)(number));
 }
 /**
  * Checks that opening a file to write to it does not wait for a reader. The file may be missing.
  * @throws ConfigurationError for a FIFO or a socket
  */
 function refusePipe(path) {
-    const status = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path, { throwIfNoEntry: false });
+    const status = (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false });
     if (status?.isFIFO() === true || status?.isSocket() === true)
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ConfigurationError */ .j1({ message: `\`${path}\` is ${describeFileKind(status)}` });
+        throw new errors/* ConfigurationError */.j1({ message: `\`${path}\` is ${describeFileKind(status)}` });
 }
 /** Returns what a path is that is not a regular file. */
 function describeFileKind(status) {
@@ -2553,7 +2560,7 @@ function getIDToken(aud) {
 
 /***/ }),
 
-/***/ 2456:
+/***/ 244:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -2590,11 +2597,9 @@ const anyText = dist/* string */.YjP();
 /** `true` or `false` in one of YAML's three spellings. */
 const flag = dist/* pipe */.FsL(dist/* picklist */.KIO(["true", "True", "TRUE", "false", "False", "FALSE"], "expected `true` or `false`"), dist/* transform */.pdi((spelling) => spelling.toLowerCase() === "true"));
 /** Makes a schema that accepts one of the words. */
-const choice = (...words) => choiceBut(undefined, ...words);
-/** Makes a schema as `choice` does, with a note on one word that belongs elsewhere. */
-const choiceBut = (other, ...words) => dist/* pipe */.FsL(dist/* string */.YjP(), dist/* picklist */.KIO(words, ({ input }) => {
+const choice = (...words) => dist/* pipe */.FsL(dist/* string */.YjP(), dist/* picklist */.KIO(words, ({ input }) => {
     const meant = typeof input === "string" ? (0,did_you_mean/* didYouMean */.a)(input, words) : "";
-    return `expected ${oneOf(words)}${other !== undefined && input === other.word ? `. ${other.note}` : meant}`;
+    return `expected ${oneOf(words)}${meant}`;
 }));
 /** What a schema accepts, with a message about the input. */
 const checked = (schema, message) => dist/* pipe */.FsL(dist/* string */.YjP(), dist/* check */.z6Y((raw) => dist.is(schema, raw), message), schema);
@@ -2678,13 +2683,15 @@ const wholeNumber = (min, max) => {
 const skippedJobText = "If it comes from a job output, the job that should have set it may have been skipped, or has several artifacts (output `fingerprints`). " +
     "GitHub also drops an output that contains a secret: that job's log then says `Skip output`";
 /** A SHA-256 as 64 hex characters in either case, or `sha256:` and these. Gives it in lower case. */
-const digest = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* transform */.pdi((raw) => (raw.startsWith("sha256:") ? raw.slice("sha256:".length) : raw).toLowerCase()), dist/* check */.z6Y((hex) => hex !== "", `expected a SHA-256 at its end. ${skippedJobText}`), checked(identifiers/* fingerprintSchema */.S8, ({ input: hex }) => `expected 64 hexadecimal characters (0-9, a-f)${hex.length === 64 ? "" : `, but it has ${hex.length}${likeDigest(hex)}`}`));
+const digest = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* transform */.pdi((raw) => (raw.startsWith("sha256:") ? raw.slice("sha256:".length) : raw).toLowerCase()), dist/* check */.z6Y((hex) => hex !== "", `expected a SHA-256 at its end. ${skippedJobText}`), checked(identifiers/* fingerprintSchema */.S8, ({ input: hex }) => `expected 64 hexadecimal characters (0-9, a-f)${hex.length === 64 ? "" : lengthText(hex)}`));
 const expectedAttestation = "expected the name in the flow's template, `name` or `artifact.name`, each of letters, digits, `-` and `_`";
 const attestationPart = checked(identifiers/* templateReferenceNameSchema */.cN, expectedAttestation);
-function likeDigest(text) {
-    const hex = text.replace(/^sha\d+:/, "");
+/** Says how many characters a text has in place of 64, and of which digest that is the length. */
+function lengthText(text) {
+    // In lower case `sha256:` is no part of the value.
+    const hex = text.replace(/^sha(?!256:)\d+:/, "");
     const other = /^[0-9a-f]+$/.test(hex) ? identifiers/* otherDigests */.U4[hex.length] : undefined;
-    return other === undefined ? "" : `, as ${other} has`;
+    return `, but it has ${hex.length}${other === undefined ? "" : `, as ${other} has`}`;
 }
 const artifactName = checked(identifiers/* templateReferenceNameSchema */.cN, "expected a name of letters, digits, `-` and `_`");
 /** `[artifact.]name` as in the flow's template. */
@@ -2712,8 +2719,10 @@ const attestationType = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* rawTra
 }));
 const controlName = checked(identifiers/* controlNameSchema */.mL, "expected a name of letters, digits, `-`, `.`, `_` and `~`");
 const artifactNames = eachLine(artifactName);
+/** `registry/repository:tag`, maybe after a name. */
+const imageByTag = /^(?:[^=]*=)?(?!sha\d+:)[\w.-]+(?::\d+)?(?:\/[\w.-]+)*:[\w.-]+$/i;
 /** One `[name=]sha256` per line, or an image by its digest, as `[name=]registry/repository@sha256:…`. */
-const schemas_fingerprints = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* check */.z6Y((raw) => !/^[[{"]/.test(raw), "is JSON: expected one `[name=]sha256` per line, as the output `fingerprints` has it"), eachLine(dist/* pipe */.FsL(dist/* string */.YjP(), dist/* transform */.pdi((line) => {
+const fingerprints = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* check */.z6Y((raw) => !/^[[{"]/.test(raw), "is JSON: expected one `[name=]sha256` per line, as the output `fingerprints` has it"), eachLine(dist/* pipe */.FsL(dist/* string */.YjP(), dist/* check */.z6Y((line) => !line.includes(","), "expected one value per line, without commas"), dist/* check */.z6Y((line) => !imageByTag.test(line), "an image by its tag, which can move: expected its digest, `registry/repository@sha256:…`, as the output `image` has it"), dist/* transform */.pdi((line) => {
     const [name, value] = line.includes("=") ? splitPair(line) : [undefined, line];
     const at = value.lastIndexOf("@");
     const image = at < 0 ? undefined : value;
@@ -2767,16 +2776,19 @@ const baseUrl = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* rawTransform *
         return reject(`is ${quote(raw)}: it has the version segment \`/v2\` twice. Expected one, such as ${exampleUrl}`);
     return `${origin}${pathname.replace(/\/$/, "")}`;
 }));
-/** A key as the header `Authorization` can carry it. The value is never shown. */
-const apiToken = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^[\x21-\x7e]+$/, "contains a space, a line break or a character outside ASCII: store only the key in the secret"));
+/** A key or token as the header `Authorization` can carry it. The value is never shown. */
+const headerToken = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^[\x21-\x7e]+$/, "contains a space, a line break or a character outside ASCII: store only the key in the secret"));
 /** An organization: any text that is one path segment. */
 const pathSegment = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* check */.z6Y((segment) => segment.isWellFormed() && segment !== "." && segment !== ".." && !segment.includes("/"), "expected the organization's name, without a slash"));
 /** One `label=url` per line: a label without `=` and `.`, an http(s) URL. */
 const externalUrls = uniquePairs(["label", "url"], url, identifiers/* urlLabelSchema */.$0, "a label cannot contain `.`");
 /** One `label=sha256` per line. Whether the labels are those of `external-urls` is checked in cross-field.ts. */
 const externalFingerprints = uniquePairs(["label", "sha256"], digest);
-/** One `key=value` per line; keys are letters, digits and `_`. */
-const annotations = dist/* pipe */.FsL(uniquePairs(["key", "value"], anyText, identifiers/* annotationKeySchema */.cH, "a key can contain only letters, digits and `_`"), dist/* transform */.pdi((entries) => Object.fromEntries(entries)));
+/** One `key=value` per line; keys are letters, digits and `_`. A line without a value counts as not given. */
+const annotations = dist/* pipe */.FsL(uniquePairs(["key", "value"], anyText, identifiers/* annotationKeySchema */.cH, "a key can contain only letters, digits and `_`"), dist/* transform */.pdi((entries) => {
+    const filled = entries.filter(([, text]) => text !== "");
+    return filled.length === 0 ? undefined : Object.fromEntries(filled);
+}));
 const redactable = ["author", "message", "branch"];
 /** Which fields of the commit stay private. A typo would send what was to be hidden, so it is an error. */
 const redactedFields = dist/* pipe */.FsL(lines, dist/* array */.YOg(dist/* picklist */.KIO(redactable, ({ input }) => {
@@ -2898,7 +2910,6 @@ function parseValue(name, value, { schema, repeats }, isRepeated) {
 
 
 const writes = ["begin-trail", "report-artifact", "attest"];
-const gates = ["assert", "get-trail"];
 const lists = [
     "list-environments",
     "list-environment-events",
@@ -2906,27 +2917,24 @@ const lists = [
     "list-builds",
     "list-actions",
 ];
-const reads = [...gates, "confirm-running", ...lists, "get-environment-notification"];
-const sending = [...writes, "send-kept"];
-const requesting = [...sending, ...reads, "check"];
+const reads = ["assert", "get-trail", "confirm-running", ...lists, "get-environment-notification"];
+const requesting = [...writes, ...reads, "check"];
 const selecting = ["fingerprint", "report-artifact", "assert", "attest", "confirm-running", "check"];
 /** The operations that decide whether a job goes on. */
-const deciding = [...gates, "confirm-running"];
+const deciding = ["assert", "confirm-running"];
 const operations = ["fingerprint", ...requesting];
+/** Returns whether the operation decides if a job goes on. */
+const isGate = (operation) => deciding.some((name) => name === operation);
 const period = duration({ min: "1s", max: "6h" });
 const flowName = named(identifiers/* flowNameSchema */.lS, "`.`, `-`, `_`, `~`");
 const trailName = named(identifiers/* trailNameSchema */.bm, "`.`, `-`, `_`, `~`");
-/** A gate has nothing to keep, and a write that only warned would lose what it should record. */
-const onOutage = (operation) => deciding.some((name) => name === operation)
-    ? choiceBut({ word: "keep", note: `\`keep\` is for the steps that record: ${writes.join(", ")}` }, "fail", "warn")
-    : choiceBut({ word: "warn", note: `\`warn\` is for ${deciding.join(", ")}` }, "fail", "keep");
 const environmentName = named(identifiers/* environmentNameSchema */.wq, "`.`, `-`, `_`");
 // One line per input. Inputs that go together as one part of a request have a table of their own.
 // prettier-ignore
 const serviceInputs = {
     "base-url": { schema: baseUrl, fromVariable: true, usedBy: requesting, requiredBy: requesting },
     org: { schema: pathSegment, fromVariable: true, usedBy: requesting, requiredBy: requesting },
-    "api-token": { schema: apiToken, fromVariable: true, usedBy: requesting, requiredBy: [...reads, "check", "send-kept"], secret: true },
+    "api-token": { schema: headerToken, fromVariable: true, usedBy: requesting, requiredBy: [...reads, "check"], secret: true },
     "auth-scheme": { schema: choice("bearer", "basic"), default: "bearer", usedBy: requesting },
     timeout: { schema: period, default: "5m", usedBy: operations },
     retries: { schema: wholeNumber(0, 10), default: "4", usedBy: operations },
@@ -2940,20 +2948,19 @@ const originInputs = {
     "commit-url": { schema: url, usedBy: writes },
     "repo-url": { schema: url, usedBy: writes },
     "origin-url": { schema: url, usedBy: ["begin-trail", "attest"] },
-    "github-token": { schema: anyText, fromWorkflow: true, usedBy: [...writes, "check"], secret: true },
+    "github-token": { schema: headerToken, fromWorkflow: true, usedBy: [...writes, "check"], secret: true },
 };
 // prettier-ignore
 const selectionInputs = {
     artifacts: { schema: artifactPatterns, emptyWhenAbsent: true, usedBy: selecting },
     "artifact-type": { schema: choice("auto", "file", "dir", "oci", "docker"), default: "auto", usedBy: selecting },
-    fingerprint: { schema: schemas_fingerprints, emptyWhenAbsent: true, usedBy: selecting },
+    fingerprint: { schema: fingerprints, emptyWhenAbsent: true, usedBy: selecting },
     checksums: { schema: anyText, usedBy: selecting },
     filename: { schema: anyText, usedBy: ["fingerprint", "report-artifact", "assert", "check"] },
     "artifacts-from": { schema: lines, emptyWhenAbsent: true, usedBy: selecting },
     exclude: { schema: patterns, emptyWhenAbsent: true, usedBy: selecting },
     "if-no-match": { schema: choice("fail", "warn"), default: "fail", usedBy: selecting },
     manifest: { schema: flag, default: "false", usedBy: ["fingerprint", "report-artifact", "assert"] },
-    "compare-with": { schema: anyText, usedBy: ["fingerprint", "assert"] },
     "registry-username": { schema: anyText, usedBy: selecting },
     "registry-password": { schema: anyText, usedBy: selecting, secret: true },
 };
@@ -2961,11 +2968,11 @@ const selectionInputs = {
 const definitions = {
     operation: { schema: choice(...operations), usedBy: operations, requiredBy: operations },
     summary: { schema: flag, default: "true", usedBy: operations },
-    "dry-run": { schema: flag, default: "false", usedBy: [...sending, "assert"] },
+    "dry-run": { schema: flag, default: "false", usedBy: [...writes, "assert"] },
     ...serviceInputs,
     "on-missing-token": { schema: choice("fail", "skip"), default: "fail", usedBy: writes },
-    flow: { schema: flowName, usedBy: [...writes, ...gates, "list-approvals", "check"], requiredBy: [...writes, "get-trail", "list-approvals"] },
-    trail: { schema: trailName, usedBy: [...writes, "get-trail", "check"], requiredBy: ["get-trail"] },
+    flow: { schema: flowName, usedBy: [...writes, "assert", "get-trail", "list-approvals", "check"], requiredBy: [...writes, "get-trail", "list-approvals"] },
+    trail: { schema: trailName, usedBy: [...writes, "assert", "get-trail", "check"], requiredBy: ["get-trail"] },
     description: { schema: anyText, usedBy: writes },
     "user-data": { schema: anyText, usedBy: writes },
     "external-urls": { schema: externalUrls, usedBy: writes },
@@ -2973,11 +2980,10 @@ const definitions = {
     annotations: { schema: annotations, usedBy: ["report-artifact", "attest"] },
     "is-compliant": { schema: flag, usedBy: ["report-artifact", "attest"] },
     template: { schema: lines, usedBy: ["report-artifact"] },
-    "kept-from": { schema: lines, usedBy: ["send-kept"], requiredBy: ["send-kept"] },
     "template-file": { schema: anyText, usedBy: ["begin-trail"] },
     ...originInputs,
     attestation: { schema: attestationName, usedBy: ["attest"], requiredBy: ["attest"] },
-    "attestation-type": { schema: attestationType, usedBy: ["attest"], requiredBy: ["attest"] },
+    "attestation-type": { schema: attestationType, usedBy: ["attest", "check"], requiredBy: ["attest"] },
     subject: { schema: choice("trail"), usedBy: ["attest"] },
     "test-results": { schema: lines, emptyWhenAbsent: true, usedBy: ["attest"] },
     "on-no-tests": { schema: choice("fail", "warn"), default: "fail", usedBy: ["attest"] },
@@ -2986,17 +2992,16 @@ const definitions = {
     "attestation-data": { schema: anyText, usedBy: ["attest"] },
     control: { schema: controlName, usedBy: ["attest"] },
     ...selectionInputs,
-    declare: { schema: flag, default: "false", usedBy: ["fingerprint", "report-artifact"] },
     environment: { schema: environmentName, usedBy: ["assert", "confirm-running", "list-environment-events", "check"], requiredBy: ["confirm-running", "list-environment-events"] },
-    expect: { schema: artifactNames, emptyWhenAbsent: true, usedBy: [...gates, "check"] },
+    expect: { schema: artifactNames, emptyWhenAbsent: true, usedBy: ["assert", "check"] },
     policies: { schema: lines, emptyWhenAbsent: true, usedBy: ["assert", "check"] },
-    scope: { schema: choice("flow", "environment", "policy"), usedBy: ["assert", "check"] },
+    scope: { schema: choice("flow", "environment", "policy", "trail"), usedBy: ["assert", "check"] },
     // The default depends on the operation: see requests.ts.
-    "on-non-compliance": { schema: choice("fail", "warn", "ignore"), usedBy: [...deciding, "attest"] },
-    "on-nothing-judged": { schema: choice("fail", "allow"), default: "fail", usedBy: [...gates, "check"] },
-    "on-outage": { schema: onOutage, default: "fail", usedBy: [...writes, ...deciding] },
-    "allow-until": { schema: calendarDate, usedBy: gates },
-    "allow-reason": { schema: anyText, usedBy: gates },
+    "on-non-compliance": { schema: choice("fail", "warn", "ignore"), usedBy: [...deciding, "attest", "check"] },
+    "on-nothing-judged": { schema: choice("fail", "allow"), default: "fail", usedBy: ["assert", "check"] },
+    "on-outage": { schema: choice("fail", "warn"), default: "fail", usedBy: [...deciding, "check"] },
+    "allow-until": { schema: calendarDate, usedBy: ["assert", "check"] },
+    "allow-reason": { schema: anyText, usedBy: ["assert", "check"] },
     wait: { schema: duration({ max: "6h" }), default: "0", usedBy: ["assert", "confirm-running", "check"] },
     "wait-interval": { schema: period, default: "10s", usedBy: ["assert", "confirm-running"] },
     query: { schema: querySchema, usedBy: lists },
@@ -3012,54 +3017,8 @@ const definitionOf = (input) => definitions[input];
 /** Returns whether the operation uses the input. */
 const uses = (operation, input) => definitionOf(input).usedBy.includes(operation);
 
-;// CONCATENATED MODULE: ./build/inputs/add-fingerprints.js
-// `artifacts` and `fingerprint` together: which line of one belongs to which of the other.
-
-
-const hint = "Give each artifact one line `name=path` and one line `name=sha256`, or omit `artifacts`: no file is read then";
-/**
- * Adds to each line of `artifacts` the fingerprint that is given for its name. One line and one fingerprint belong
- * together also where only one of them has a name, or none.
- * @returns the lines, complete where there are no issues
- */
-function addFingerprints(artifacts, given) {
-    const [line, ...otherLines] = artifacts;
-    const [only, ...others] = given;
-    const isPair = line !== undefined && only !== undefined && otherLines.length + others.length === 0;
-    if (isPair && (line.name ?? only.name) === (only.name ?? line.name))
-        return { lines: [{ ...line, ...only }], issues: [] };
-    const issues = [];
-    const add = (input, message) => {
-        // What to do is the same for all of them.
-        issues.push({ input, message, ...(issues.length === 0 && { hint }) });
-    };
-    const names = new Set(artifacts.map(({ name }) => name));
-    const byName = Map.groupBy(given, ({ name }) => name);
-    for (const { name, pattern } of artifacts)
-        if (name === undefined)
-            add("artifacts", `has ${quote(pattern)} without a name, but \`fingerprint\` is set`);
-        else if (!byName.has(name))
-            add("fingerprint", `has no line for \`${name}\` (${quote(pattern)} in \`artifacts\`)`);
-    for (const [name, some] of byName) {
-        const digests = [...new Set(some.map(({ fingerprint }) => `sha256:${fingerprint}`))];
-        const shown = digests.slice(0, 2).join(" and ");
-        if (name === undefined)
-            add("fingerprint", `has ${shown} without a name, but \`artifacts\` is set`);
-        else if (!names.has(name))
-            add("artifacts", `has no line for \`${name}\`, for which \`fingerprint\` gives ${shown}`);
-        else if (digests.length > 1)
-            add("fingerprint", `has two fingerprints for \`${name}\`: ${shown}`);
-    }
-    const lines = artifacts.map((one) => {
-        const [first] = byName.get(one.name) ?? [];
-        return { ...one, ...(0,omit_undefined/* omitUndefined */.O)({ fingerprint: first?.fingerprint }) };
-    });
-    return { lines, issues };
-}
-
 ;// CONCATENATED MODULE: ./build/inputs/cross-field.js
 // Rules between inputs. They look at texts, not at parsed values, so that they are checked where another input is wrong.
-
 
 
 
@@ -3071,7 +3030,10 @@ function addFingerprints(artifacts, given) {
 function* crossFieldIssues(operation, given, now) {
     if (uses(operation, "on-missing-token") && given["api-token"] === undefined)
         yield { input: "api-token", message: `is missing: ${operation} needs it`, mayBeUnset: true };
-    if (uses(operation, "artifacts"))
+    if (operation === "get-trail")
+        yield* readingIssues(given);
+    const isOfTrail = given.scope === "trail" && uses(operation, "scope");
+    if (uses(operation, "artifacts") && !isOfTrail)
         yield* selectionIssues(operation, given);
     if (operation === "attest") {
         yield* subjectIssues(given);
@@ -3080,12 +3042,53 @@ function* crossFieldIssues(operation, given, now) {
     if (uses(operation, "external-urls"))
         yield* externalIssues(given);
     if (uses(operation, "allow-until"))
-        yield* allowanceIssues(operation, given, now);
+        yield* allowanceIssues(given, now);
     // A check can be given no scope: then it checks none.
     const hasScope = (given.scope ?? given.environment ?? given.policies) !== undefined;
-    if (uses(operation, "scope") && (operation !== "check" || hasScope))
+    if (isOfTrail)
+        yield* trailIssues(given);
+    else if (uses(operation, "scope") && (operation !== "check" || hasScope))
         yield* scopeIssues(given);
 }
+/** The inputs of a gate that a step which only reads a trail could be given by mistake. */
+const gateInputs = [
+    ...["expect", "wait", "wait-interval"],
+    ...["on-non-compliance", "on-nothing-judged", "on-outage", "allow-until", "allow-reason"],
+];
+/** A step that is meant as a gate must not pass because it only reads. */
+function* readingIssues(given) {
+    for (const input of gateInputs) {
+        const text = given[input];
+        const isWait = input === "wait" && dist/* safeParse */.xLC(definitions.wait.schema, text).output === 0;
+        if (text !== undefined && text !== definitionOf(input).default && !isWait)
+            yield {
+                input,
+                message: "is set, but get-trail only reads: it is not a gate",
+                hint: "For a gate on the trail use `operation: assert` with `scope: trail`. To read the trail, omit the input",
+            };
+    }
+}
+/** The gate on a trail needs its names, and asks about nothing else. */
+function* trailIssues(given) {
+    for (const input of ["flow", "trail"])
+        if (given[input] === undefined)
+            yield missingFor("trail", input);
+    for (const input of [
+        ...["artifacts", "fingerprint", "checksums", "artifacts-from"],
+        ...["environment", "policies"],
+    ])
+        if (given[input] !== undefined)
+            yield {
+                input,
+                message: "is set, but `scope` is `trail`: this gate asks about the trail and everything in it",
+                hint: "Omit one of them, or use two steps",
+            };
+}
+const missingFor = (scope, input) => ({
+    input,
+    message: `is missing, but \`scope\` is \`${scope}\``,
+    mayBeUnset: true,
+});
 function* selectionIssues(operation, given) {
     const { artifacts, fingerprint, checksums, filename, "artifacts-from": artifactsFrom } = given;
     const fingerprints = itemsOf(fingerprint);
@@ -3097,16 +3100,15 @@ function* selectionIssues(operation, given) {
             reason: skippedJobText,
             hint: "Set `artifacts` (paths, globs or images) or one of the others",
         };
-    if (fingerprint !== undefined && (checksums ?? artifactsFrom) !== undefined)
+    const others = ["artifacts", "checksums", "artifacts-from"].filter((input) => given[input] !== undefined);
+    if (fingerprint !== undefined && others.length > 0)
         yield {
             input: "fingerprint",
-            message: "cannot be combined with `checksums` or `artifacts-from`",
-            hint: "Set one of them, or use two steps",
+            message: `cannot be combined with ${others.map((input) => `\`${input}\``).join(" and ")}`,
+            hint: artifacts === undefined
+                ? "Set one of them, or use two steps"
+                : "Omit `fingerprint` where this job has the artifacts: their own bytes are read. Omit `artifacts` where it has only the fingerprints",
         };
-    const lines = dist/* safeParse */.xLC(artifactPatterns, artifacts);
-    const digests = dist/* safeParse */.xLC(schemas_fingerprints, fingerprint);
-    if (lines.success && digests.success)
-        yield* addFingerprints(lines.output, digests.output).issues;
     for (const input of ["artifacts", "fingerprint"]) {
         const { length } = itemsOf(given[input]);
         if (filename !== undefined && length > 1)
@@ -3210,11 +3212,10 @@ function* typeIssues(given) {
                 mayBeUnset: true,
             };
     }
-    const onNonCompliance = given["on-non-compliance"] ?? "ignore";
-    if (type === "custom" && onNonCompliance !== "ignore")
+    if (type === "custom" && given["on-non-compliance"] === "fail")
         yield {
             input: "on-non-compliance",
-            message: `is \`${onNonCompliance}\`, but the service judges attestations of a custom type`,
+            message: `is \`fail\`, but the service judges attestations of a custom type`,
             hint: "Omit it, and let a gate decide",
         };
 }
@@ -3235,7 +3236,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** The most days that an exception may last: one that nobody looks at again is a setting. */
 const maxDays = 400;
 /** An exception has an end and a reason, and there is something that it is about. */
-function* allowanceIssues(operation, given, now) {
+function* allowanceIssues(given, now) {
     const { "allow-until": until, "allow-reason": reason, "on-non-compliance": onNonCompliance } = given;
     if (until === undefined && reason === undefined)
         return;
@@ -3254,8 +3255,7 @@ function* allowanceIssues(operation, given, now) {
             mayBeUnset: true,
         };
     const isWeakened = onNonCompliance === "warn" ||
-        // For get-trail this is the default.
-        (onNonCompliance === "ignore" && operation === "assert") ||
+        onNonCompliance === "ignore" ||
         given["on-outage"] === "warn" ||
         given["on-nothing-judged"] === "allow";
     if (!isWeakened)
@@ -3271,12 +3271,7 @@ function* allowanceIssues(operation, given, now) {
             hint: "Choose an earlier day, and decide again then",
         };
 }
-function* scopeIssues({ environment, policies, scope, flow }) {
-    const missing = (input) => ({
-        input,
-        message: `is missing, but \`scope\` is \`${scope ?? ""}\``,
-        mayBeUnset: true,
-    });
+function* scopeIssues({ environment, policies, scope = "", flow }) {
     const chosen = environment ?? policies;
     if (environment !== undefined && policies !== undefined)
         yield {
@@ -3284,19 +3279,19 @@ function* scopeIssues({ environment, policies, scope, flow }) {
             message: "cannot be combined with `environment`, which has its own policies",
             hint: "Omit one of them, or use two steps",
         };
-    else if ((scope ?? chosen) === undefined)
+    else if (scope === "" && chosen === undefined)
         yield {
             input: "scope",
             message: "is missing, and so are `environment` and `policies`: the gate has nothing to check against",
-            hint: "Set `environment` or `policies`, or `scope: flow` and `flow` to check only what the flow's template requires",
+            hint: "Set `environment` or `policies`, or `scope: flow` and `flow` to check only what the flow's template requires. For a whole trail set `scope: trail`, `flow` and `trail`",
             mayBeUnset: true,
         };
     else if (scope === "environment" && environment === undefined)
-        yield missing("environment");
+        yield missingFor(scope, "environment");
     else if (scope === "policy" && policies === undefined)
-        yield missing("policies");
+        yield missingFor(scope, "policies");
     else if (scope === "flow" && chosen === undefined && flow === undefined)
-        yield missing("flow");
+        yield missingFor(scope, "flow");
     else if (scope === "flow" && chosen !== undefined) {
         const other = environment === undefined ? "policies" : "environment";
         const message = `is \`flow\`, but \`${other}\` is set`;
@@ -3304,46 +3299,95 @@ function* scopeIssues({ environment, policies, scope, flow }) {
     }
 }
 
+;// CONCATENATED MODULE: ./build/inputs/removed.js
+const rerun = "After an outage, choose `Re-run failed jobs` in the run that failed: it records what is missing";
+/** Each operation with what to use instead: one or two sentences, without the last full stop. */
+const removedOperations = {
+    "send-kept": rerun,
+};
+const removedInputs = {
+    "kept-from": { instead: rerun },
+    "on-outage": {
+        operations: ["begin-trail", "report-artifact", "attest"],
+        oldDefault: "fail",
+        instead: `${rerun}. A step that may fail has GitHub's \`continue-on-error\``,
+    },
+    declare: {
+        oldDefault: "false",
+        instead: "Give the output `subjects-file` of this step to the input `subject-checksums` of actions/attest",
+    },
+    "compare-with": {
+        instead: "A manifest (`manifest: true`) is a checksum file: compare with `sha256sum --check --strict --quiet`, and two manifests with `diff`",
+    },
+};
+/** Returns what to use instead of an operation that was removed; undefined for any other text. */
+const insteadOfOperation = (text) => Object.hasOwn(removedOperations, text) ? removedOperations[text] : undefined;
+/** Returns an error for each input that was removed and is given. It does not show the value, which may be secret. */
+function* removedInputIssues(operation, environment) {
+    for (const [input, { operations, oldDefault, instead }] of Object.entries(removedInputs)) {
+        const text = environment[`INPUT_${input.toUpperCase()}`] ?? "";
+        if (text === "" || text.trim() === oldDefault)
+            continue;
+        if (operations === undefined)
+            yield { message: `Input \`${input}\` no longer exists`, hint: instead };
+        else if (operation !== undefined && operations.includes(operation))
+            yield { message: `Input \`${input}\` no longer exists for ${operation}`, hint: instead };
+    }
+    const lists = (environment["INPUT_ARTIFACTS-FROM"] ?? "").split(/\r?\n/);
+    if (lists.some((line) => line.trim() === "runner"))
+        yield {
+            message: "Input `artifacts-from` has the line `runner`, which no longer exists",
+            hint: "Name the artifacts of earlier steps in `artifacts`; for a file of this name write `./runner`",
+        };
+}
+
 ;// CONCATENATED MODULE: ./build/inputs/likely-mistakes.js
 
 
 
+
 const prefix = "INPUT_";
-const declared = new Set(inputNames.map((name) => name.toUpperCase()));
-/** Some tools set variables that look like inputs, so only a name that differs this little is a misspelt one. */
-const maxDifference = 2;
+const known = new Set([...inputNames, ...Object.keys(removedInputs)].map((name) => name.toUpperCase()));
+/** Some tools set variables that look like inputs, so only a name with so few wrong letters is a misspelt one. */
+const maxWrongLetters = 2;
 /**
  * Finds misspelt names of inputs: the runner passes on what `with` has, and only warns that it does not know the name.
+ * Other separators or none do not count as letters.
  * @returns a sentence for each, without its value
  */
 const misspeltInputs = (environment) => Object.keys(environment).flatMap((variable) => {
     const name = variable.slice(prefix.length);
     // Windows does not distinguish cases.
-    const isOther = variable.toUpperCase().startsWith(prefix) && !declared.has(name.toUpperCase());
+    const isOther = variable.toUpperCase().startsWith(prefix) && !known.has(name.toUpperCase());
     if (!isOther || (environment[variable] ?? "") === "")
         return [];
     const written = name.toLowerCase();
-    const meant = (0,did_you_mean/* nearestTo */.k)(written, inputNames);
-    if (meant === undefined || Math.abs(meant.length - written.length) > maxDifference)
+    const meant = (0,did_you_mean/* nearestTo */.k)(written, inputNames, () => maxWrongLetters);
+    if (meant === undefined)
         return [];
     return [`${quote(written)} is not an input of this action (did you mean \`${meant}\`?)`];
 });
+const isOfArtifacts = (name) => Object.hasOwn(selectionInputs, name);
 /** Returns warnings about inputs that the operation does not use, or that probably mean something else. */
-function* warningsOf(operation, given, isGate) {
+function* warningsOf(operation, given) {
     const isSet = (name) => given[name] !== undefined && given[name] !== definitionOf(name).default;
     for (const name of inputNames)
         // A check is given the inputs of the step that fails, whatever step that is.
         if (operation !== "check" && isSet(name) && !uses(operation, name) && !definitionOf(name).fromWorkflow)
             yield `Input \`${name}\` is set, but ${operation} does not use it`;
-    // get-trail uses these only where it is a gate.
-    for (const name of ["expect", "on-nothing-judged", "allow-until"])
-        if (operation === "get-trail" && !isGate && isSet(name))
-            yield `Input \`${name}\` is set, but ${operation} does not use it without \`on-non-compliance: fail\``;
-    if (given["if-no-match"] === "warn" && given.artifacts !== undefined && given.fingerprint !== undefined)
-        yield "Input `if-no-match` is `warn`, but with `fingerprint` every artifact must exist";
+    if (operation === "assert") {
+        const isOfTrail = given.scope === "trail";
+        for (const name of inputNames.filter(isOfTrail ? isOfArtifacts : (name) => name === "trail"))
+            if (isSet(name))
+                yield `Input \`${name}\` is set, but ${operation} does not use it ${isOfTrail ? "with" : "without"} \`scope: trail\``;
+    }
     for (const name of ["policies", "template"])
         if (uses(operation, name) && given[name]?.includes(","))
             yield `Input \`${name}\` contains a comma: several items are written one per line`;
+    const unfilled = uses(operation, "annotations") ? (given.annotations ?? "").split(/\r?\n/) : [];
+    for (const [, key = ""] of unfilled.map((line) => /^\s*([^=]+?)\s*=\s*$/.exec(line) ?? []))
+        if (key !== "")
+            yield `Input \`annotations\` has no value for ${quote(key)}, so it is not sent`;
     const excluded = uses(operation, "exclude") ? (given.exclude ?? "").split(/\r?\n/) : [];
     const withComma = excluded.find((line) => line.includes(","));
     if (withComma !== undefined)
@@ -3371,20 +3415,19 @@ var pick = __nccwpck_require__(2947);
 
 
 
-
 /** Makes the request of an operation. */
 function buildRequest(operation, values, facts) {
     const builderOf = builders;
     return builderOf[operation](values, facts);
 }
 const builders = {
-    fingerprint: (values) => ({ ...(0,pick/* pick */.U)(values, "operation", "declare"), artifacts: selectionOf(values) }),
+    fingerprint: (values) => ({ ...(0,pick/* pick */.U)(values, "operation"), artifacts: selectionOf(values) }),
     "begin-trail": (values, facts) => ({
         ...(0,pick/* pick */.U)(values, "operation", "templateFile"),
         ...writeOf(values, facts),
     }),
     "report-artifact": (values, facts) => ({
-        ...(0,pick/* pick */.U)(values, "operation", "annotations", "isCompliant", "template", "declare"),
+        ...(0,pick/* pick */.U)(values, "operation", "annotations", "isCompliant", "template"),
         ...writeOf(values, facts),
         artifacts: selectionOf(values),
     }),
@@ -3393,35 +3436,21 @@ const builders = {
         ...writeOf(values, facts),
         evidence: evidenceOf(values, facts),
         ...(isAnyGiven(values) && { artifacts: selectionOf(values) }),
-        onNonCompliance: values.onNonCompliance ?? "ignore",
-    }),
-    "send-kept": (values) => ({
-        ...(0,pick/* pick */.U)(values, "operation", "dryRun", "keptFrom"),
-        service: serviceOf(values),
+        onNonCompliance: values.onNonCompliance ?? "warn",
     }),
     assert: (values) => ({
-        ...(0,pick/* pick */.U)(values, "operation", "dryRun", "expect"),
+        ...(0,pick/* pick */.U)(values, "operation", "dryRun"),
         service: serviceOf(values),
-        artifacts: { ...selectionOf(values), isForGate: true },
-        query: {
-            scope: values.scope ?? impliedScope(values),
-            policies: distinct(values.policies),
-            ...(0,pick/* pick */.U)(values, "flow", "environment"),
-        },
-        enforcement: enforcementOf(values, "fail"),
+        ...questionOf(values),
+        enforcement: enforcementOf(values),
         waitOptions: { wait: values.wait, interval: values.waitInterval },
     }),
-    "get-trail": (values) => ({
-        ...(0,pick/* pick */.U)(values, "operation", "flow", "trail", "expect"),
-        service: serviceOf(values),
-        // `ignore` only reads; the others make the step a gate on the whole trail.
-        enforcement: enforcementOf(values, "ignore"),
-    }),
+    "get-trail": (values) => ({ ...(0,pick/* pick */.U)(values, "operation", "flow", "trail"), service: serviceOf(values) }),
     "confirm-running": (values) => ({
         ...(0,pick/* pick */.U)(values, "operation", "environment"),
         service: serviceOf(values),
         artifacts: { ...selectionOf(values), isForGate: true },
-        enforcement: enforcementOf({ ...values, onNothingJudged: "fail" }, "fail"),
+        enforcement: enforcementOf({ ...values, onNothingJudged: "fail" }),
         waitOptions: { wait: values.wait, interval: values.waitInterval },
     }),
     "list-environments": (values) => listOf(values),
@@ -3434,8 +3463,11 @@ const builders = {
         service: serviceOf(values),
     }),
     check: (values) => ({
-        ...(0,pick/* pick */.U)(values, "operation", "flow", "trail", "environment", "onNothingJudged", "expect"),
+        ...(0,pick/* pick */.U)(values, "operation", "flow", "trail", "environment", "onNothingJudged", "expect", "policies"),
         service: serviceOf(values),
+        needsPullRequests: values.attestationType?.type === "pull_request",
+        // Of a step that attests, `on-non-compliance` lets no gate pass.
+        enforcement: enforcementOf(values.attestationType ? { ...values, onNonCompliance: "fail" } : values),
         ...(isAnyGiven(values) && { artifacts: selectionOf(values) }),
         origin: originOf({ ...values, redact: [], dryRun: false }),
     }),
@@ -3450,15 +3482,32 @@ const listOf = (values) => ({
     service: serviceOf(values),
     options: { filters: [], ...values.query, limit: values.limit },
 });
-const enforcementOf = (values, onNonCompliance) => ({
-    onNonCompliance,
-    ...(0,pick/* pick */.U)(values, "onNonCompliance", "onNothingJudged"),
-    onOutage: values.onOutage === "warn" ? "warn" : "fail",
+const enforcementOf = (values) => ({
+    onNonCompliance: values.onNonCompliance ?? "fail",
+    ...(0,pick/* pick */.U)(values, "onNothingJudged", "onOutage"),
     // Until when they let the job pass (`YYYY-MM-DD`, in UTC); without it they always do.
     ...(values.allowUntil !== undefined &&
         values.allowReason !== undefined && {
         allowance: { until: values.allowUntil, reason: values.allowReason },
     }),
+});
+/** What a gate asks about: artifacts, or a trail with everything in it. */
+function questionOf(values) {
+    const { scope = impliedScope(values) } = values;
+    return scope === "trail" ? trailQuestionOf(values) : artifactQuestionOf(values, scope);
+}
+const trailQuestionOf = (values) => ({
+    query: {
+        scope: "trail",
+        flow: required("flow", values.flow),
+        trail: required("trail", values.trail),
+        ...(0,pick/* pick */.U)(values, "expect"),
+    },
+});
+const artifactQuestionOf = (values, scope) => ({
+    artifacts: { ...selectionOf(values), isForGate: true },
+    ...(0,pick/* pick */.U)(values, "expect"),
+    query: { scope, policies: distinct(values.policies), ...(0,pick/* pick */.U)(values, "flow", "environment") },
 });
 const distinct = (items) => [...new Set(items)];
 function impliedScope({ environment, policies }) {
@@ -3470,7 +3519,6 @@ const writeOf = (values, { userData, skipReason }) => ({
     ...(0,pick/* pick */.U)(values, "dryRun", "flow", "trail", "description"),
     // Without a token the write is skipped.
     ...(values.apiToken !== undefined && { service: serviceOf({ ...values, apiToken: values.apiToken }) }),
-    keepInOutage: values.onOutage === "keep",
     ...(0,omit_undefined/* omitUndefined */.O)({ userData, skipReason, externalUrls: externalUrlsOf(values) }),
     origin: originOf(values),
 });
@@ -3516,24 +3564,15 @@ const originOf = (values) => ({
 const isAnyGiven = ({ artifacts, fingerprint, checksums, artifactsFrom }) => artifacts.length + fingerprint.length + artifactsFrom.length > 0 || checksums !== undefined;
 function selectionOf(values) {
     const { fingerprint, ...others } = partOf(selectionInputs, { manifest: false, ...values });
-    const selection = {
-        ...others,
-        fingerprints: fingerprint,
-        ...(0,pick/* pick */.U)(values, "timeout", "retries"),
-    };
-    if (others.artifacts.length === 0 || fingerprint.length === 0)
-        return selection;
-    // What is read has the fingerprints that are given for it, and must exist.
-    const { lines } = addFingerprints(others.artifacts, fingerprint);
-    return { ...selection, artifacts: lines, fingerprints: [], ifNoMatch: "fail" };
+    return { ...others, fingerprints: fingerprint, ...(0,pick/* pick */.U)(values, "timeout", "retries") };
 }
 
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
 // EXTERNAL MODULE: ./build/lib/json.js
 var lib_json = __nccwpck_require__(292);
-// EXTERNAL MODULE: ./build/lib/read-file.js
-var read_file = __nccwpck_require__(6581);
+// EXTERNAL MODULE: ./build/lib/read-file.js + 1 modules
+var read_file = __nccwpck_require__(4306);
 // EXTERNAL MODULE: ./build/lib/result.js
 var result = __nccwpck_require__(5367);
 ;// CONCATENATED MODULE: ./build/inputs/user-data.js
@@ -3546,7 +3585,7 @@ var result = __nccwpck_require__(5367);
 
 
 const invalid = (message, hint) => ({ success: false, message, ...(0,omit_undefined/* omitUndefined */.O)({ hint }) });
-const user_data_hint = "Expected a JSON object or array, or the path of a regular JSON file of at most 10 MB";
+const hint = "Expected a JSON object or array, or the path of a regular JSON file of at most 10 MB";
 /** The longest text that is shown as a path. */
 const maxPathShown = 500;
 /**
@@ -3565,15 +3604,15 @@ async function readUserData(input, text, signal) {
         if (!(error instanceof lib_errors/* ConfigurationError */.j1))
             throw error;
         if (text.length > maxPathShown)
-            return invalid("is neither JSON nor the path of a file", user_data_hint);
+            return invalid("is neither JSON nor the path of a file", hint);
         const { cause, parts } = error;
         if ((0,lib_errors/* errorCode */.CA)(cause) === "ENOENT") {
             const lookedIn = (0,external_node_path_.isAbsolute)(text) ? "" : ` (looked in \`${process.cwd()}\`)`;
             const message = `names file \`${text}\`, which does not exist${lookedIn}`;
-            return invalid(message, `Check the step that creates it. ${user_data_hint}`);
+            return invalid(message, `Check the step that creates it. ${hint}`);
         }
         const reason = parts.reason === undefined ? "" : `, ${parts.reason}`;
-        return invalid(`cannot be used: ${parts.message}${reason}`, user_data_hint);
+        return invalid(`cannot be used: ${parts.message}${reason}`, hint);
     }
 }
 function parseUserData(bytes, file) {
@@ -3581,12 +3620,12 @@ function parseUserData(bytes, file) {
     const json = new TextDecoder().decode(bytes);
     if (!parsed.success)
         return parsed.isSyntaxError
-            ? invalid(`${file}is not valid JSON: ${errorPosition(json)}`, user_data_hint)
+            ? invalid(`${file}is not valid JSON: ${errorPosition(json)}`, hint)
             : invalid(`${file}cannot be used: ${parsed.reason}`);
     if (parsed.value === null)
         return (0,result.ok)(undefined);
     const value = (0,lib_json/* parseKeepingDigits */.Z_)(json);
-    return (0,lib_json/* isObjectOrArray */.Ev)(value) ? (0,result.ok)(value) : invalid(`${file}is not a JSON object or array`, user_data_hint);
+    return (0,lib_json/* isObjectOrArray */.Ev)(value) ? (0,result.ok)(value) : invalid(`${file}is not a JSON object or array`, hint);
 }
 /** Returns where a text that is not valid JSON stops being so, in words. */
 function errorPosition(json) {
@@ -3630,6 +3669,7 @@ function isJsonPrefix(text) {
 
 
 
+
 /**
  * Parses the inputs of a step. Registers its secrets first, so that no error shows one.
  * @param context Its environment has `INPUT_<NAME>` for each input, as GitHub's runner sets it.
@@ -3638,14 +3678,9 @@ function isJsonPrefix(text) {
 async function parseInputs(context, missingSecretsReason) {
     const { raw, given, blank } = readTexts(context);
     const operation = operations.find((name) => name === given.operation);
-    const onNonCompliance = blank.includes("on-non-compliance") ? "" : given["on-non-compliance"];
-    const isGate = given.operation === "assert" ||
-        given.operation === "confirm-running" ||
-        (given.operation === "get-trail" && (onNonCompliance ?? "ignore") !== "ignore");
     const facts = {
         ...(0,omit_undefined/* omitUndefined */.O)({ operation }),
         summary: dist/* safeParse */.xLC(definitions.summary.schema, given.summary).output !== false,
-        isGate,
     };
     try {
         const parsed = operation && (await parseRequest(operation, given, context));
@@ -3662,14 +3697,18 @@ async function parseInputs(context, missingSecretsReason) {
         const maySkip = noSecrets !== undefined && given["on-missing-token"] === "skip" && !blank.includes("api-token");
         const issues = maySkip ? all.filter((issue) => !isSkippable(issue, operation)) : all;
         const misspelt = misspeltInputs(context.environment).map((text) => context.redact(text, maxMessage));
-        const mayGoOn = issues.length === 0 && (misspelt.length === 0 || !isGate);
+        const removed = insteadOfOperation(given.operation ?? "") === undefined
+            ? [...removedInputIssues(operation, context.environment)]
+            : []; // Its inputs went with it.
+        const mayGoOn = issues.length + removed.length === 0 && (misspelt.length === 0 || !isGate(operation));
         if (operation !== undefined && parsed !== undefined && mayGoOn) {
-            const warnings = [...misspelt, ...warningsOf(operation, given, isGate)];
+            const warnings = [...misspelt, ...warningsOf(operation, given)];
             const notices = [...noticesOf(operation, given)];
             return { ...facts, ok: true, request: parsed.request(noSecrets), warnings, notices };
         }
         const error = toError([
             ...misspelt.map((message, index) => new lib_errors/* ConfigurationError */.j1({ message, ...(index === 0 && { hint: correctName }) })),
+            ...removed.map((parts) => new lib_errors/* ConfigurationError */.j1(parts)),
             ...errorsOf(issues, { given, operation, noSecrets, redact: context.redact }),
         ]);
         return { ...facts, ok: false, error };
@@ -3772,6 +3811,9 @@ function operationIssue(text, redact) {
     const hint = `Operations: ${oneOf(operations)}`;
     if (text === undefined)
         return { input: "operation", message: "is missing", hint };
+    const instead = insteadOfOperation(text);
+    if (instead !== undefined)
+        return { input: "operation", message: `is \`${text}\`, which no longer exists`, hint: instead };
     const nearest = (0,did_you_mean/* nearestTo */.k)(text, operations);
     return {
         input: "operation",
@@ -3838,8 +3880,6 @@ const onlyWithheld = "`on-missing-token: skip` skips only runs from which GitHub
 var secret_forms = __nccwpck_require__(475);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __nccwpck_require__(3024);
-// EXTERNAL MODULE: ./build/domain/request.js
-var request = __nccwpck_require__(4684);
 ;// CONCATENATED MODULE: ./build/report/visible-text.js
 // Makes text from outside safe to show: one line, nothing hidden, nothing that moves the cursor or changes the writing
 // direction. Every other escape in report/ starts from here.
@@ -4056,8 +4096,6 @@ function formatDuration(seconds) {
 }
 
 ;// CONCATENATED MODULE: ./build/report/introduction.js
-// The introduction line: what a step is about to do, at the start of its log.
-
 
 
 
@@ -4090,14 +4128,12 @@ function actionOf(request) {
             const subject = artifacts === undefined ? (isOfTrail ? " of the trail" : "") : ` of ${artifactsIn(artifacts)}`;
             return `Attesting ${name} (${request.evidence.type})${subject} in flow ${flow}`;
         }
-        case "send-kept":
-            return `Sending the requests kept in ${namesOf(request.keptFrom)}`;
         case "assert":
-            return `Gate on ${artifactsIn(request.artifacts)} ${targetText(request.query)}`;
-        case "get-trail": {
-            const isGate = request.enforcement.onNonCompliance !== "ignore";
-            return `${isGate ? "Gate on" : "Reading"} trail ${request.trail} of flow ${request.flow}`;
-        }
+            return "artifacts" in request
+                ? `Gate on ${artifactsIn(request.artifacts)} ${targetText(request.query)}`
+                : `Gate on trail ${request.query.trail} of flow ${request.query.flow}`;
+        case "get-trail":
+            return `Reading trail ${request.trail} of flow ${request.flow}`;
         case "confirm-running":
             return `Confirming that environment ${request.environment} runs ${artifactsIn(request.artifacts)}`;
         case "list-environments":
@@ -4123,8 +4159,7 @@ function artifactsIn(selection) {
     return compact([
         namesOf(selected),
         checksums !== undefined && `the entries of ${checksums}`,
-        artifactsFrom.some((one) => one !== request/* runnerListLine */.X) && "artifacts from other jobs",
-        artifactsFrom.includes(request/* runnerListLine */.X) && "the runner's list of artifacts",
+        artifactsFrom.length > 0 && "artifacts from other jobs",
     ]).join(", ");
 }
 /** Returns what artifacts are judged by, to stand after their names. */
@@ -4439,7 +4474,7 @@ function createOutputs({ environment, runner }, log) {
             return {};
         }
     }
-    function documentOutputs({ artifacts, result, isPrivate, record, verification }) {
+    function documentOutputs({ artifacts, result, isPrivate, record, subjects, predicate }) {
         const artifactsFile = artifacts && writeJson("artifacts", { version: 1, artifacts });
         const resultFile = result === undefined ? undefined : writeJson("result", result);
         const texts = {
@@ -4453,8 +4488,8 @@ function createOutputs({ environment, runner }, log) {
             "artifacts-file": artifactsFile,
             "result-file": resultFile,
             "record-file": record === undefined ? undefined : writeJson("record", record),
-            "svr-file": verification && writeJson("svr", verification.predicate),
-            "subjects-file": verification && writeFile("subjects", "txt", [verification.subjects]),
+            "svr-file": predicate && writeJson("svr", predicate),
+            "subjects-file": subjects && writeFile("subjects", "txt", [subjects]),
         };
     }
     /** With debug logging the runner prints every output in full. */
@@ -4686,6 +4721,7 @@ var domain_verdict = __nccwpck_require__(272);
 
 
 
+
 /** What the service writes of a state, for people. */
 const stateTexts = new Map([
     ["COMPLIANT", "compliant"],
@@ -4768,6 +4804,10 @@ function countAsFail(settings) {
 }
 /** Returns the text of a reason, with short commits. */
 const reasonText = ({ text }) => withShortCommits(text);
+/** Says how long a gate waited, if it did. */
+const waitedText = ({ waitedSeconds }) => waitedSeconds > 0 && `The gate waited ${formatDuration(waitedSeconds)}.`;
+/** What to do where something was still missing after the wait. */
+const waitedInVain = "Report the missing evidence and run this job again, or set a longer `wait`.";
 /** How many reasons are shown where not all are. */
 const maxShownReasons = 3;
 
@@ -4812,13 +4852,14 @@ const toOutputArtifacts = (artifacts, more) => artifacts.map((artifact) => {
     const { name = null, filename, type, fingerprint, reference, htmlUrl } = artifact;
     return { name, filename, type, fingerprint, reference, html_url: htmlUrl, ...more(artifact) };
 });
-/** Returns the outputs of a step with exactly one artifact, or exactly one image, and of its manifest. */
-function artifactOutputs({ artifacts, manifestFile, }) {
+/** Returns the outputs of a step with exactly one artifact, or exactly one image, and of the manifests. */
+function artifactOutputs({ artifacts, manifests = [], }) {
     const only = single(artifacts);
+    const images = artifacts.filter(({ type }) => type === "oci" || type === "docker");
     return {
         fingerprint: only?.fingerprint,
-        image: single(artifacts.flatMap(({ reference }) => reference ?? [])),
-        "manifest-file": manifestFile,
+        image: single(images)?.reference,
+        "manifest-file": manifests.length > 0 ? manifests.map(({ path }) => path).join("\n") : undefined,
         "html-url": only?.htmlUrl,
     };
 }
@@ -4826,8 +4867,6 @@ function artifactOutputs({ artifacts, manifestFile, }) {
 const single = (items) => (items.length === 1 ? items[0] : undefined);
 /** How many things of a kind an annotation names; all of them are in the log. */
 const maxInAnnotation = 5;
-/** Returns a line for each of the first things, and how many more there are. */
-const firstLines = (lines, noun) => (0,format/* firstOf */.Ku)(lines, maxInAnnotation, (more) => `… and ${(0,format/* count */.U9)(more, `more ${noun}`)}, all in the log.`);
 /** Returns the first lines, and that there are more. Not how many: of a great many only the first are kept. */
 const firstOfMany = (lines, nouns) => (0,format/* firstOf */.Ku)(lines, maxInAnnotation, () => `… and more ${nouns}, in the log.`);
 /** Returns a line for each of the first artifacts, and how many more there are. What is said of several is said once. */
@@ -4845,126 +4884,32 @@ function subjectOf(artifact) {
     const digits = artifact.filename === artifact.fingerprint ? "" : ` (${shortFingerprint(artifact)})`;
     return `${nameOf(artifact).text}${digits}`;
 }
-// Comparisons with an earlier manifest.
-/** How many differences of each kind are in the log, and how many a table has before it is grouped by directory. */
-const maxInLog = 20;
-const maxOnPage = 100;
-const kinds = ["added", "removed", "changed"];
-const signs = { added: "+", removed: "-", changed: "~" };
-const isSame = (comparison) => kinds.every((kind) => comparison[kind].count === 0);
-/** Returns where the manifest is, and the comparisons, as lines of log. */
-const manifestLines = ({ manifestFile, comparisons = [] }) => [
-    manifestFile && `Manifest: ${manifestFile}`,
-    ...comparisons.flatMap(comparisonLines),
-];
-function comparisonLines(comparison) {
-    const text = `${nameOf(comparison.artifact).text} ${differenceText(comparison)}`;
-    if (isSame(comparison))
-        return [text];
-    const listed = kinds.flatMap((kind) => {
-        const { first, count: all } = comparison[kind];
-        const shown = first.slice(0, maxInLog);
-        const lines = shown.map((difference) => `${difference.path}: ${differenceOf(difference)}`);
-        const more = all - shown.length;
-        return compact([...lines, more > 0 && `… and ${(0,format/* count */.U9)(more, `more ${kind} entry`)}`]).map((line) => `${signs[kind]} ${line}`);
-    });
-    const details = compact([totalsText(comparison), ...listed, likelyText(comparison)]);
-    return [{ severity: "warning", text }, ...details.map((detail) => `    ${detail}`)];
-}
-/** Returns the comparisons for the summary: those without a difference in one sentence. */
-function comparisonBlocks({ comparisons = [] }) {
-    const same = comparisons.filter(isSame);
-    const only = single(same);
-    const subject = only === undefined ? (0,format/* count */.U9)(same.length, "artifact") : nameOf(only.artifact);
+/** Returns where the manifests are, as lines of log. */
+const manifestLines = ({ manifests = [] }) => manifests.map(({ artifact, path }) => `Manifest of ${nameOf(artifact).text}: ${path}`);
+
+;// CONCATENATED MODULE: ./build/report/views/attachments.js
+
+
+
+/** How many files the log lists; the summary is cut by its own limit. */
+const maxInLog = 100;
+/** Lists in the log what is attached. @param verb that begins the sentence, such as "Attached" */
+function attachedLog(attached, verb) {
+    if (attached === undefined)
+        return [];
+    const { filename, size, files } = attached;
+    const lines = files.map((file) => `  ${file.name} (${(0,format/* formatSize */.Xq)(file.size)})`);
     return [
-        ...same.slice(0, 1).map((first) => gfm `${subject} ${differenceText(first)}.`),
-        ...comparisons
-            .filter((comparison) => !isSame(comparison))
-            .flatMap((comparison) => [
-            gfm `**${nameOf(comparison.artifact)} ${differenceText(comparison)}.** ${totalsText(comparison)}.`,
-            comparison.likelyReason && prose(likelyText(comparison)),
-            ...kinds.map((kind) => differenceTable(kind, comparison[kind])),
-        ]),
+        `${verb} ${filename} (${(0,format/* formatSize */.Xq)(size)}) with ${(0,format/* count */.U9)(files.length, "file")}:`,
+        ...(0,format/* firstOf */.Ku)(lines, maxInLog, (more) => `  … and ${(0,format/* count */.U9)(more, "more file")}`),
     ];
 }
-/** Returns what an annotation says of artifacts that the service does not know, of those that were compared. */
-const comparisonSentences = ({ comparisons = [] }, unknown) => unknown.slice(0, maxInAnnotation).flatMap(({ fingerprint }) => comparisons
-    .filter(({ artifact }) => artifact.fingerprint === fingerprint)
-    .map((comparison) => {
-    const difference = `${nameOf(comparison.artifact).text} ${differenceText(comparison)}`;
-    return compact([difference, !isSame(comparison) && likelyText(comparison)]).join(". ");
-}));
-function differenceText(comparison) {
-    const { artifact, before, now, file } = comparison;
-    if (!isSame(comparison))
-        return `differs from ${file}: ${kinds.map((kind) => `${comparison[kind].count} ${kind}`).join(", ")}`;
-    return artifact.type === "oci" && before.fingerprint !== now.fingerprint
-        ? `has the same platforms or layers as in ${file}, but another digest: other fields of its manifest differ`
-        : `has the same content as in ${file}`;
-}
-const totalsText = ({ before, now }) => `Before ${totalOf(before)}; now ${totalOf(now)}`;
-const totalOf = ({ entries, bytes, fingerprint }) => `${(0,format/* count */.U9)(entries, "entry")}, ${(0,format/* formatSize */.Xq)(bytes)} (${fingerprint.slice(0, 12)})`;
-function likelyText({ likelyReason }) {
-    return likelyReason === undefined ? "" : `Likely reason: ${likelyReasonText(likelyReason)}`;
-}
-function likelyReasonText(reason) {
-    switch (reason.kind) {
-        case "exclude":
-            return "only the exclude patterns differ; everything else is the same. Use the same `exclude` and `.kosli_ignore` in both places";
-        case "hidden":
-            return "only hidden files and empty directories are missing. `actions/upload-artifact` leaves them out";
-        case "tools":
-            return `only files of tools were added (${reason.names.join(", ")}). Remove or exclude them`;
-        case "line-endings":
-            return "only line endings (CRLF or LF) differ. Set `* text=auto eol=lf` in `.gitattributes`";
-        case "root":
-            return `another directory was fingerprinted: ${reason.deeper}, all entries are one directory deeper, in ${reason.directory}`;
-    }
-}
-/** What is known of a difference besides its path. */
-function differenceOf({ before, now }) {
-    if (before === undefined || now === undefined)
-        return entryText(now ?? before, false);
-    const isOtherKind = before.kind !== now.kind;
-    const [was, is] = [entryText(before, isOtherKind), entryText(now, isOtherKind)];
-    return was === is ? `${is}, other content` : `${was} → ${is}`;
-}
-function entryText(entry, withKind) {
-    const { kind, size, target, digest } = entry ?? { kind: "file" };
-    const sized = size === undefined ? "" : (0,format/* formatSize */.Xq)(size);
-    if (kind === "dir")
-        return "directory";
-    if (kind === "link")
-        return `link to ${target ?? ""}`;
-    if (kind === "file")
-        return withKind ? `file, ${sized}` : sized;
-    return [digest?.slice(0, 19), sized].filter(Boolean).join(", ");
-}
-function differenceTable(kind, { count: all, first, directories }) {
-    const title = `${kind.charAt(0).toUpperCase()}${kind.slice(1)}: ${(0,format/* count */.U9)(all, "entry")}`;
-    if (all <= Math.min(maxOnPage, first.length))
-        return table(first, (one) => ({
-            [title]: code(one.path),
-            [kind === "changed" ? "Before → now" : "Size"]: differenceOf(one),
-        }));
-    const listed = directories.toSorted((one, other) => other.count - one.count).slice(0, maxOnPage);
-    const rest = all - listed.reduce((sum, one) => sum + one.count, 0);
-    const rows = listed.map((one) => ({
-        name: code(one.directory),
-        entries: one.count,
-        size: sizesOf(kind, one),
+/** Lists in the summary what is attached. @param verb as for `attachedLog` */
+const attachedPage = (attached, verb) => attached &&
+    folded("list of attached files", [attached], ({ filename, size, files }) => ({
+        title: gfm `${verb} ${code(filename)} (${(0,format/* formatSize */.Xq)(size)}), ${(0,format/* count */.U9)(files.length, "file")}`,
+        blocks: [table(files, (file) => ({ File: code(file.name), Size: (0,format/* formatSize */.Xq)(file.size) }))],
     }));
-    const others = rest === 0 ? [] : [{ name: "other directories", entries: rest, size: "" }];
-    return table([...rows, ...others], ({ name, entries, size }) => ({
-        [`${title}, by directory`]: name,
-        Entries: entries,
-        Size: size,
-    }));
-}
-function sizesOf(kind, { bytesBefore, bytesNow }) {
-    const [before, now] = [(0,format/* formatSize */.Xq)(bytesBefore), (0,format/* formatSize */.Xq)(bytesNow)];
-    return { added: now, removed: before, changed: `${before} → ${now}` }[kind];
-}
 
 ;// CONCATENATED MODULE: ./build/report/views/writes.js
 
@@ -4973,16 +4918,10 @@ function sizesOf(kind, { bytesBefore, bytesNow }) {
 
 
 
-const keptTitle = "Not reported, but kept";
-const nextOfKept = "Upload the file that the output `kept-file` names, and send it with `operation: send-kept` when the service is back.";
 /** Returns what to do about these failures: at most three different things, each as a sentence. */
 const hintsOf = (failures) => [...new Set(failures.flatMap(({ hint }) => hint ?? []))]
     .slice(0, maxShownReasons)
     .map((hint) => `${hint}.`);
-/** Returns the output that names the files of kept requests, one path per line. */
-const keptOutput = (paths) => ({
-    "kept-file": paths.length > 0 ? paths.join("\n") : undefined,
-});
 /** Returns the outputs that name the trail and its commit. */
 const outputsOf = ({ flow, trail, gitCommit }) => ({
     flow,
@@ -5008,76 +4947,49 @@ function renderTrailBegun(outcome) {
         page: commitsOf(outcome),
     };
 }
-/** Presents a trail that was not begun, and whose request was kept. */
-function renderTrailKept(outcome) {
-    const { flow, trail, failure, keptFiles } = outcome;
-    const text = `Could not begin trail ${withShortCommits(trail)} of flow ${flow}; kept it for later.`;
-    const reason = `${failure.reason}.`;
-    return {
-        result: { severity: "warning", text },
-        sentences: [reason],
-        next: nextOfKept,
-        problem: { title: keptTitle, lines: [text, reason] },
-        outputs: { reported: false, ...outputsOf(outcome), ...keptOutput(keptFiles) },
-        log: [...commitsOf(outcome), reason, failure.detail && `    ${failure.detail}`],
-        page: commitsOf(outcome),
-    };
-}
 /** Presents reported artifacts, those that were not reported first. */
 function renderArtifactsReported(outcome) {
-    const { artifacts, flow, trail, warnings, result, keptFiles = [] } = outcome;
+    const { artifacts, flow, trail, warnings, result } = outcome;
     const rated = sortBySeverity(artifacts.map((one) => ({ ...one, severity: severityOf(one) })));
-    const of = (severity) => rated.filter((one) => one.severity === severity);
-    const [failed, kept, recorded] = [of("error"), of("warning"), of("success")];
-    const unrecorded = [...failed, ...kept];
+    const failed = rated.filter(({ reported }) => !reported);
+    const recorded = rated.filter(({ reported }) => reported);
     const passes = failed.length === 0 && artifacts.length > 0;
-    const isComplete = passes && kept.length === 0;
     const all = (0,format/* count */.U9)(artifacts.length, "artifact");
     const only = single(artifacts);
-    const which = only === undefined ? `${unrecorded.length} of ${all}` : nameOf(only).text;
-    const predicate = isComplete ? `Reported ${all}` : `Could not report ${which}`;
-    const later = kept.length > 0 ? `; kept ${kept.length} for later` : "";
-    const text = `${predicate} to trail ${withShortCommits(trail)} of flow ${flow}${later}.`;
+    const which = only === undefined ? `${failed.length} of ${all}` : nameOf(only).text;
+    const predicate = passes ? `Reported ${all}` : `Could not report ${which}`;
+    const text = `${predicate} to trail ${withShortCommits(trail)} of flow ${flow}.`;
     const hints = hintsOf(failed.map(({ failure = {} }) => failure));
     const steps = compact([
         ...hints,
-        failed.length > 0 && hints.length === 0 && "Correct the cause and run the job again.",
-        failed.length > 0 && recorded.length > 0 && "Reporting an artifact twice changes nothing.",
-        kept.length > 0 && nextOfKept,
+        hints.length === 0 && "Correct the cause and run the job again.",
+        recorded.length > 0 && "Reporting an artifact twice changes nothing.",
     ]);
-    const severity = passes ? "warning" : "error";
     return {
-        result: { severity: isComplete ? "success" : severity, text },
+        result: { severity: passes ? "success" : "error", text },
         lastLine: passes ? undefined : "`report-artifact` failed.",
-        next: isComplete ? undefined : steps.join(" "),
-        problem: !isComplete && {
-            title: passes ? keptTitle : "Not reported",
-            lines: [text, ...summarize(unrecorded, failureOf)],
-        },
+        next: passes ? undefined : steps.join(" "),
+        problem: !passes && { title: "Not reported", lines: [text, ...summarize(failed, failureOf)] },
         warnings: warnings.map(withShortCommits),
-        outputs: {
-            ...artifactOutputs(outcome),
-            reported: isComplete,
-            ...outputsOf(outcome),
-            ...keptOutput(keptFiles),
-        },
+        outputs: { ...artifactOutputs(outcome), reported: passes, ...outputsOf(outcome) },
         documents: {
             artifacts: toOutputArtifacts(artifacts, ({ reported }) => ({ reported })),
+            subjects: outcome.subjects,
             result,
         },
         log: [
             ...commitsOf(outcome),
             ...recorded.map(artifactLine),
             ...manifestLines(outcome),
-            ...[...kept, ...failed].flatMap((one) => [
-                artifactStateLine(one, one.kept ? "kept for later" : "not reported"),
+            ...failed.flatMap((one) => [
+                artifactStateLine(one, "not reported"),
                 `    ${failureOf(one)}`,
                 one.failure?.detail && `    ${one.failure.detail}`,
             ]),
         ],
         page: [
             ...commitsOf(outcome),
-            isComplete
+            passes
                 ? artifactTable(recorded, "Fingerprint", linkedFingerprint)
                 : ratedTable(rated, (one) => ({
                     Artifact: nameOf(one),
@@ -5087,85 +4999,8 @@ function renderArtifactsReported(outcome) {
         ],
     };
 }
-function severityOf({ reported, kept }) {
-    if (reported)
-        return "success";
-    return kept ? "warning" : "error";
-}
+const severityOf = ({ reported }) => (reported ? "success" : "error");
 const failureOf = ({ reported, failure }) => reported ? "" : (failure?.reason ?? "it was not sent");
-const statuses = {
-    sent: { severity: "success", text: "sent" },
-    skipped: { severity: "warning", text: "skipped" },
-    missing: { severity: "error", text: "still missing" },
-    discarded: { severity: "error", text: "not sent, and not kept again" },
-};
-/** Presents kept requests that were sent, or not. */
-function renderKeptSent({ requests, invalidFiles, keptFiles }) {
-    const rows = requests.map((one) => ({ ...one, ...statuses[one.status], subject: writes_subjectOf(one) }));
-    const of = (status) => rows.filter((row) => row.status === status);
-    const [sent, skipped, missing, discarded] = [of("sent"), of("skipped"), of("missing"), of("discarded")];
-    const passes = missing.length === 0 && discarded.length === 0 && invalidFiles.length === 0;
-    const parts = compact([
-        `Sent ${sent.length} of ${(0,format/* count */.U9)(requests.length, "kept request")}`,
-        skipped.length > 0 && `skipped ${skipped.length}`,
-        missing.length > 0 && `${missing.length} still missing`,
-        discarded.length > 0 && `${discarded.length} not sent and not kept again`,
-        invalidFiles.length > 0 && `${(0,format/* count */.U9)(invalidFiles.length, "file")} refused`,
-    ]);
-    const text = `${parts.join(", ")}.`;
-    const linesOf = (some) => some.map(({ subject, note = "" }) => `${subject}: ${note}`);
-    const refused = invalidFiles.map(({ note }) => note);
-    const next = compact([
-        ...hintsOf(missing),
-        missing.length > 0 &&
-            "Run `send-kept` again later with the files that the output `kept-file` names now. A request that was refused must be corrected where it came from.",
-        discarded.length > 0 &&
-            "Run the build again: what was not kept again is on record only when the build records it.",
-        refused.length > 0 &&
-            "Use the files that the output `kept-file` named, unchanged, with the same API key.",
-    ]);
-    return {
-        result: { severity: passes ? "success" : "error", text },
-        next: passes ? undefined : next.join(" "),
-        problem: !passes && {
-            title: "Kept requests not sent",
-            lines: [text, ...firstLines([...linesOf([...discarded, ...missing]), ...refused], "problem")],
-        },
-        warnings: firstLines(linesOf(skipped).map((line) => `Skipped ${line}`), "skipped request"),
-        outputs: {
-            reported: sent.length === requests.length && refused.length === 0,
-            ...keptOutput(keptFiles),
-        },
-        documents: { result: [...requests, ...invalidFiles] },
-        log: [
-            ...[...sent, ...skipped, ...missing, ...discarded].flatMap(({ severity, subject, text, note, detail }) => [
-                { severity, text: `${subject}: ${text}` },
-                note && `    ${note}`,
-                detail && `    ${detail}`,
-            ]),
-            ...refused.map((note) => ({ severity: "error", text: note })),
-        ],
-        page: [
-            ...refused.map((note) => prose(note)),
-            ratedTable(rows, (one) => ({
-                Flow: code(one.flow),
-                Trail: code(one.trail),
-                "Artifact or attestation": nameOfSent(one),
-                Result: prose(one.note === undefined ? one.text : `${one.text}: ${one.note}`),
-            })),
-        ],
-    };
-}
-function writes_subjectOf({ flow, trail, attestation, fingerprint, filename = attestation ?? "" }) {
-    const name = fingerprint === undefined ? attestation : `${fingerprint}  ${filename}`;
-    const place = `trail ${withShortCommits(trail)} of flow ${flow}`;
-    return name === undefined ? place : `${name} in ${place}`;
-}
-function nameOfSent({ attestation = "", filename = attestation, fingerprint }) {
-    return fingerprint === undefined
-        ? code(filename)
-        : gfm `${code(filename)} (${code(fingerprint.slice(0, 12))})`;
-}
 
 ;// CONCATENATED MODULE: ./build/report/views/attested.js
 
@@ -5176,53 +5011,46 @@ function nameOfSent({ attestation = "", filename = attestation, fingerprint }) {
 
 
 
+
 /** Presents an attestation: its result, the tests or pull requests behind it, and what was attached. */
 function renderAttested(outcome) {
-    const { attestation, type, artifact, flow, trail, status, failure, compliant, onNonCompliance } = outcome;
-    const { tests, pullRequests, warnings, keptFiles, result } = outcome;
-    const isRecorded = status === "recorded";
+    const { attestation, type, artifact, flow, trail, compliant, onNonCompliance } = outcome;
+    const { tests, pullRequests, warnings, result } = outcome;
     const isNonCompliant = compliant === false;
     const fails = isNonCompliant && onNonCompliance === "fail";
     const isAnnotated = isNonCompliant && onNonCompliance !== "ignore";
     const of = artifact ? ` of ${nameOf(artifact).text} (${artifact.fingerprint.slice(0, 12)})` : "";
     const subject = `${attestation} (${type})${of} in trail ${withShortCommits(trail)} of flow ${flow}`;
-    const predicate = isRecorded ? `Attested ${subject}` : `Could not attest ${subject}; kept it for later`;
     const judged = compliant === undefined ? "" : `: ${stateText(undefined, compliant)}`;
     const found = findingsOf(outcome);
-    const text = `${predicate}${judged}${found === "" ? "" : ` (${found})`}.`;
+    const text = `Attested ${subject}${judged}${found === "" ? "" : ` (${found})`}.`;
     const failed = firstOfMany((isAnnotated ? (tests?.failed ?? []) : []).map(failedText), "failed tests");
-    const next = compact([fails && nextOfFailed(type), !isRecorded && nextOfKept]);
     // Without an annotation where `on-non-compliance` is `ignore`, but never with the mark of a success.
-    const severity = fails ? "error" : !isRecorded || isNonCompliant ? "warning" : "success";
+    const severity = fails ? "error" : isNonCompliant ? "warning" : "success";
     return {
         result: { severity, text },
         lastLine: fails ? "`attest` failed: the attestation is not compliant." : undefined,
-        sentences: [failure],
-        next: next.length > 0 ? next.join(" ") : undefined,
-        problem: (!isRecorded || isAnnotated) && {
-            title: isRecorded ? "Attested as not compliant" : "Not attested, but kept",
-            lines: compact([text, failure, ...failed]),
-        },
+        next: fails ? nextOfFailed(type) : undefined,
+        problem: isAnnotated && { title: "Attested as not compliant", lines: [text, ...failed] },
         warnings: warnings.map(withShortCommits),
         outputs: {
-            reported: isRecorded,
+            reported: true,
             ...outputsOf(outcome),
             fingerprint: artifact?.fingerprint,
             "attestation-compliant": compliant,
-            ...keptOutput(keptFiles),
         },
         documents: { result: result ?? null },
         log: [
             ...commitsOf(outcome),
             ...(tests ? testLog(tests) : []),
             ...(pullRequests ?? []).map(pullRequestText),
-            ...attachedLog(outcome),
+            ...attachedLog(outcome.attached, "Attached"),
         ],
         page: [
             ...commitsOf(outcome),
             ...(tests ? testPage(tests) : []),
             pullRequests && pullRequestTable(pullRequests),
-            attachedPage(outcome),
+            attachedPage(outcome.attached, "Attached"),
         ],
     };
 }
@@ -5233,11 +5061,13 @@ function nextOfFailed(type) {
         ? "Bring the commit in with a pull request. `on-non-compliance` decides whether this step fails."
         : "Correct what is not compliant, and run the job again.";
 }
-function findingsOf({ tests, pullRequests }) {
+function findingsOf({ tests, pullRequests, gitCommit }) {
     if (tests !== undefined)
         return countsText(tests.suites);
     if (pullRequests === undefined)
         return "";
+    if (pullRequests.length === 0)
+        return `commit ${gitCommit?.slice(0, 12) ?? ""} has no pull request`;
     const approvals = pullRequests.reduce((sum, { approvers }) => sum + approvers.length, 0);
     return `${(0,format/* count */.U9)(pullRequests.length, "pull request")}, ${(0,format/* count */.U9)(approvals, "approval")}`;
 }
@@ -5250,7 +5080,7 @@ function countsText(suites) {
         skipped > 0 && `${(0,format/* grouped */.zD)(skipped)} skipped`,
     ]).join(", ");
 }
-/** How many suites and files the log lists; the summary is cut by its own limit. */
+/** How many suites the log lists; the summary is cut by its own limit. */
 const attested_maxInLog = 100;
 const failedText = ({ suite, name, kind, message, place }) => compact([
     suite !== "" && suite,
@@ -5296,21 +5126,6 @@ const pullRequestTable = (pullRequests) => table(pullRequests, (one) => ({
     "Approved by": codes(one.approvers.map(({ username }) => username)),
     Commits: one.commits.length,
 }));
-function attachedLog({ attached }) {
-    if (attached === undefined)
-        return [];
-    const { filename, size, files } = attached;
-    const lines = files.map((file) => `  ${file.name} (${(0,format/* formatSize */.Xq)(file.size)})`);
-    return [
-        `Attached ${filename} (${(0,format/* formatSize */.Xq)(size)}) with ${(0,format/* count */.U9)(files.length, "file")}:`,
-        ...(0,format/* firstOf */.Ku)(lines, attested_maxInLog, (more) => `  … and ${(0,format/* count */.U9)(more, "more file")}`),
-    ];
-}
-const attachedPage = ({ attached }) => attached &&
-    folded("list of attached files", [attached], ({ filename, size, files }) => ({
-        title: gfm `Attached ${code(filename)} (${(0,format/* formatSize */.Xq)(size)}), ${(0,format/* count */.U9)(files.length, "file")}`,
-        blocks: [table(files, (file) => ({ File: code(file.name), Size: (0,format/* formatSize */.Xq)(file.size) }))],
-    }));
 
 ;// CONCATENATED MODULE: ./build/report/views/checked.js
 
@@ -5376,14 +5191,11 @@ const sentencesOf = ({ message, reason, hint }) => ({
     hint: hint === undefined ? undefined : sentence(hint),
 });
 const sentence = (text) => text + (/[.!?…]$/.test(text) ? "" : ".");
-/**
- * Presents why a run ended early.
- * @param options.readsOnly whether the step asks for no verdict, though its operation can give one
- */
-function renderError(error, redact, { operation = "", readsOnly = false }) {
+/** Presents why a run ended early. */
+function renderError(error, redact, { operation = "" }) {
     // An error of a gate is a verdict too, and one of a write says that not everything was reported.
-    const isGate = !readsOnly && ["assert", "get-trail"].includes(operation);
-    const isWrite = ["begin-trail", "report-artifact", "attest", "send-kept"].includes(operation);
+    const isGate = operation === "assert";
+    const isWrite = ["begin-trail", "report-artifact", "attest"].includes(operation);
     // Otherwise the request was wrong, rather than left without a response.
     const isUnverifiable = error instanceof lib_errors/* InternalError */.Gd || error instanceof lib_errors/* CancelledError */.cc;
     const verdict = isUnverifiable ? "unverifiable" : "misconfigured";
@@ -5418,9 +5230,12 @@ function renderError(error, redact, { operation = "", readsOnly = false }) {
 
 // EXTERNAL MODULE: ./build/domain/assertion.js
 var assertion = __nccwpck_require__(3881);
+// EXTERNAL MODULE: ./build/domain/row-compliance.js
+var row_compliance = __nccwpck_require__(8793);
 ;// CONCATENATED MODULE: ./build/report/views/evidence.js
 // What the service says of an artifact or a trail, as tables and a picture: policies, trails, attestations, and what a
 // template requires.
+
 
 
 
@@ -5432,7 +5247,8 @@ const missing = { severity: "warning", state: "missing" };
 /** @param unjudged what is shown where the service does not say whether it complies */
 function attestationRow(one, unjudged) {
     const { attestation_name: name = unnamed, attestation_type: type = "", is_compliant: compliant } = one;
-    const judged = { severity: stateSeverity(compliant), state: stateText(undefined, compliant) };
+    const complies = compliant === true ? (0,row_compliance/* attestationComplies */.Jy)(one) : compliant;
+    const judged = { severity: stateSeverity(complies), state: stateText(undefined, complies) };
     const status = compliant === undefined ? unjudged : judged;
     const { severity, state } = one.status === "MISSING" ? missing : status;
     const overridden = (0,assertion/* isOverridden */.X3)(one) ? ", overridden" : "";
@@ -5476,8 +5292,8 @@ const attestationCells = ({ severity, name, type, state }) => ({
 });
 function policyTable({ policy_evaluations: policies }) {
     const rows = (policies ?? []).map((policy) => {
-        const unsatisfied = policy.rule_evaluations.filter(({ satisfied, ignored }) => satisfied !== true && ignored !== true);
-        const isCompliant = policy.status ? policy.status === "COMPLIANT" : unsatisfied.length === 0;
+        const unsatisfied = policy.rule_evaluations.filter((rule) => !(0,row_compliance/* ruleComplies */.pn)(rule));
+        const isCompliant = (0,row_compliance/* speaksForCompliance */._h)(policy) && unsatisfied.length === 0;
         const isWaiting = !isCompliant && unsatisfied.length > 0 && unsatisfied.every(isOnlyMissing);
         return { ...policy, unsatisfied, isCompliant, isWaiting, severity: stateSeverity(isCompliant) };
     });
@@ -5485,7 +5301,7 @@ function policyTable({ policy_evaluations: policies }) {
         "": one.isWaiting ? missingIcon : iconOf(one.severity),
         Policy: code(one.policy_name),
         Version: String(one.policy_version ?? ""),
-        Status: stateText(one.status, one.isCompliant),
+        Status: stateText(one.isCompliant || one.status === "COMPLIANT" ? undefined : one.status, one.isCompliant),
         "Rules that are not satisfied": joined(one.unsatisfied.map(ruleText), inLog(gfm `<br>`, "; ")),
     }));
 }
@@ -5554,9 +5370,10 @@ function evidence(reported, required) {
 function artifactRow(name, one) {
     const { status, is_compliant: compliant, artifact_fingerprint: fingerprint } = one;
     const isUnfinished = status === "MISSING" || status === "INCOMPLETE";
+    const complies = compliant === true ? (0,row_compliance/* speaksForCompliance */._h)(one) : compliant;
     const severity = isUnfinished
         ? "warning"
-        : stateSeverity(compliant ?? (status === "COMPLIANT" ? true : null));
+        : stateSeverity(complies ?? (status === "COMPLIANT" ? true : null));
     return { name, severity, state: `${stateText(status, compliant)}${notInTemplate(one)}`, fingerprint };
 }
 /** More boxes than this cannot be read. */
@@ -5628,14 +5445,14 @@ function judged_rate(one, now) {
 }
 /** Presents what a gate on artifacts decided; `now` is in milliseconds since 1970. */
 function renderJudged(outcome, now) {
-    const { passes, query, result, record, verification } = outcome;
+    const { passes, query, result, record, subjects, predicate } = outcome;
     // Among those that keep the gate closed, the one first that decides: an annotation names only a few.
     const artifacts = sortBySeverity(outcome.artifacts
         .map((one) => judged_rate(one, now))
         .sort((one, other) => domain_verdict/* verdicts */.rY.indexOf(one.verdict) - domain_verdict/* verdicts */.rY.indexOf(other.verdict)));
     const scopes = new Set(artifacts.flatMap(({ scope }) => scope ?? []));
     const text = judged_resultText(outcome, artifacts);
-    const lines = passes ? [] : [text, ...blockedLines(outcome, artifacts)];
+    const lines = passes ? [] : [text, ...blockedLines(artifacts)];
     const gate = gateParts(outcome, artifacts, lines, nextStep(outcome));
     // `on-non-compliance: ignore` leaves out its own annotation; an outage is always annotated.
     const annotated = artifacts.filter(({ override }) => override?.setting !== "ignore");
@@ -5656,12 +5473,12 @@ function renderJudged(outcome, now) {
             artifacts: toOutputArtifacts(outcome.artifacts, ({ verdict, reasons }) => ({ verdict, reasons })),
             result,
             record,
-            verification,
+            subjects,
+            predicate,
         },
         log: logOf(outcome, artifacts),
         page: [
             artifactsTable(artifacts),
-            ...comparisonBlocks(outcome),
             folded("artifact", artifacts.filter(hasDetails), (artifact) => artifactDetails(artifact, artifacts.length <= 3 && !artifact.passes)),
         ],
     };
@@ -5702,23 +5519,20 @@ function judged_resultText({ passes, verdict, cancelled, query }, artifacts) {
     const by = `${listed.length} of them allow-listed by ${[...people].slice(0, 3).join(", ")}.`;
     return `${text} ${only?.allowed ?? by}`;
 }
-/** Only what this step reads has a manifest that can be compared. */
-const hasManifest = ({ type }) => type === "file" || type === "dir" || type === "oci";
-const waitedText = ({ waitedSeconds }) => waitedSeconds > 0 && `The gate waited ${formatDuration(waitedSeconds)}.`;
-function nextStep({ verdict, query, cancelled, waitedSeconds, artifacts, comparisons = [] }) {
+/** Only what this step reads can be compared with a manifest. */
+const hasManifest = ({ type }) => type === "file" || type === "dir";
+function nextStep({ verdict, query, cancelled, waitedSeconds, artifacts }) {
     if (cancelled)
         return `${lib_errors/* endedFromOutside */.co.hint}.`;
     const { hint } = artifacts.find((one) => one.verdict === verdict && one.hint !== undefined) ?? {};
     if (hint !== undefined)
         return `${hint}.`;
     const isRead = artifacts.some((one) => one.verdict === verdict && hasManifest(one));
-    if (verdict === "unknown-artifact" && isRead && comparisons.length === 0)
-        return `${domain_verdict/* verdictRules */.XN[verdict].next} \`compare-with\` shows what differs from the manifest of the build.`;
+    if (verdict === "unknown-artifact" && isRead)
+        return `${domain_verdict/* verdictRules */.XN[verdict].next} If the build wrote a manifest (\`manifest: true\`), \`sha256sum --check --strict --quiet MANIFEST\` in the artifact's directory shows what differs.`;
     if (verdict === "nothing-judged" && query.scope === "flow")
         return "Report the artifact under the name that the template has (`artifacts: name=path`), or set `on-nothing-judged: allow` if nothing is meant to be judged.";
-    return verdict === "pending" && waitedSeconds > 0
-        ? "Report the missing evidence and run this job again, or set a longer `wait`."
-        : domain_verdict/* verdictRules */.XN[verdict].next;
+    return verdict === "pending" && waitedSeconds > 0 ? waitedInVain : domain_verdict/* verdictRules */.XN[verdict].next;
 }
 /** The overrides, with what would have kept the gate closed. */
 function overrideLines(artifacts) {
@@ -5735,13 +5549,9 @@ function closedBy(artifact) {
     const missing = (0,format/* joinFirst */.FS)(names, maxMissing);
     return [`missing ${missing}`, ...firstReasons({ ...artifact, reasons: others })];
 }
-function blockedLines(outcome, artifacts) {
+function blockedLines(artifacts) {
     const blocked = artifacts.filter(({ passes }) => !passes);
-    const unknown = blocked.filter(({ verdict }) => verdict === "unknown-artifact");
-    return [
-        ...summarize(blocked, (one) => [...(artifacts.length === 1 ? [] : [one.verdict]), ...closedBy(one)].join("; ")),
-        ...comparisonSentences(outcome, unknown),
-    ];
+    return summarize(blocked, (one) => [...(artifacts.length === 1 ? [] : [one.verdict]), ...closedBy(one)].join("; "));
 }
 /** Failures come last, next to the result; what is equally severe stays in input order. */
 function* logOf(outcome, artifacts) {
@@ -6093,6 +5903,7 @@ function actionRow(one, now) {
 
 
 
+
 /** @param fields of each artifact in the output `artifacts`, besides what identifies it */
 const nothing_sent_partsOf = (outcome, fields = {}) => ({
     outputs: artifactOutputs(outcome),
@@ -6100,23 +5911,27 @@ const nothing_sent_partsOf = (outcome, fields = {}) => ({
         artifacts: outcome.artifacts.length > 0 ? toOutputArtifacts(outcome.artifacts, () => fields) : undefined,
     },
     log: [...outcome.artifacts.map(artifactLine), ...manifestLines(outcome)],
-    page: [artifactTable(outcome.artifacts), ...comparisonBlocks(outcome)],
+    page: [artifactTable(outcome.artifacts)],
 });
 /** Presents fingerprinted artifacts. */
-const renderFingerprinted = (outcome) => ({
-    ...nothing_sent_partsOf(outcome),
-    result: { severity: "success", text: `Fingerprinted ${(0,format/* count */.U9)(outcome.artifacts.length, "artifact")}.` },
-});
+function renderFingerprinted(outcome) {
+    const parts = nothing_sent_partsOf(outcome);
+    return {
+        ...parts,
+        documents: { ...parts.documents, subjects: outcome.subjects },
+        result: { severity: "success", text: `Fingerprinted ${(0,format/* count */.U9)(outcome.artifacts.length, "artifact")}.` },
+    };
+}
 const notDoneTexts = {
     "begin-trail": "no trail was recorded.",
     "report-artifact": "nothing was reported.",
     attest: "nothing was attested.",
-    "send-kept": "no kept request was sent.",
     assert: "nothing was verified.",
 };
+const wouldAttach = "Would attach";
 /** Presents the requests of a dry run. */
 function renderDryRun(outcome) {
-    const { operation, requests, flow, query, trail, gitCommit } = outcome;
+    const { operation, requests, flow, query, trail, gitCommit, attached } = outcome;
     const isGate = operation === "assert";
     const parts = nothing_sent_partsOf(outcome, isGate ? { verdict: "dry-run" } : { reported: false });
     const title = `${(0,format/* count */.U9)(requests.length, "request")} that a run without \`dry-run\` would send`;
@@ -6130,9 +5945,10 @@ function renderDryRun(outcome) {
             trail,
             "git-commit": gitCommit,
         },
-        log: [...parts.log, { title, json: requests }],
+        log: [...parts.log, ...attachedLog(attached, wouldAttach), { title, json: requests }],
         page: [
             ...parts.page,
+            attachedPage(attached, wouldAttach),
             ...requests.slice(0, 1).map(({ method, url }) => gfm `First request: ${method} ${code(url)}`),
             folded("list of requests", [requests], (all) => ({
                 title: gfm `${title}`,
@@ -6245,65 +6061,30 @@ function stateOf(artifact, events, now) {
 
 
 
-
-
-/** Presents a trail, and the verdict where it is a gate; `now` is in milliseconds since 1970. */
+/** Presents a trail; `now` is in milliseconds since 1970. */
 function renderTrailRead(outcome, now) {
-    const { flow, trail, gate, found, state, htmlUrl, warnings } = outcome;
-    const groups = found === undefined ? [] : groupEvidence(found);
-    const reasons = gate?.reasons.map(reasonText) ?? [];
-    const result = resultOf(outcome);
-    const overrides = gate?.override === undefined ? [] : [overrideText(gate.override)];
-    const parts = gate && gateParts(gate, [gate], [result.text, ...firstOfMany(reasons, "reasons")], trail_read_nextStep(gate));
-    // The error annotation shows a few reasons itself.
-    const isExplained = gate?.passes === false && reasons.length <= maxInAnnotation;
+    const { flow, trail, found, state, htmlUrl, warnings, result } = outcome;
     return {
-        ...parts,
-        result,
-        overrides,
-        annotations: overrides.map((text) => ({
-            level: "warning",
-            title: "Gate overridden",
-            lines: [text, ...reasons.slice(0, maxShownReasons)],
-        })),
-        warnings: [...warnings, ...(parts?.warnings ?? [])],
-        outputs: { flow, trail, "html-url": htmlUrl, "compliance-state": state, ...parts?.outputs },
-        documents: { result: outcome.result },
-        log: [
-            ...(0,format/* firstOf */.Ku)(groups.flatMap(groupLines), trail_read_maxLines, (more) => `… and ${(0,format/* count */.U9)(more, "more line")}`),
-            ...(reasons.length === 0 || isExplained ? [] : ["Reasons", ...reasons.map((text) => `    ${text}`)]),
-            gate?.detail,
-            htmlUrl && `See ${htmlUrl}`,
-        ],
-        page: [
-            ...reasons.map((text) => gfm `- ${prose(text)}`),
-            ...(found === undefined ? [] : trailBlocks({ ...outcome, found }, groups, now)),
-        ],
+        result: resultOf(outcome),
+        warnings,
+        outputs: { flow, trail, "html-url": htmlUrl, "compliance-state": state },
+        documents: { result },
+        log: [...trailLines(found), htmlUrl && `See ${htmlUrl}`],
+        page: trailBlocks(found, htmlUrl, now),
     };
 }
-const trail_read_nextStep = ({ verdict, hint }) => hint === undefined ? (domain_verdict/* verdictRules */.XN[verdict].ofTrail ?? domain_verdict/* verdictRules */.XN[verdict]).next : `${hint}.`;
-const trail_read_maxLines = 2000;
-function resultOf({ flow, trail, gate, state }) {
+function resultOf({ flow, trail, state }) {
     const name = `trail ${withShortCommits(trail)} of flow ${flow}`;
-    if (gate?.passes === false) {
-        const { label, ofTrail } = domain_verdict/* verdictRules */.XN[gate.verdict];
-        return {
-            severity: "error",
-            icon: gate.verdict === "pending" ? missingIcon : undefined,
-            text: compact([`${label}. The gate stays closed for ${name}.`, ofTrail?.meaning]).join(" "),
-        };
+    if (state === undefined) {
+        const text = `Found ${name}. Its state is unknown, because the response contradicts itself.`;
+        return { severity: "warning", text };
     }
-    if (gate) {
-        const text = openText(gate.verdict, gate.override, name);
-        return { severity: gate.override === undefined ? "success" : "warning", text };
-    }
-    if (state !== undefined) {
-        const text = `Found ${name}: ${stateText(state)}.`;
-        return { severity: state === "COMPLIANT" ? "success" : "info", text };
-    }
-    const text = `Found ${name}. Its state is unknown, because the response contradicts itself.`;
-    return { severity: "warning", text };
+    const text = `Found ${name}: ${stateText(state)}.`;
+    return { severity: state === "COMPLIANT" ? "success" : "info", text };
 }
+const trail_read_maxLines = 2000;
+/** Returns what is on the trail, and what its template requires, as lines of log. */
+const trailLines = (trail) => (0,format/* firstOf */.Ku)(groupEvidence(trail).flatMap(groupLines), trail_read_maxLines, (more) => `… and ${(0,format/* count */.U9)(more, "more line")}`);
 function groupLines({ artifact, attestations }) {
     const digits = artifact?.fingerprint === undefined ? "" : `  ${artifact.fingerprint}`;
     return [
@@ -6313,12 +6094,15 @@ function groupLines({ artifact, attestations }) {
         ...attestations.map(({ name, type, severity, state }) => `    ${iconOf(severity).text} ${name}${type === "" ? "" : ` (${type})`}: ${state}`),
     ];
 }
-function trailBlocks({ htmlUrl, trail, flow, found }, groups, now) {
+/** Returns the same for the summary, as a picture and tables. */
+function trailBlocks(found, htmlUrl, now) {
+    const { name: trail, flow } = found;
+    const groups = groupEvidence(found);
     const artifacts = groups.flatMap(({ artifact }) => artifact ?? []);
     const attestations = groups.flatMap((group) => group.attestations.map((one) => ({ ...one, of: group.artifact?.name })));
     return [
         joined([
-            gfm `Trail ${markdown_link(code(trail), htmlUrl)} of flow ${code(flow)}`,
+            gfm `Trail ${markdown_link(code(trail), htmlUrl)} of flow ${code(flow.name)}`,
             gfm `begun ${formatTime(found.created_at, now)} by ${found.created_by}`,
             gfm `last changed ${formatTime(found.last_modified_at, now)}`,
             ...commitOf(found),
@@ -6345,9 +6129,91 @@ function commitOf({ git_commit_info: commit }) {
     return [commit.branch ? gfm `commit ${short} on ${code(commit.branch)}` : gfm `commit ${short}`];
 }
 
+;// CONCATENATED MODULE: ./build/report/views/trail-judged.js
+
+
+
+
+
+
+
+
+/** Presents what a gate on a trail decided; `now` is in milliseconds since 1970. */
+function renderTrailJudged(outcome, now) {
+    const { query, passes, trail, override, warnings, state, htmlUrl, detail } = outcome;
+    const reasons = outcome.reasons.map(reasonText);
+    const result = trail_judged_resultOf(outcome);
+    const overrides = override === undefined ? [] : [overrideText(override)];
+    const lines = [result.text, ...firstOfMany(reasons, "reasons")];
+    const gate = gateParts(outcome, [outcome], lines, trail_judged_nextStep(outcome));
+    // The error annotation shows a few reasons itself.
+    const isExplained = !passes && reasons.length <= maxInAnnotation;
+    // `on-non-compliance: ignore` leaves out its own annotation; an outage is always annotated.
+    const isAnnotated = override?.setting !== "ignore";
+    return {
+        ...gate,
+        result,
+        sentences: [waitedText(outcome), ...gate.sentences],
+        overrides,
+        annotations: overrides.map((text) => ({
+            level: "warning",
+            title: "Gate overridden",
+            lines: isAnnotated ? [text, ...reasons.slice(0, maxShownReasons)] : [],
+        })),
+        warnings: [...warnings, ...gate.warnings],
+        outputs: {
+            flow: query.flow,
+            trail: query.trail,
+            scope: query.scope,
+            "html-url": htmlUrl,
+            "compliance-state": state,
+            ...gate.outputs,
+        },
+        documents: { result: outcome.result, record: outcome.record },
+        log: [
+            waitedText(outcome),
+            ...(trail === undefined ? [] : trailLines(trail)),
+            ...(reasons.length === 0 || isExplained ? [] : ["Reasons", ...reasons.map((text) => `    ${text}`)]),
+            detail,
+            htmlUrl && `See ${htmlUrl}`,
+        ],
+        page: [
+            ...reasons.map((text) => gfm `- ${prose(text)}`),
+            ...(trail === undefined ? [] : trailBlocks(trail, htmlUrl, now)),
+        ],
+    };
+}
+function trail_judged_resultOf({ query, passes, verdict, cancelled, override }) {
+    const name = `trail ${withShortCommits(query.trail)} of flow ${query.flow}`;
+    if (passes)
+        return {
+            severity: verdict === "compliant" ? "success" : "warning",
+            text: openText(verdict, override, name),
+        };
+    const { label, ofTrail } = domain_verdict/* verdictRules */.XN[verdict];
+    const closed = `${label}. The gate stays closed`;
+    return {
+        severity: "error",
+        icon: verdict === "pending" ? missingIcon : undefined,
+        text: cancelled
+            ? `${closed}: ${lib_errors/* endedFromOutside */.co.reason} before there was a result.`
+            : compact([`${closed} for ${name}.`, ofTrail?.meaning]).join(" "),
+    };
+}
+function trail_judged_nextStep({ verdict, hint, cancelled, waitedSeconds }) {
+    if (cancelled)
+        return `${lib_errors/* endedFromOutside */.co.hint}.`;
+    if (hint !== undefined)
+        return `${hint}.`;
+    if (verdict === "pending" && waitedSeconds > 0)
+        return waitedInVain;
+    return (domain_verdict/* verdictRules */.XN[verdict].ofTrail ?? domain_verdict/* verdictRules */.XN[verdict]).next;
+}
+
 ;// CONCATENATED MODULE: ./build/report/report.js
 // Everything that people and later steps see goes out through here: files and outputs first, then the summary, then the
 // log with the result last.
+
 
 
 
@@ -6374,13 +6240,12 @@ const summaryFileSpace = 65_000;
 const views = {
     fingerprinted: renderFingerprinted,
     "trail-begun": renderTrailBegun,
-    "trail-kept": renderTrailKept,
     "artifacts-reported": renderArtifactsReported,
     attested: renderAttested,
-    "kept-sent": renderKeptSent,
     judged: renderJudged,
     "dry-run": renderDryRun,
     skipped: renderSkipped,
+    "trail-judged": renderTrailJudged,
     "trail-read": renderTrailRead,
     "running-confirmed": renderRunningConfirmed,
     "list-read": renderListRead,
@@ -6523,13 +6388,9 @@ async function run(host) {
     };
     for (const { user, password } of (0,proxy/* proxyCredentials */.FF)(host.environment))
         context.registerSecret(password, { basicUser: user, isFound: true });
-    const inputs = await parseInputs(context, async () => (await __nccwpck_require__.e(/* import() */ 980).then(__nccwpck_require__.bind(__nccwpck_require__, 5980))).missingSecretsReason(context));
+    const inputs = await parseInputs(context, async () => (await __nccwpck_require__.e(/* import() | event */ 797).then(__nccwpck_require__.bind(__nccwpck_require__, 5980))).missingSecretsReason(context));
     const { summary } = inputs;
-    const showOptions = {
-        summary,
-        readsOnly: !inputs.isGate,
-        ...(0,omit_undefined/* omitUndefined */.O)({ operation: inputs.operation }),
-    };
+    const showOptions = { summary, ...(0,omit_undefined/* omitUndefined */.O)({ operation: inputs.operation }) };
     if (!inputs.ok)
         return report.showError(inputs.error, showOptions);
     try {
@@ -6559,33 +6420,31 @@ function failOnBrokenLog(cause) {
 async function perform(request, context) {
     switch (request.operation) {
         case "fingerprint":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(367), __nccwpck_require__.e(912), __nccwpck_require__.e(13)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9723))).fingerprint(request, context);
+            return (await Promise.all(/* import() | fingerprint */[__nccwpck_require__.e(996), __nccwpck_require__.e(665)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9723))).fingerprint(request, context);
         case "begin-trail":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(942), __nccwpck_require__.e(218), __nccwpck_require__.e(70), __nccwpck_require__.e(633), __nccwpck_require__.e(226), __nccwpck_require__.e(211)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1211))).beginTrail(request, context);
+            return (await Promise.all(/* import() | begin-trail */[__nccwpck_require__.e(942), __nccwpck_require__.e(218), __nccwpck_require__.e(209), __nccwpck_require__.e(24), __nccwpck_require__.e(5)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3417))).beginTrail(request, context);
         case "report-artifact":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(942), __nccwpck_require__.e(218), __nccwpck_require__.e(70), __nccwpck_require__.e(367), __nccwpck_require__.e(912), __nccwpck_require__.e(633), __nccwpck_require__.e(226), __nccwpck_require__.e(600)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9600))).reportArtifact(request, context);
+            return (await Promise.all(/* import() | report-artifact */[__nccwpck_require__.e(942), __nccwpck_require__.e(218), __nccwpck_require__.e(209), __nccwpck_require__.e(996), __nccwpck_require__.e(24), __nccwpck_require__.e(592)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9600))).reportArtifact(request, context);
         case "attest":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(942), __nccwpck_require__.e(218), __nccwpck_require__.e(70), __nccwpck_require__.e(367), __nccwpck_require__.e(912), __nccwpck_require__.e(633), __nccwpck_require__.e(226), __nccwpck_require__.e(843)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3843))).attest(request, context);
-        case "send-kept":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(942), __nccwpck_require__.e(218), __nccwpck_require__.e(70), __nccwpck_require__.e(367), __nccwpck_require__.e(226), __nccwpck_require__.e(790)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7790))).sendKept(request, context);
+            return (await Promise.all(/* import() | attest */[__nccwpck_require__.e(942), __nccwpck_require__.e(218), __nccwpck_require__.e(209), __nccwpck_require__.e(996), __nccwpck_require__.e(24), __nccwpck_require__.e(367), __nccwpck_require__.e(380)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3843))).attest(request, context);
         case "assert":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(942), __nccwpck_require__.e(218), __nccwpck_require__.e(70), __nccwpck_require__.e(912), __nccwpck_require__.e(764), __nccwpck_require__.e(56)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1056))).assertCompliance(request, context);
+            return (await Promise.all(/* import() | assert */[__nccwpck_require__.e(942), __nccwpck_require__.e(218), __nccwpck_require__.e(209), __nccwpck_require__.e(996), __nccwpck_require__.e(315), __nccwpck_require__.e(1)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1977))).assertCompliance(request, context);
         case "get-trail":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(942), __nccwpck_require__.e(218), __nccwpck_require__.e(70), __nccwpck_require__.e(764), __nccwpck_require__.e(604)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3604))).getTrail(request, context);
+            return (await Promise.all(/* import() | get-trail */[__nccwpck_require__.e(942), __nccwpck_require__.e(218), __nccwpck_require__.e(209), __nccwpck_require__.e(315), __nccwpck_require__.e(726)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1522))).getTrail(request, context);
         case "confirm-running":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(942), __nccwpck_require__.e(218), __nccwpck_require__.e(70), __nccwpck_require__.e(912), __nccwpck_require__.e(545)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1545))).confirmRunning(request, context);
+            return (await Promise.all(/* import() | confirm-running */[__nccwpck_require__.e(942), __nccwpck_require__.e(218), __nccwpck_require__.e(209), __nccwpck_require__.e(996), __nccwpck_require__.e(303)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1545))).confirmRunning(request, context);
         case "list-environments":
         case "list-environment-events":
         case "list-approvals":
         case "list-builds":
         case "list-actions":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(942), __nccwpck_require__.e(218), __nccwpck_require__.e(70), __nccwpck_require__.e(426)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4426))).readResources(request, context);
+            return (await Promise.all(/* import() | lists */[__nccwpck_require__.e(942), __nccwpck_require__.e(218), __nccwpck_require__.e(209), __nccwpck_require__.e(42)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4426))).readResources(request, context);
         case "get-environment-notification": {
-            const { getEnvironmentNotification } = await Promise.all(/* import() */[__nccwpck_require__.e(942), __nccwpck_require__.e(218), __nccwpck_require__.e(70), __nccwpck_require__.e(43)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5043));
+            const { getEnvironmentNotification } = await Promise.all(/* import() | get-environment-notification */[__nccwpck_require__.e(942), __nccwpck_require__.e(218), __nccwpck_require__.e(209), __nccwpck_require__.e(267)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5043));
             return getEnvironmentNotification(request, context);
         }
         case "check":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(942), __nccwpck_require__.e(218), __nccwpck_require__.e(70), __nccwpck_require__.e(912), __nccwpck_require__.e(633), __nccwpck_require__.e(870)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3870))).check(request, context);
+            return (await Promise.all(/* import() | check */[__nccwpck_require__.e(942), __nccwpck_require__.e(218), __nccwpck_require__.e(209), __nccwpck_require__.e(996), __nccwpck_require__.e(24), __nccwpck_require__.e(741)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7803))).check(request, context);
     }
 }
 
@@ -6603,13 +6462,11 @@ async function perform(request, context) {
 /* harmony export */   H0v: () => (/* binding */ rawCheck),
 /* harmony export */   IeY: () => (/* binding */ custom),
 /* harmony export */   Ikc: () => (/* binding */ object),
-/* harmony export */   KCZ: () => (/* binding */ union),
 /* harmony export */   KIO: () => (/* binding */ picklist),
 /* harmony export */   KJ$: () => (/* binding */ instance),
 /* harmony export */   L5J: () => (/* binding */ unknown),
 /* harmony export */   NTK: () => (/* binding */ rawTransform),
 /* harmony export */   NpB: () => (/* binding */ fallback),
-/* harmony export */   Oxt: () => (/* binding */ variant),
 /* harmony export */   PVZ: () => (/* binding */ tuple),
 /* harmony export */   PXX: () => (/* binding */ toLowerCase),
 /* harmony export */   RZV: () => (/* binding */ lazy),
@@ -6622,7 +6479,6 @@ async function perform(request, context) {
 /* harmony export */   _H3: () => (/* binding */ looseObject),
 /* harmony export */   aig: () => (/* binding */ number),
 /* harmony export */   cGV: () => (/* binding */ maxValue),
-/* harmony export */   cJW: () => (/* binding */ omit),
 /* harmony export */   cl6: () => (/* binding */ nullish),
 /* harmony export */   euz: () => (/* binding */ literal),
 /* harmony export */   g1P: () => (/* binding */ record),
@@ -6634,7 +6490,6 @@ async function perform(request, context) {
 /* harmony export */   pdi: () => (/* binding */ transform),
 /* harmony export */   qgA: () => (/* binding */ parse),
 /* harmony export */   rej: () => (/* binding */ strictObject),
-/* harmony export */   tBZ: () => (/* binding */ readonly),
 /* harmony export */   v4Y: () => (/* binding */ entriesFromList),
 /* harmony export */   wkx: () => (/* binding */ brand),
 /* harmony export */   xLC: () => (/* binding */ safeParse),
@@ -6645,7 +6500,7 @@ async function perform(request, context) {
 /* harmony export */   z6Y: () => (/* binding */ check),
 /* harmony export */   zMY: () => (/* binding */ boolean)
 /* harmony export */ });
-/* unused harmony exports BASE64_REGEX, BIC_REGEX, CUID2_REGEX, DECIMAL_REGEX, DIGITS_REGEX, DOMAIN_REGEX, EMAIL_REGEX, EMOJI_REGEX, HEXADECIMAL_REGEX, HEX_COLOR_REGEX, IMEI_REGEX, IPV4_REGEX, IPV6_REGEX, IP_REGEX, ISO_DATE_REGEX, ISO_DATE_TIME_REGEX, ISO_DATE_TIME_SECOND_REGEX, ISO_TIMESTAMP_REGEX, ISO_TIME_REGEX, ISO_TIME_SECOND_REGEX, ISO_WEEK_REGEX, ISRC_REGEX, JWS_COMPACT_REGEX, KSUID_REGEX, MAC48_REGEX, MAC64_REGEX, MAC_REGEX, NANO_ID_REGEX, OCTAL_REGEX, RFC_EMAIL_REGEX, SLUG_REGEX, ULID_REGEX, UUID_REGEX, ValiError, _addIssue, _cloneDataset, _formatCase, _getByteCount, _getCodePointCount, _getGraphemeCount, _getLastMetadata, _getWordCount, _isLuhnAlgo, _isSameValueZero, _isValidObjectKey, _isValueMatch, _joinExpects, _standardSchema, _stringify, any, args, argsAsync, arrayAsync, assert, awaitAsync, base64, bic, bigint, blob, bytes, cache, cacheAsync, checkAsync, checkItems, checkItemsAsync, codePoints, config, creditCard, cuid2, customAsync, date, decimal, deleteGlobalConfig, deleteGlobalMessage, deleteSchemaMessage, deleteSpecificMessage, description, digits, domain, email, emoji, empty, endsWith, entries, entriesFromObjects, enum, enum_, everyItem, exactOptionalAsync, examples, excludes, fallbackAsync, file, filterItems, findItem, finite, flatten, flavor, forward, forwardAsync, function, function_, getDefault, getDefaults, getDefaultsAsync, getDescription, getExamples, getFallback, getFallbacks, getFallbacksAsync, getGlobalConfig, getGlobalMessage, getMetadata, getSchemaMessage, getSpecificMessage, getTitle, graphemes, gtValue, guard, hash, hexColor, hexadecimal, imei, includes, intersectAsync, ip, ipv4, ipv6, isOfKind, isOfType, isValiError, isbn, isoDate, isoDateTime, isoDateTimeSecond, isoTime, isoTimeSecond, isoWeek, isrc, jwsCompact, keyof, ksuid, lazyAsync, length, looseObjectAsync, looseTuple, looseTupleAsync, ltValue, mac, mac48, mac64, map, mapAsync, mapItems, maxBytes, maxCodePoints, maxEntries, maxGraphemes, maxSize, maxWords, message, metadata, mimeType, minBytes, minCodePoints, minEntries, minGraphemes, minSize, minWords, multipleOf, nan, nanoid, never, nonNullable, nonNullableAsync, nonNullish, nonNullishAsync, nonOptional, nonOptionalAsync, normalize, notBytes, notCodePoints, notEntries, notGraphemes, notLength, notSize, notValue, notValues, notWords, null, null_, nullableAsync, nullishAsync, objectAsync, objectWithRest, objectWithRestAsync, octal, optionalAsync, parseAsync, parseBoolean, parseJson, parser, parserAsync, partial, partialAsync, partialCheck, partialCheckAsync, pick, pipeAsync, promise, rawCheckAsync, rawTransformAsync, recordAsync, reduceItems, required, requiredAsync, returns, returnsAsync, rfcEmail, safeParseAsync, safeParser, safeParserAsync, set, setAsync, setGlobalConfig, setGlobalMessage, setSchemaMessage, setSpecificMessage, size, slug, someItem, sortItems, startsWith, strictObjectAsync, strictTuple, strictTupleAsync, stringifyJson, summarize, symbol, title, toBigint, toBoolean, toCamelCase, toDate, toKebabCase, toMaxValue, toMinValue, toNumber, toPascalCase, toSnakeCase, toString, toUpperCase, transformAsync, trimEnd, trimStart, tupleAsync, tupleWithRest, tupleWithRestAsync, ulid, undefined_, undefinedable, undefinedableAsync, unionAsync, unwrap, url, uuid, value, values, variantAsync, void, void_, words */
+/* unused harmony exports BASE64_REGEX, BIC_REGEX, CUID2_REGEX, DECIMAL_REGEX, DIGITS_REGEX, DOMAIN_REGEX, EMAIL_REGEX, EMOJI_REGEX, HEXADECIMAL_REGEX, HEX_COLOR_REGEX, IMEI_REGEX, IPV4_REGEX, IPV6_REGEX, IP_REGEX, ISO_DATE_REGEX, ISO_DATE_TIME_REGEX, ISO_DATE_TIME_SECOND_REGEX, ISO_TIMESTAMP_REGEX, ISO_TIME_REGEX, ISO_TIME_SECOND_REGEX, ISO_WEEK_REGEX, ISRC_REGEX, JWS_COMPACT_REGEX, KSUID_REGEX, MAC48_REGEX, MAC64_REGEX, MAC_REGEX, NANO_ID_REGEX, OCTAL_REGEX, RFC_EMAIL_REGEX, SLUG_REGEX, ULID_REGEX, UUID_REGEX, ValiError, _addIssue, _cloneDataset, _formatCase, _getByteCount, _getCodePointCount, _getGraphemeCount, _getLastMetadata, _getWordCount, _isLuhnAlgo, _isSameValueZero, _isValidObjectKey, _isValueMatch, _joinExpects, _standardSchema, _stringify, any, args, argsAsync, arrayAsync, assert, awaitAsync, base64, bic, bigint, blob, bytes, cache, cacheAsync, checkAsync, checkItems, checkItemsAsync, codePoints, config, creditCard, cuid2, customAsync, date, decimal, deleteGlobalConfig, deleteGlobalMessage, deleteSchemaMessage, deleteSpecificMessage, description, digits, domain, email, emoji, empty, endsWith, entries, entriesFromObjects, enum, enum_, everyItem, exactOptionalAsync, examples, excludes, fallbackAsync, file, filterItems, findItem, finite, flatten, flavor, forward, forwardAsync, function, function_, getDefault, getDefaults, getDefaultsAsync, getDescription, getExamples, getFallback, getFallbacks, getFallbacksAsync, getGlobalConfig, getGlobalMessage, getMetadata, getSchemaMessage, getSpecificMessage, getTitle, graphemes, gtValue, guard, hash, hexColor, hexadecimal, imei, includes, intersectAsync, ip, ipv4, ipv6, isOfKind, isOfType, isValiError, isbn, isoDate, isoDateTime, isoDateTimeSecond, isoTime, isoTimeSecond, isoWeek, isrc, jwsCompact, keyof, ksuid, lazyAsync, length, looseObjectAsync, looseTuple, looseTupleAsync, ltValue, mac, mac48, mac64, map, mapAsync, mapItems, maxBytes, maxCodePoints, maxEntries, maxGraphemes, maxSize, maxWords, message, metadata, mimeType, minBytes, minCodePoints, minEntries, minGraphemes, minSize, minWords, multipleOf, nan, nanoid, never, nonNullable, nonNullableAsync, nonNullish, nonNullishAsync, nonOptional, nonOptionalAsync, normalize, notBytes, notCodePoints, notEntries, notGraphemes, notLength, notSize, notValue, notValues, notWords, null, null_, nullableAsync, nullishAsync, objectAsync, objectWithRest, objectWithRestAsync, octal, omit, optionalAsync, parseAsync, parseBoolean, parseJson, parser, parserAsync, partial, partialAsync, partialCheck, partialCheckAsync, pick, pipeAsync, promise, rawCheckAsync, rawTransformAsync, readonly, recordAsync, reduceItems, required, requiredAsync, returns, returnsAsync, rfcEmail, safeParseAsync, safeParser, safeParserAsync, set, setAsync, setGlobalConfig, setGlobalMessage, setSchemaMessage, setSpecificMessage, size, slug, someItem, sortItems, startsWith, strictObjectAsync, strictTuple, strictTupleAsync, stringifyJson, summarize, symbol, title, toBigint, toBoolean, toCamelCase, toDate, toKebabCase, toMaxValue, toMinValue, toNumber, toPascalCase, toSnakeCase, toString, toUpperCase, transformAsync, trimEnd, trimStart, tupleAsync, tupleWithRest, tupleWithRestAsync, ulid, undefined_, undefinedable, undefinedableAsync, union, unionAsync, unwrap, url, uuid, value, values, variant, variantAsync, void, void_, words */
 //#region src/storages/globalConfig/globalConfig.ts
 let store$4;
 const DEFAULT_CONFIG = {
@@ -14394,7 +14249,7 @@ function unwrap(schema) {
 /******/ 	// This function allow to reference async chunks
 /******/ 	__nccwpck_require__.u = (chunkId) => {
 /******/ 		// return url for filenames based on template
-/******/ 		return "" + chunkId + ".index.js";
+/******/ 		return {"1":"assert.js","5":"begin-trail.js","24":"shared-workflow-resolve-origin.js","42":"lists.js","209":"shared-service-client.js","218":"shared-http-client.js","260":"from-paths.js","267":"get-environment-notification.js","303":"confirm-running.js","310":"from-images.js","315":"shared-gate-judge-trail.js","326":"github.js","367":"shared-select-find-paths.js","380":"attest.js","592":"report-artifact.js","661":"pull-requests.js","665":"fingerprint.js","689":"checksum-file.js","726":"get-trail.js","741":"check.js","797":"event.js","800":"shared-saxes-saxes.js","826":"from-artifact-lists.js","871":"find-results.js","882":"read-results.js","942":"shared-lib-index.js","996":"shared-shared-artifacts.js"}[chunkId];
 /******/ 	};
 /******/ })();
 /******/ 

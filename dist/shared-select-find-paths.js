@@ -15,9 +15,8 @@ export const modules = {
 
 
 
-// Milliseconds. A collection of all memory ends only when the event loop runs, and until then no garbage is removed:
-// an interval of 50 was measured to take 20 MB more memory.
-const yieldInterval = 10;
+// Milliseconds.
+const yieldInterval = 50;
 const firstLogAfter = 2_000;
 const logInterval = 5_000;
 /** The progress of some work: the fingerprint of one artifact, a search. */
@@ -58,11 +57,8 @@ class Progress {
      */
     async yieldToEventLoop() {
         await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setImmediate)();
-        if (this.#context.signal.aborted) {
-            throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .CancelledError */ .cc({
-                message: `The step was ended from outside while processing ${this.#subject}`,
-            });
-        }
+        if (this.#context.signal.aborted)
+            throw this.cancelledError();
         if (this.#budget !== undefined && this.#budget.left() <= 0) {
             const seconds = Math.round(this.#budget.total / 1000);
             throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1({
@@ -70,8 +66,18 @@ class Progress {
                 hint: "Give smaller files, or a longer `timeout`",
             });
         }
+        this.#nextYield = this.#context.clock.monotonic() + yieldInterval;
+        this.logWhenDue();
+    }
+    /** Returns the error of work that the job's end interrupts. */
+    cancelledError() {
+        return new _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .CancelledError */ .cc({
+            message: `The step was ended from outside while processing ${this.#subject}`,
+        });
+    }
+    /** Logs the progress: after two seconds, and then every five. */
+    logWhenDue() {
         const now = this.#context.clock.monotonic();
-        this.#nextYield = now + yieldInterval;
         if (now < this.#nextLog)
             return;
         this.#nextLog = now + logInterval;
@@ -273,6 +279,130 @@ const splitPath = (path) => path.split("/").filter((name) => name !== "" && name
 
 /***/ }),
 
+/***/ 8532:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $t: () => (/* binding */ fileChangedError),
+/* harmony export */   Ap: () => (/* binding */ resolveLinks),
+/* harmony export */   GI: () => (/* binding */ toFileError),
+/* harmony export */   MH: () => (/* binding */ withFileErrors),
+/* harmony export */   O0: () => (/* binding */ encodePath),
+/* harmony export */   TH: () => (/* binding */ toSlashes),
+/* harmony export */   TQ: () => (/* binding */ countPath),
+/* harmony export */   V5: () => (/* binding */ notAFileError),
+/* harmony export */   Yb: () => (/* binding */ toFsPath),
+/* harmony export */   ff: () => (/* binding */ removeDots),
+/* harmony export */   m0: () => (/* binding */ excludeHint),
+/* harmony export */   q0: () => (/* binding */ decodePath),
+/* harmony export */   t2: () => (/* binding */ exists),
+/* harmony export */   vG: () => (/* binding */ describeCount)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1469);
+/* harmony import */ var _lib_read_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4306);
+/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(177);
+// Paths and names on disk, as bytes and as text, and the errors of looking at what is there.
+//
+// Names on disk are bytes. Here they are strings of one character per byte (latin1): they sort byte-wise with `<`, hash
+// to what is on disk, take little memory, and keep what is not valid UTF-8.
+
+
+
+
+const nonAscii = /[^\0-\x7f]/;
+/** Returns the bytes of a text in UTF-8. */
+const encodePath = (text) => nonAscii.test(text) ? Buffer.from(text, "utf8").toString("latin1") : text;
+/** Returns the text of a path for people: bytes that are not UTF-8 become U+FFFD. */
+const decodePath = (bytes) => nonAscii.test(bytes) ? Buffer.from(bytes, "latin1").toString("utf8") : bytes;
+/** Returns what the functions of node:fs and node:crypto take for exactly these bytes. */
+const toFsPath = (bytes) => nonAscii.test(bytes) ? Buffer.from(bytes, "latin1") : bytes;
+/**
+ * Replaces `\` by `/` on Windows, where both separate names. Elsewhere a `\` is part of a name. Removes the `\\?\` of a
+ * long path of Windows: its `?` would make it a pattern, and Node adds it where it is needed.
+ */
+const toSlashes = (path) => process.platform === "win32" ? path.replaceAll("\\", "/").replace(/^\/\/\?\/(?=[A-Za-z]:\/)/, "") : path;
+/** Removes `./` and repeated slashes. `x/..` stays, because `x` may be a link that leads elsewhere. */
+const removeDots = (path) => path.replace(/\/(?:\.?\/)+/g, "/").replace(/^(?:\.\/)+/, "");
+/** Resolves the links of a path. Returns the path unchanged where the file system refuses. */
+function resolveLinks(path) {
+    try {
+        return node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(toFsPath(path === "" ? "." : path), "latin1");
+    }
+    catch {
+        return path;
+    }
+}
+/** Returns whether there is anything at a path, also a broken link. */
+function exists(path) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(toFsPath(path), { throwIfNoEntry: false }) !== undefined;
+    }
+    catch (error) {
+        if ((0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .errorCode */ .CA)(error) === "ENOTDIR")
+            return false;
+        throw toFileError(path, error, "Check the path and its permissions");
+    }
+}
+/**
+ * Calls a function of node:fs with a path.
+ * @throws ConfigurationError that names the path when the file system refuses
+ */
+function withFileErrors(path, access, hint) {
+    try {
+        return access(toFsPath(path));
+    }
+    catch (error) {
+        throw toFileError(path, error, hint);
+    }
+}
+/**
+ * Converts an error of the file system to one that names the path, which existed before. Returns any other error
+ * unchanged.
+ */
+function toFileError(path, error, hint) {
+    const reason = (0,_lib_read_file_js__WEBPACK_IMPORTED_MODULE_2__/* .describeFileError */ .SQ)(error);
+    if (reason === undefined)
+        return error;
+    const fail = (problem, advice = hint) => new _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1({ message: `\`${decodePath(path)}\` ${problem}`, hint: advice }, { cause: error });
+    if ((0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .errorCode */ .CA)(error) !== "ENOENT")
+        return fail(`cannot be read: ${reason}`);
+    const target = linkTarget(path);
+    return target === undefined
+        ? fail("was removed while this step ran", "Run this step after everything that writes to it has ended")
+        : fail(`is a link to \`${target}\`, which does not exist`);
+}
+function linkTarget(path) {
+    try {
+        return decodePath((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readlinkSync)(toFsPath(path), "latin1"));
+    }
+    catch {
+        return undefined;
+    }
+}
+/** Reports that the bytes that were read are not what is there now. */
+const fileChangedError = (path) => new _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1({
+    message: `\`${decodePath(path)}\` changed while it was fingerprinted`,
+    reason: "A process still writes to it, or it is not a regular file",
+    hint: "Run this step after the build has ended, or exclude it with `exclude`",
+});
+/** Reports something that is not a file: reading it would fail, block or never end. */
+const notAFileError = (path, status, hint) => new _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1({ message: `\`${decodePath(path)}\` is ${(0,_lib_read_file_js__WEBPACK_IMPORTED_MODULE_2__/* .describeFileKind */ .C2)(status)}`, hint });
+/** What to do about an entry of a directory that cannot be fingerprinted. */
+const excludeHint = "Remove it before this step, or exclude it with `exclude`";
+/** Counts one more path. */
+const countPath = ({ count, first }, path) => ({
+    count: count + 1,
+    first: first ?? decodePath(path),
+});
+/** Describes a count in words: "2 links (first: `a`)". */
+function describeCount({ count, first = "" }, one, many) {
+    return count === 1 ? `1 ${one} (\`${first}\`)` : `${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_3__/* .grouped */ .zD)(count)} ${many} (first: \`${first}\`)`;
+}
+
+
+/***/ }),
+
 /***/ 6367:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -281,11 +411,10 @@ const splitPath = (path) => path.split("/").filter((name) => name !== "" && name
 /* harmony export */   BK: () => (/* binding */ reportNoMatch),
 /* harmony export */   EQ: () => (/* binding */ findPaths),
 /* harmony export */   Mc: () => (/* binding */ suggestPath),
-/* harmony export */   RB: () => (/* binding */ existingPathsText),
-/* harmony export */   UP: () => (/* binding */ describeElsewhere),
+/* harmony export */   Np: () => (/* binding */ findMatches),
+/* harmony export */   fi: () => (/* binding */ listEntries),
 /* harmony export */   z6: () => (/* binding */ missingPathText)
 /* harmony export */ });
-/* unused harmony export findSameName */
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
 /* harmony import */ var _lib_container_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(5939);
@@ -350,8 +479,8 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
     return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
 });
 // Finds the files and directories that a line of an input selects, and says of a line that selects nothing what it may
-// have meant: a misspelling, or the same name elsewhere in the workspace. An upload without its directory, and a download
-// into another one, are the usual reasons (docs/reusable-workflows.md).
+// have meant: something in the nearest directory that exists. An upload without its directory, and a download into
+// another one, are the usual reasons (docs/reusable-workflows.md).
 
 
 
@@ -372,9 +501,13 @@ async function findPaths(line, options, context) {
     const path = (0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .encodePath */ .O0)(pattern);
     const paths = (0,_glob_js__WEBPACK_IMPORTED_MODULE_6__/* .isGlob */ .fg)(pattern) ? await findMatches(pattern, options, context) : (0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .exists */ .t2)(path) ? [path] : [];
     if (paths.length === 0)
-        await reportMissing(pattern, options, context);
+        reportMissing(pattern, options, context);
     return paths;
 }
+/**
+ * Finds what a glob selects: files, or directories for the type `dir`.
+ * @throws ConfigurationError when it also matches a directory and the type is `auto`, or a name is not valid; CancelledError
+ */
 async function findMatches(pattern, { artifactType }, context) {
     const progress = new _hash_progress_js__WEBPACK_IMPORTED_MODULE_3__/* .Progress */ .k(`\`${pattern}\``, context);
     const { matches, skippedLinks } = await (0,_glob_js__WEBPACK_IMPORTED_MODULE_6__/* .expandGlob */ .hT)((0,_glob_js__WEBPACK_IMPORTED_MODULE_6__/* .parseGlob */ .qF)(pattern), progress);
@@ -405,17 +538,14 @@ async function findMatches(pattern, { artifactType }, context) {
     }
     return wanted.map(({ path }) => path);
 }
-async function reportMissing(pattern, options, context) {
-    const { artifactType, ifNoMatch, input, given } = options;
+function reportMissing(pattern, options, context) {
+    const { artifactType, ifNoMatch, input } = options;
     const kind = artifactType === "dir" ? "directory" : "file";
     const missing = (0,_glob_js__WEBPACK_IMPORTED_MODULE_6__/* .isGlob */ .fg)(pattern)
         ? `No ${kind} matches \`${pattern}\`${lookedIn(pattern, input)}`
         : missingPathText(pattern, input);
-    const butGiven = given === undefined ? "" : `, but \`fingerprint\` gives sha256:${given} for it`;
     const { reason, hint = options.hint } = likelyMistake(pattern, input, context.environment);
-    const elsewhere = await describeElsewhere(pattern, artifactType, [reason, hint].join(), context);
-    const message = missing + butGiven + elsewhere;
-    reportNoMatch((0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_8__/* .omitUndefined */ .O)({ message, reason, hint }), ifNoMatch, context.logger);
+    reportNoMatch((0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_8__/* .omitUndefined */ .O)({ message: missing, reason, hint }), ifNoMatch, context.logger);
 }
 /**
  * Reports a line that selects nothing: as an error, or with `if-no-match: warn` as a warning.
@@ -441,7 +571,7 @@ function lookedIn(path, input) {
 }
 /** Returns why a line may select nothing, and what to do about it, as far as that is known. */
 function likelyMistake(line, input, environment) {
-    const inside = (0,_lib_container_js__WEBPACK_IMPORTED_MODULE_9__/* .pathFromWorkspace */ .XC)(line, environment);
+    const inside = (0,_lib_container_js__WEBPACK_IMPORTED_MODULE_9__/* .pathFromWorkspace */ .X)(line, environment);
     if (inside !== undefined)
         return {
             reason: "It is a path of the runner's machine, and this job runs in a container",
@@ -485,80 +615,42 @@ function invalidNameIn(line) {
         ...(valid !== "" && { hint: `Write \`${valid}=${path}\`` }),
     };
 }
-/** Finds the existing path of which a path, or the part of a glob before its first special character, is a misspelling. */
+/** How many entries of a directory are compared with a name, and how many are named. */
+const maxEntries = 1000;
+const maxNamed = 5;
+/**
+ * Returns what a path may have meant that does not exist, or a glob that matches nothing: in the nearest directory that
+ * exists, the entry with a similar name or with the last name of the path, or else what there is.
+ */
 function suggestPath(pattern) {
     const start = /^(?:[A-Za-z]:)?\/+/.exec(pattern)?.[0] ?? "";
     const names = (0,_path_pattern_js__WEBPACK_IMPORTED_MODULE_4__/* .splitPath */ .Uf)(pattern.slice(start.length));
-    const special = names.findIndex(_glob_js__WEBPACK_IMPORTED_MODULE_6__/* .isGlob */ .fg);
-    const namesIn = (directory) => listEntries((0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .encodePath */ .O0)(directory), 1000).map((entry) => (0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .decodePath */ .q0)(entry.name));
-    let found = start;
-    let isCorrected = false;
-    for (const name of special < 0 ? names : names.slice(0, special)) {
-        if ((0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .exists */ .t2)((0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .encodePath */ .O0)(found + name)))
-            found += `${name}/`;
-        else {
-            const nearest = /[a-z0-9]/i.test(name) ? (0,_lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_10__/* .nearestTo */ .k)(name, namesIn(found)) : undefined;
-            if (nearest === undefined)
-                return undefined;
-            found += `${nearest}/`;
-            isCorrected = true;
-        }
+    let directory = start;
+    let missing = 0;
+    while (missing < names.length - 1 && isDirectory(`${directory}${names[missing] ?? ""}`)) {
+        directory += `${names[missing] ?? ""}/`;
+        missing += 1;
     }
-    return isCorrected ? `Did you mean \`${found.slice(0, -1)}\`?` : undefined;
+    const name = names[missing] ?? "";
+    const entries = listEntries((0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .encodePath */ .O0)(directory), maxEntries).map((entry) => (0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .decodePath */ .q0)(entry.name));
+    const similar = (0,_glob_js__WEBPACK_IMPORTED_MODULE_6__/* .isGlob */ .fg)(name) || !/[a-z0-9]/i.test(name) ? undefined : (0,_lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_10__/* .nearestTo */ .k)(name, entries);
+    const last = names.slice(missing + 1).at(-1);
+    const meant = similar ?? entries.find((entry) => entry === last);
+    if (meant !== undefined)
+        return `Did you mean \`${directory}${meant}\`?`;
+    const shown = directory === "" ? "The working directory" : `\`${directory.replace(/(?<=.)\/$/, "")}\``;
+    if (entries.length === 0)
+        return `${shown} is empty`;
+    const quoted = entries.map((entry) => `\`${entry}\``);
+    return `${shown} has ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_7__/* .joinFirst */ .FS)(quoted, maxNamed)}`;
 }
-/** Returns `; there is …` with what has the same name elsewhere, without what the advice names. */
-async function describeElsewhere(pattern, artifactType, advice, context) {
-    const progress = new _hash_progress_js__WEBPACK_IMPORTED_MODULE_3__/* .Progress */ .k(`the workspace for \`${pattern}\``, context);
-    const found = await findSameName(pattern, artifactType, progress);
-    return existingPathsText(found.filter((path) => advice?.includes(`\`${path}\``) !== true));
-}
-/** Returns `; there is …` with the first three of these paths, or an empty text without any. */
-function existingPathsText(paths) {
-    if (paths.length === 0)
-        return "";
-    const named = paths.slice(0, maxNamed).map((path) => `\`${path}\``);
-    return `; there ${named.length === 1 ? "is" : "are"} ${named.join(", ")}`;
-}
-/** How many entries of directories one search looks at. */
-const maxEntries = 10_000;
-const maxNamed = 3;
-/** What is in these is not what a build created for an upload. */
-const skippedDirectories = new Set([".git", "node_modules"]);
-/**
- * Finds files, for the type `dir` directories, whose name is the last one of a path or glob. Looks at 10,000 entries at
- * most, the nearest ones first, and only below the working directory: links are not followed.
- * @returns up to three relative paths; a directory ends with a slash
- * @throws CancelledError
- */
-async function findSameName(pattern, artifactType, progress) {
-    const last = (0,_path_pattern_js__WEBPACK_IMPORTED_MODULE_4__/* .splitPath */ .Uf)(pattern).at(-1) ?? "";
-    // One such as `*` would match almost every name.
-    if (!/[^*?.]/.test(last))
-        return [];
-    const glob = (0,_glob_js__WEBPACK_IMPORTED_MODULE_6__/* .isGlob */ .fg)(pattern) ? (0,_glob_js__WEBPACK_IMPORTED_MODULE_6__/* .parseGlob */ .qF)(last) : undefined;
-    const found = [];
-    const queue = [""];
-    for (const directory of queue) {
-        for (const entry of listEntries(directory, maxEntries - progress.entries)) {
-            progress.entries += 1;
-            if (progress.shouldYield)
-                await progress.yieldToEventLoop();
-            const path = directory + entry.name;
-            if (entry.isDirectory() && !skippedDirectories.has(entry.name))
-                queue.push(`${path}/`);
-            const name = (0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .decodePath */ .q0)(entry.name);
-            if (glob === undefined ? name !== last : !(0,_glob_js__WEBPACK_IMPORTED_MODULE_6__/* .matchesGlob */ .kt)(glob, name))
-                continue;
-            if (entry.isFile() && artifactType !== "dir")
-                found.push((0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .decodePath */ .q0)(path));
-            // A glob selects directories only for the type `dir`.
-            if (entry.isDirectory() && (artifactType === "dir" || (artifactType === "auto" && glob === undefined)))
-                found.push(`${(0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .decodePath */ .q0)(path)}/`);
-            if (found.length === maxNamed)
-                return found;
-        }
+function isDirectory(path) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)((0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .toFsPath */ .Yb)((0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .encodePath */ .O0)(path))).isDirectory();
     }
-    return found;
+    catch {
+        return false;
+    }
 }
 /** Lists the first entries of a directory by name. One that cannot be read has none: this is only for suggestions. */
 function listEntries(directory, maxCount) {
@@ -732,9 +824,8 @@ const statOrThrow = (path, access) => (0,_paths_js__WEBPACK_IMPORTED_MODULE_3__/
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   L7: () => (/* binding */ isInContainer),
-/* harmony export */   XC: () => (/* binding */ pathFromWorkspace),
-/* harmony export */   zr: () => (/* binding */ containerWork)
+/* harmony export */   L: () => (/* binding */ isInContainer),
+/* harmony export */   X: () => (/* binding */ pathFromWorkspace)
 /* harmony export */ });
 /** Where the runner mounts its work directory in the container of a job (docs/runner.md). */
 const containerWork = "/__w/";

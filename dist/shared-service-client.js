@@ -1,5 +1,5 @@
-export const id = 70;
-export const ids = [70];
+export const id = 209;
+export const ids = [209];
 export const modules = {
 
 /***/ 2608:
@@ -111,6 +111,42 @@ const actionSchema = object({
     flows: texts,
     environments: texts,
 });
+
+
+/***/ }),
+
+/***/ 9326:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   EN: () => (/* binding */ bodyOf),
+/* harmony export */   iT: () => (/* binding */ toError),
+/* harmony export */   uD: () => (/* binding */ isOutage)
+/* harmony export */ });
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
+
+/** Returns whether the service was out of reach: no response in time, or 408, 429 or 5xx. */
+function isOutage({ cause, status = 0 }) {
+    if (cause === "unreachable")
+        return true;
+    return cause === "status" && (status === 408 || status === 429 || (status >= 500 && status <= 599));
+}
+/** Makes the error of a step that a failure ends. */
+function toError(failure) {
+    const { cause, error } = failure;
+    if (cause === "cancelled")
+        return new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .CancelledError */ .cc({ ...error, message: "The step was ended from outside during a request" });
+    return isOutage(failure) ? new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .OutageError */ .AP(error) : new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7(error);
+}
+/**
+ * Returns the body.
+ * @throws ServiceError, CancelledError where there is none
+ */
+function bodyOf(result) {
+    if (result.success)
+        return result.value;
+    throw toError(result.failure);
+}
 
 
 /***/ }),
@@ -326,6 +362,7 @@ function describeRequest({ request, settings }, { status, attempts }, serviceMes
     const words = serviceMessage === undefined ? "" : `. The service says: ${serviceMessage}`;
     return `${name}: HTTP ${status}, ${(0,client/* describeAttempts */.U_)(attempts)}${words}`;
 }
+/** Returns whether a body is a web page: then something else than the service may have answered. */
 const isPage = ({ body }) => new TextDecoder().decode(body.subarray(0, 1_000)).trimStart().startsWith("<");
 const correctAddress = ({ settings }) => `Correct \`base-url\`, which is \`${settings.baseUrl}\`: it must be the address of the service's API, which ends in \`/v2\``;
 const checkAddress = ({ settings }) => `Check that \`base-url\` (\`${settings.baseUrl}\`) is the address of the service's API, which ends in \`/v2\``;
@@ -382,7 +419,7 @@ function explain(sent, response) {
         case 409:
             return {
                 message: "Another job is writing to the same place (HTTP 409)",
-                hint: (0,retry/* isRetryable */.r3)(status, sent.request.method, sent.request.isConflictFinal)
+                hint: (0,retry/* isRetryable */.r3)(status, sent.request.method)
                     ? "Run the job again, or raise `retries`; jobs that begin the same trail can run one after the other"
                     : "Run the job again",
             };
@@ -567,10 +604,11 @@ function readResult(endpoint, settings, httpResult, maxKept = Infinity) {
     const call = { attempts, response: describeResponse(httpResult, json, maxKept) };
     const sent = { request: endpoint, settings };
     const failed = (failure) => ({ ...call, success: false, failure: { ...failure, status: httpResult.status } });
-    const { statuses, body: schema, noun } = endpoint.expected;
+    const { statuses, body: schema, isBodyIgnored = false, noun } = endpoint.expected;
     if (!statuses.includes(httpResult.status))
         return failed({ cause: "status", ...explainStatus(sent, httpResult, json) });
-    const body = (0,lib_json/* validateJson */.TL)(schema, json);
+    const isIgnored = isBodyIgnored && !json.success && !isPage(httpResult);
+    const body = (0,lib_json/* validateJson */.TL)(schema, isIgnored ? (0,result.ok)(null) : json);
     if (body.success)
         return { ...call, ...(0,result.ok)(body.value) };
     const unnamed = json.success ? "is not valid" : "cannot be read";
@@ -651,6 +689,8 @@ function toHttpRequest({ body, ...request }, settings) {
     const encoded = body && encodeBody(body);
     const headers = {
         accept: "application/json",
+        // A gate decides by what is true now.
+        ...(request.method === "GET" && { "cache-control": "no-cache" }),
         ..._http_client_js__WEBPACK_IMPORTED_MODULE_3__/* .commonHeaders */ .o_,
         ...(encoded && { "content-type": encoded.contentType, "content-length": String(encoded.bytes.length) }),
     };
@@ -659,7 +699,6 @@ function toHttpRequest({ body, ...request }, settings) {
         url: urlOf(request, settings),
         headers,
         ...(encoded && { body: encoded.bytes }),
-        ...(request.isConflictFinal && { isConflictFinal: true }),
     };
 }
 /** Describes a request as a dry run shows it: what would be sent, without the credential. */

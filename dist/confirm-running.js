@@ -1,42 +1,6 @@
-export const id = 545;
-export const ids = [545,426];
+export const id = 303;
+export const ids = [303,42];
 export const modules = {
-
-/***/ 9326:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   EN: () => (/* binding */ bodyOf),
-/* harmony export */   iT: () => (/* binding */ toError),
-/* harmony export */   uD: () => (/* binding */ isOutage)
-/* harmony export */ });
-/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
-
-/** Returns whether the service was out of reach: no response in time, or 408, 429 or 5xx. */
-function isOutage({ cause, status = 0 }) {
-    if (cause === "unreachable")
-        return true;
-    return cause === "status" && (status === 408 || status === 429 || (status >= 500 && status <= 599));
-}
-/** Makes the error of a step that a failure ends. */
-function toError(failure) {
-    const { cause, error } = failure;
-    if (cause === "cancelled")
-        return new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .CancelledError */ .cc({ ...error, message: "The step was ended from outside during a request" });
-    return isOutage(failure) ? new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .OutageError */ .AP(error) : new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7(error);
-}
-/**
- * Returns the body.
- * @throws ServiceError, CancelledError where there is none
- */
-function bodyOf(result) {
-    if (result.success)
-        return result.value;
-    throw toError(result.failure);
-}
-
-
-/***/ }),
 
 /***/ 4877:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -214,7 +178,7 @@ var pagination = __webpack_require__(5750);
 // EXTERNAL MODULE: ./build/operations/lists.js
 var lists = __webpack_require__(4426);
 // EXTERNAL MODULE: ./build/operations/shared/artifacts.js + 2 modules
-var shared_artifacts = __webpack_require__(9912);
+var shared_artifacts = __webpack_require__(3996);
 // EXTERNAL MODULE: ./build/operations/shared/poll-rounds.js
 var poll_rounds = __webpack_require__(1740);
 ;// CONCATENATED MODULE: ./build/operations/confirm-running.js
@@ -353,7 +317,13 @@ async function confirmRunning(request, context) {
             };
             const list = { ...(0,lists.eventList)(service, environment), identity: keyOf };
             const options = { filters: [], limit: maxEvents };
-            const { items } = await (0,pagination/* readList */.L)(list, options, { client, context }, isEnough);
+            const { items, unknownItems } = await (0,pagination/* readList */.L)(list, options, { client, context }, isEnough);
+            // It may say that an artifact stopped.
+            if (unknownItems > 0)
+                throw new errors/* ServiceError */._7({
+                    message: `The list of environment events has ${(0,format/* count */.U9)(unknownItems, "item")} of an unknown form: it does not say what runs now`,
+                    hint: "Ask the service's operator, or update this action",
+                });
             if (!isNewestFirst(items.filter(isOwn)))
                 throw new errors/* ServiceError */._7({
                     message: "The list of environment events is not newest first: it does not say what runs now",
@@ -398,6 +368,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   eventList: () => (/* binding */ eventList),
 /* harmony export */   readResources: () => (/* binding */ readResources)
 /* harmony export */ });
+/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(177);
 /* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6974);
 /* harmony import */ var _domain_resources_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2608);
 /* harmony import */ var _service_pagination_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5750);
@@ -458,6 +429,7 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
+
 /**
  * Reads a list.
  * @throws ServiceError when a request failed, or a response is not as specified; CancelledError
@@ -485,13 +457,16 @@ async function readResources(request, context) {
                 return await read(actionList(service), (items) => ({ of: "actions", items }));
         }
         async function read(endpoint, listOf) {
-            const { items, raw, total, hasMore, hasChanged } = await (0,_service_pagination_js__WEBPACK_IMPORTED_MODULE_1__/* .readList */ .L)(endpoint, options, { client, context });
+            const { items, raw, unknownItems, total, hasMore, hasChanged } = await (0,_service_pagination_js__WEBPACK_IMPORTED_MODULE_1__/* .readList */ .L)(endpoint, options, {
+                client,
+                context,
+            });
             const changed = "The list changed while it was read: an item may be missing, but none is there twice";
             return {
                 kind: "list-read",
                 list: listOf(items),
                 hasMore,
-                warnings: hasChanged ? [changed] : [],
+                warnings: [...(hasChanged ? [changed] : []), ...(unknownItems > 0 ? [leftOutText(unknownItems)] : [])],
                 result: raw,
                 ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_3__/* .omitUndefined */ .O)({ totalCount: total }),
             };
@@ -505,6 +480,7 @@ async function readResources(request, context) {
         __disposeResources(env_1);
     }
 }
+const leftOutText = (items) => `Left out ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9)(items, "item")} of an unknown form. The output \`result\` has what the service sent`;
 /** Makes the list of an organization's environments. */
 const environmentList = ({ org }) => ({
     path: ["environments", org],
@@ -665,28 +641,33 @@ async function readList(endpoint, options, { client, context: { clock, logger } 
         const problem = problemOf(page, number, size);
         if (problem !== undefined)
             throw invalidList(noun, problem);
-        const identities = page.items.map(({ item, raw }) => endpoint.identity?.(item) ?? (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)("sha256", JSON.stringify(raw)));
-        const newItems = page.items.filter((_, index) => !seen.has(identities[index] ?? ""));
+        // Placeholders are alike, so each of them is an item of its own.
+        const identities = page.items.map(({ known, raw }) => known && (endpoint.identity?.(known.item) ?? (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)("sha256", JSON.stringify(raw))));
+        const isNew = (identity) => identity === undefined || !seen.has(identity);
+        const newItems = page.items.filter((_, index) => isNew(identities[index]));
         const isEnd = !isPaged || isLast(page, number, size);
-        const content = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)("sha256", JSON.stringify(identities));
+        const content = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)("sha256", JSON.stringify(page.items.map(({ raw }, at) => identities[at] ?? raw)));
         if (page.items.length > 0 && (contents.has(content) || (newItems.length === 0 && !isEnd)))
             throw invalidList(noun, `page ${number} repeats earlier items`);
         contents.add(content);
         totals.add(total);
         hasRepeats ||= newItems.length < page.items.length;
         for (const identity of identities)
-            seen.add(identity);
+            if (identity !== undefined)
+                seen.add(identity);
         items = items.concat(newItems);
-        const isLastWanted = isEnough(page.items.map(({ item }) => item));
+        const isLastWanted = isEnough(knownItems(page.items));
         if (isEnd || isLastWanted || options.page !== undefined || items.length >= limit) {
             const hasChanged = hasRepeats || totals.size > 1;
             const isWhole = isEnd && options.page === undefined && size > 0;
             if (isWhole && !hasChanged && total !== undefined && total !== items.length)
                 throw invalidList(noun, `the service counts ${total}, but returned ${items.length}`);
             const wanted = items.slice(0, limit);
+            const known = knownItems(wanted);
             return {
-                items: wanted.map(({ item }) => item),
+                items: known,
                 raw: wanted.map(({ raw }) => raw),
+                unknownItems: wanted.length - known.length,
                 hasMore: items.length > limit || !isEnd,
                 hasChanged,
                 ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_4__/* .omitUndefined */ .O)({ total: isPaged ? total : items.length }),
@@ -698,6 +679,7 @@ async function readList(endpoint, options, { client, context: { clock, logger } 
         }
     }
 }
+const knownItems = (items) => items.flatMap(({ known }) => (known === undefined ? [] : [known.item]));
 /** Says what contradicts the request or itself in a page, as the end of a sentence. */
 function problemOf(page, number, requested) {
     if (page.page !== undefined && page.page !== number)
@@ -723,8 +705,8 @@ function isLast(page, number, requested) {
     return page.hasNext === undefined ? length < size : !page.hasNext;
 }
 /** Returns the schema of a page: the bare items, or an object around them where the list has one. */
-function pageSchema({ key, item }) {
-    const list = valibot__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(item);
+function pageSchema({ key }) {
+    const list = valibot__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_3__/* .unknown */ .L5J());
     const bare = valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(list, valibot__WEBPACK_IMPORTED_MODULE_3__/* .transform */ .pdi((items) => ({ items })));
     if (key === undefined)
         return bare;
@@ -735,16 +717,17 @@ function pageSchema({ key, item }) {
     return valibot__WEBPACK_IMPORTED_MODULE_3__/* .lazy */ .RZV((page) => (Array.isArray(page) ? bare : wrapped));
 }
 /**
- * Returns a page with its items as they came beside them.
- * @throws ServiceError that names the first wrong field
+ * Returns a page with each item parsed, where its form is known.
+ * @throws ServiceError that names the first wrong field of the page
  */
-function readPage({ key = "", noun }, result) {
+function readPage({ noun, item: schema }, result) {
     const { items, about } = (0,_domain_service_result_js__WEBPACK_IMPORTED_MODULE_2__/* .bodyOf */ .EN)(result);
-    const { json, headers = {} } = result.response ?? {};
-    const raw = valibot__WEBPACK_IMPORTED_MODULE_3__/* .parse */ .qgA(valibot__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_3__/* .unknown */ .L5J()), about ? valibot__WEBPACK_IMPORTED_MODULE_3__/* .parse */ .qgA(valibot__WEBPACK_IMPORTED_MODULE_3__/* .looseObject */ ._H3({}), json)[key] : json);
     return {
-        items: items.map((item, index) => ({ item, raw: raw[index] })),
-        ...(about ?? fromHeaders(noun, headers)),
+        items: items.map((raw) => {
+            const item = valibot__WEBPACK_IMPORTED_MODULE_3__/* .safeParse */ .xLC(schema, raw, { abortEarly: true, abortPipeEarly: true });
+            return item.success ? { raw, known: { item: item.output } } : { raw };
+        }),
+        ...(about ?? fromHeaders(noun, result.response?.headers ?? {})),
     };
 }
 /** Reads the headers beside a bare array; any of them may be absent. */

@@ -1,42 +1,6 @@
-export const id = 426;
-export const ids = [426];
+export const id = 42;
+export const ids = [42];
 export const modules = {
-
-/***/ 9326:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   EN: () => (/* binding */ bodyOf),
-/* harmony export */   iT: () => (/* binding */ toError),
-/* harmony export */   uD: () => (/* binding */ isOutage)
-/* harmony export */ });
-/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
-
-/** Returns whether the service was out of reach: no response in time, or 408, 429 or 5xx. */
-function isOutage({ cause, status = 0 }) {
-    if (cause === "unreachable")
-        return true;
-    return cause === "status" && (status === 408 || status === 429 || (status >= 500 && status <= 599));
-}
-/** Makes the error of a step that a failure ends. */
-function toError(failure) {
-    const { cause, error } = failure;
-    if (cause === "cancelled")
-        return new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .CancelledError */ .cc({ ...error, message: "The step was ended from outside during a request" });
-    return isOutage(failure) ? new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .OutageError */ .AP(error) : new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7(error);
-}
-/**
- * Returns the body.
- * @throws ServiceError, CancelledError where there is none
- */
-function bodyOf(result) {
-    if (result.success)
-        return result.value;
-    throw toError(result.failure);
-}
-
-
-/***/ }),
 
 /***/ 9107:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -62,6 +26,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   eventList: () => (/* binding */ eventList),
 /* harmony export */   readResources: () => (/* binding */ readResources)
 /* harmony export */ });
+/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(177);
 /* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6974);
 /* harmony import */ var _domain_resources_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2608);
 /* harmony import */ var _service_pagination_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5750);
@@ -122,6 +87,7 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
+
 /**
  * Reads a list.
  * @throws ServiceError when a request failed, or a response is not as specified; CancelledError
@@ -149,13 +115,16 @@ async function readResources(request, context) {
                 return await read(actionList(service), (items) => ({ of: "actions", items }));
         }
         async function read(endpoint, listOf) {
-            const { items, raw, total, hasMore, hasChanged } = await (0,_service_pagination_js__WEBPACK_IMPORTED_MODULE_1__/* .readList */ .L)(endpoint, options, { client, context });
+            const { items, raw, unknownItems, total, hasMore, hasChanged } = await (0,_service_pagination_js__WEBPACK_IMPORTED_MODULE_1__/* .readList */ .L)(endpoint, options, {
+                client,
+                context,
+            });
             const changed = "The list changed while it was read: an item may be missing, but none is there twice";
             return {
                 kind: "list-read",
                 list: listOf(items),
                 hasMore,
-                warnings: hasChanged ? [changed] : [],
+                warnings: [...(hasChanged ? [changed] : []), ...(unknownItems > 0 ? [leftOutText(unknownItems)] : [])],
                 result: raw,
                 ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_3__/* .omitUndefined */ .O)({ totalCount: total }),
             };
@@ -169,6 +138,7 @@ async function readResources(request, context) {
         __disposeResources(env_1);
     }
 }
+const leftOutText = (items) => `Left out ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9)(items, "item")} of an unknown form. The output \`result\` has what the service sent`;
 /** Makes the list of an organization's environments. */
 const environmentList = ({ org }) => ({
     path: ["environments", org],
@@ -280,28 +250,33 @@ async function readList(endpoint, options, { client, context: { clock, logger } 
         const problem = problemOf(page, number, size);
         if (problem !== undefined)
             throw invalidList(noun, problem);
-        const identities = page.items.map(({ item, raw }) => endpoint.identity?.(item) ?? (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)("sha256", JSON.stringify(raw)));
-        const newItems = page.items.filter((_, index) => !seen.has(identities[index] ?? ""));
+        // Placeholders are alike, so each of them is an item of its own.
+        const identities = page.items.map(({ known, raw }) => known && (endpoint.identity?.(known.item) ?? (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)("sha256", JSON.stringify(raw))));
+        const isNew = (identity) => identity === undefined || !seen.has(identity);
+        const newItems = page.items.filter((_, index) => isNew(identities[index]));
         const isEnd = !isPaged || isLast(page, number, size);
-        const content = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)("sha256", JSON.stringify(identities));
+        const content = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)("sha256", JSON.stringify(page.items.map(({ raw }, at) => identities[at] ?? raw)));
         if (page.items.length > 0 && (contents.has(content) || (newItems.length === 0 && !isEnd)))
             throw invalidList(noun, `page ${number} repeats earlier items`);
         contents.add(content);
         totals.add(total);
         hasRepeats ||= newItems.length < page.items.length;
         for (const identity of identities)
-            seen.add(identity);
+            if (identity !== undefined)
+                seen.add(identity);
         items = items.concat(newItems);
-        const isLastWanted = isEnough(page.items.map(({ item }) => item));
+        const isLastWanted = isEnough(knownItems(page.items));
         if (isEnd || isLastWanted || options.page !== undefined || items.length >= limit) {
             const hasChanged = hasRepeats || totals.size > 1;
             const isWhole = isEnd && options.page === undefined && size > 0;
             if (isWhole && !hasChanged && total !== undefined && total !== items.length)
                 throw invalidList(noun, `the service counts ${total}, but returned ${items.length}`);
             const wanted = items.slice(0, limit);
+            const known = knownItems(wanted);
             return {
-                items: wanted.map(({ item }) => item),
+                items: known,
                 raw: wanted.map(({ raw }) => raw),
+                unknownItems: wanted.length - known.length,
                 hasMore: items.length > limit || !isEnd,
                 hasChanged,
                 ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_4__/* .omitUndefined */ .O)({ total: isPaged ? total : items.length }),
@@ -313,6 +288,7 @@ async function readList(endpoint, options, { client, context: { clock, logger } 
         }
     }
 }
+const knownItems = (items) => items.flatMap(({ known }) => (known === undefined ? [] : [known.item]));
 /** Says what contradicts the request or itself in a page, as the end of a sentence. */
 function problemOf(page, number, requested) {
     if (page.page !== undefined && page.page !== number)
@@ -338,8 +314,8 @@ function isLast(page, number, requested) {
     return page.hasNext === undefined ? length < size : !page.hasNext;
 }
 /** Returns the schema of a page: the bare items, or an object around them where the list has one. */
-function pageSchema({ key, item }) {
-    const list = valibot__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(item);
+function pageSchema({ key }) {
+    const list = valibot__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_3__/* .unknown */ .L5J());
     const bare = valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(list, valibot__WEBPACK_IMPORTED_MODULE_3__/* .transform */ .pdi((items) => ({ items })));
     if (key === undefined)
         return bare;
@@ -350,16 +326,17 @@ function pageSchema({ key, item }) {
     return valibot__WEBPACK_IMPORTED_MODULE_3__/* .lazy */ .RZV((page) => (Array.isArray(page) ? bare : wrapped));
 }
 /**
- * Returns a page with its items as they came beside them.
- * @throws ServiceError that names the first wrong field
+ * Returns a page with each item parsed, where its form is known.
+ * @throws ServiceError that names the first wrong field of the page
  */
-function readPage({ key = "", noun }, result) {
+function readPage({ noun, item: schema }, result) {
     const { items, about } = (0,_domain_service_result_js__WEBPACK_IMPORTED_MODULE_2__/* .bodyOf */ .EN)(result);
-    const { json, headers = {} } = result.response ?? {};
-    const raw = valibot__WEBPACK_IMPORTED_MODULE_3__/* .parse */ .qgA(valibot__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_3__/* .unknown */ .L5J()), about ? valibot__WEBPACK_IMPORTED_MODULE_3__/* .parse */ .qgA(valibot__WEBPACK_IMPORTED_MODULE_3__/* .looseObject */ ._H3({}), json)[key] : json);
     return {
-        items: items.map((item, index) => ({ item, raw: raw[index] })),
-        ...(about ?? fromHeaders(noun, headers)),
+        items: items.map((raw) => {
+            const item = valibot__WEBPACK_IMPORTED_MODULE_3__/* .safeParse */ .xLC(schema, raw, { abortEarly: true, abortPipeEarly: true });
+            return item.success ? { raw, known: { item: item.output } } : { raw };
+        }),
+        ...(about ?? fromHeaders(noun, result.response?.headers ?? {})),
     };
 }
 /** Reads the headers beside a bare array; any of them may be absent. */

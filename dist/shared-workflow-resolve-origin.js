@@ -1,5 +1,5 @@
-export const id = 633;
-export const ids = [633,980];
+export const id = 24;
+export const ids = [24,797];
 export const modules = {
 
 /***/ 9051:
@@ -14,42 +14,6 @@ const redactedValue = "**REDACTED**";
 /** Adds the source to a value; returns undefined where there is no value. */
 function withSource(source, value) {
     return value === undefined ? undefined : { value, source };
-}
-
-
-/***/ }),
-
-/***/ 9326:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   EN: () => (/* binding */ bodyOf),
-/* harmony export */   iT: () => (/* binding */ toError),
-/* harmony export */   uD: () => (/* binding */ isOutage)
-/* harmony export */ });
-/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
-
-/** Returns whether the service was out of reach: no response in time, or 408, 429 or 5xx. */
-function isOutage({ cause, status = 0 }) {
-    if (cause === "unreachable")
-        return true;
-    return cause === "status" && (status === 408 || status === 429 || (status >= 500 && status <= 599));
-}
-/** Makes the error of a step that a failure ends. */
-function toError(failure) {
-    const { cause, error } = failure;
-    if (cause === "cancelled")
-        return new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .CancelledError */ .cc({ ...error, message: "The step was ended from outside during a request" });
-    return isOutage(failure) ? new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .OutageError */ .AP(error) : new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7(error);
-}
-/**
- * Returns the body.
- * @throws ServiceError, CancelledError where there is none
- */
-function bodyOf(result) {
-    if (result.success)
-        return result.value;
-    throw toError(result.failure);
 }
 
 
@@ -280,8 +244,12 @@ function withoutSecrets(environment) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Ax: () => (/* binding */ getTrailEndpoint),
+/* harmony export */   N6: () => (/* binding */ getEnvironmentEndpoint),
+/* harmony export */   UZ: () => (/* binding */ listPolicyNamesEndpoint),
+/* harmony export */   iC: () => (/* binding */ getPolicyEndpoint),
 /* harmony export */   mu: () => (/* binding */ assertArtifactEndpoint),
 /* harmony export */   oK: () => (/* binding */ getEnvironmentNotificationEndpoint),
+/* harmony export */   qF: () => (/* binding */ listFlowNamesEndpoint),
 /* harmony export */   x4: () => (/* binding */ writeEndpoint)
 /* harmony export */ });
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7934);
@@ -319,9 +287,8 @@ function writeEndpoint({ org }, write) {
                 method: "POST",
                 path: ["attestations", org, write.flow, "trail", write.trail, write.kind],
                 body: { form: formOf(write.data, "attachment_file", write.file) },
-                // Not an upsert: a repetition adds a row.
-                isConflictFinal: true,
-                expected: anyJson(200, 201),
+                // The service's own client does not read the body.
+                expected: { ...anyJson(200, 201), isBodyIgnored: true },
             };
     }
 }
@@ -351,6 +318,19 @@ function assertArtifactEndpoint({ org }, fingerprint, { flow, environment, polic
 }
 /** Makes Get trail. */
 const getTrailEndpoint = ({ org }, flow, trail) => get(["trails", org, flow, trail], _domain_trail_js__WEBPACK_IMPORTED_MODULE_2__/* .trailSchema */ .I, "trail");
+/** The names of listed items. One of an unknown form is left out. */
+const namesSchema = valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_3__/* .unknown */ .L5J()), valibot__WEBPACK_IMPORTED_MODULE_3__/* .transform */ .pdi((items) => items.flatMap((item) => {
+    const named = valibot__WEBPACK_IMPORTED_MODULE_3__/* .safeParse */ .xLC(valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ name: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP() }), item);
+    return named.success ? named.output.name : [];
+})));
+/** Makes List flows, which gives their names. Without a page size the service gives all of them as an array. */
+const listFlowNamesEndpoint = ({ org }) => get(["flows", org], namesSchema, "list of flows");
+/** Makes Get environment. */
+const getEnvironmentEndpoint = ({ org }, environment) => get(["environments", org, environment], _domain_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .environmentSchema */ .VW, "environment");
+/** Makes Get policy. */
+const getPolicyEndpoint = ({ org }, policy) => get(["policies", org, policy], valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ name: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP() }), "policy");
+/** Makes List policies, which gives their names. */
+const listPolicyNamesEndpoint = ({ org }) => get(["policies", org], namesSchema, "list of policies");
 /** Makes Get environment notification. */
 const getEnvironmentNotificationEndpoint = ({ org }, notificationNumber) => get(["organizations", org, "environments_notifications", String(notificationNumber)], _domain_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .environmentNotificationSchema */ .EO);
 
@@ -370,7 +350,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
 /* harmony import */ var _lib_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(292);
 /* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6974);
-/* harmony import */ var _lib_read_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6581);
+/* harmony import */ var _lib_read_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4306);
 /* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6147);
 /* harmony import */ var _run_variables_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7309);
 // The event that started the run. Whatever the payload holds, known event or new, a field that is missing or invalid is
@@ -532,11 +512,14 @@ function authorText(name, email) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Q: () => (/* binding */ getFromGitHub)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7934);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7934);
 /* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
-/* harmony import */ var _lib_result_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5367);
-/* harmony import */ var _http_client_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7320);
-/* harmony import */ var _http_link_header_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9107);
+/* harmony import */ var _lib_result_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5367);
+/* harmony import */ var _lib_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(292);
+/* harmony import */ var _http_client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7320);
+/* harmony import */ var _http_link_header_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9107);
+/* harmony import */ var _http_network_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9815);
+/* harmony import */ var _http_retry_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4675);
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
@@ -598,32 +581,50 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
+
+
+
 /** The version of the API whose responses are parsed here. Without a version GitHub chooses one, and it may change. */
 const apiVersion = "2022-11-28";
 /** The largest response that is read. A commit comes with its whole diff. */
 const maxBytes = 32 * 1024 * 1024;
 /**
- * Returns what a URL gives, as the schema describes it, and whether GitHub names a next page.
+ * Returns what a URL gives, as the schema describes it, and whether GitHub names a next page. Waits for the end of a rate
+ * limit within the budget.
  * @throws CancelledError
  */
 async function getFromGitHub(url, schema, { token, budget, retries }, context) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
         const peer = { label: "GitHub's API", addressSource: "`GITHUB_API_URL`" };
-        const client = __addDisposableResource(env_1, (0,_http_client_js__WEBPACK_IMPORTED_MODULE_1__/* .createHttpClient */ .uT)({ budget, retries, peer, maxBytes }, context), false);
+        const client = __addDisposableResource(env_1, (0,_http_client_js__WEBPACK_IMPORTED_MODULE_2__/* .createHttpClient */ .uT)({ budget, retries, peer, maxBytes }, context), false);
+        /** Sends a request, and again after each wait for a rate limit. */
+        const send = async (request) => {
+            for (;;) {
+                const result = await client.send(request);
+                const wait = result.kind === "response" ? rateLimitWait(result, context.clock.now()) : undefined;
+                if (wait === undefined)
+                    return { result };
+                if (wait >= budget.left())
+                    return { result, limitedFor: wait };
+                context.logger.info(`GitHub's API limits the rate of requests; asking again in ${(0,_http_network_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .seconds */ .YA)(wait)}`);
+                await context.clock.sleep(wait, context.signal);
+            }
+        };
         let hasNext = false;
         let failure;
         const fetch = async (address, { headers }) => {
-            const result = await client.send({ method: "GET", url: new URL(address), headers });
+            const { result, limitedFor } = await send({ method: "GET", url: new URL(address), headers });
             if (result.kind === "no-response")
                 failure = { reason: result.reason };
-            else if (result.status !== 200) {
-                const { status } = result;
-                const isRateLimit = status === 429 || result.headers["x-ratelimit-remaining"] === "0";
-                failure = { reason: `it responded with HTTP ${status}`, status, isRateLimit };
+            else if (limitedFor !== undefined) {
+                const limits = `its rate limit ends in ${(0,_http_network_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .seconds */ .YA)(limitedFor)}, and \`timeout\` before that`;
+                failure = { reason: `it responded with HTTP ${result.status}: ${limits}`, isRateLimit: true };
             }
+            else if (result.status !== 200)
+                failure = { reason: `it responded with HTTP ${result.status}`, status: result.status };
             else {
-                hasNext = (0,_http_link_header_js__WEBPACK_IMPORTED_MODULE_2__/* .hasNextPage */ .r)(result.headers) ?? false;
+                hasNext = (0,_http_link_header_js__WEBPACK_IMPORTED_MODULE_4__/* .hasNextPage */ .r)(result.headers) ?? false;
                 const contentType = result.headers["content-type"] ?? "";
                 return new Response(Buffer.from(result.body), { headers: { "content-type": contentType } });
             }
@@ -632,21 +633,23 @@ async function getFromGitHub(url, schema, { token, budget, retries }, context) {
         const headers = { "x-github-api-version": apiVersion };
         let octokit;
         try {
-            const { getOctokit } = await __webpack_require__.e(/* import() */ 413).then(__webpack_require__.bind(__webpack_require__, 2413));
+            const { getOctokit } = await __webpack_require__.e(/* import() | github */ 326).then(__webpack_require__.bind(__webpack_require__, 2413));
             octokit = getOctokit(token, { log: noopLogger, request: { fetch } });
         }
         catch (error) {
             // @actions/github reads the payload of the event while it is loaded. The message of a syntax error would quote it.
             const isPayload = error instanceof SyntaxError;
-            return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_3__/* .err */ ._)(isPayload ? "the event's payload (`GITHUB_EVENT_PATH`) is not JSON" : (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error));
+            return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_5__/* .err */ ._)(isPayload ? "the event's payload (`GITHUB_EVENT_PATH`) is not JSON" : (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error));
         }
         try {
             const { data } = await octokit.request({ method: "GET", url, headers });
-            const parsed = valibot__WEBPACK_IMPORTED_MODULE_4__/* .safeParse */ .xLC(schema, data, { abortEarly: true });
+            const parsed = valibot__WEBPACK_IMPORTED_MODULE_6__/* .safeParse */ .xLC(schema, data, { abortEarly: true });
             if (parsed.success)
-                return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_3__.ok)({ content: parsed.output, hasNext });
-            const field = valibot__WEBPACK_IMPORTED_MODULE_4__/* .getDotPath */ .BuJ(parsed.issues[0]) ?? "the response";
-            return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_3__/* .err */ ._)(`its response does not have the form that GitHub documents (${field})`);
+                return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_5__.ok)({ content: parsed.output, hasNext });
+            if (valibot__WEBPACK_IMPORTED_MODULE_6__.is(errorsSchema, data))
+                return { success: false, reason: "it responded with errors in place of an answer", isRefused: true };
+            const field = valibot__WEBPACK_IMPORTED_MODULE_6__/* .getDotPath */ .BuJ(parsed.issues[0]) ?? "the response";
+            return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_5__/* .err */ ._)(`its response does not have the form that GitHub documents (${field})`);
         }
         catch (error) {
             if (context.signal.aborted)
@@ -663,6 +666,31 @@ async function getFromGitHub(url, schema, { token, budget, retries }, context) {
     finally {
         __disposeResources(env_1);
     }
+}
+/** An answer of GitHub's GraphQL API without data, which a proxy may give. */
+const errorsSchema = valibot__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ikc({ errors: valibot__WEBPACK_IMPORTED_MODULE_6__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ikc({ type: valibot__WEBPACK_IMPORTED_MODULE_6__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP()) })) });
+/** The shortest wait, and the one where GitHub names none, as its documentation has it; in milliseconds. */
+const minWait = 1_000;
+const defaultWait = 60_000;
+/** Returns how long to wait for the end of a rate limit, in milliseconds; undefined for a response that is none. */
+function rateLimitWait({ status, headers, body }, now) {
+    const isUsedUp = headers["x-ratelimit-remaining"] === "0";
+    const requested = (0,_http_retry_js__WEBPACK_IMPORTED_MODULE_7__/* .retryAfter */ .P9)(headers["retry-after"], now);
+    const isLimited = status === 429 ||
+        (status === 403 && (isUsedUp || requested !== undefined)) ||
+        (status === 200 && isUsedUp && isRateLimitError(body));
+    if (!isLimited)
+        return undefined;
+    const reset = Number(headers["x-ratelimit-reset"]) * 1_000;
+    const untilReset = isUsedUp && reset > 0 ? reset - now : defaultWait;
+    return Math.max(requested ?? untilReset, minWait);
+}
+/** Returns whether a body is an error of GitHub's GraphQL API that names a rate limit. */
+function isRateLimitError(body) {
+    const json = (0,_lib_json_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .qF)(body);
+    return (json.success &&
+        valibot__WEBPACK_IMPORTED_MODULE_6__.is(errorsSchema, json.value) &&
+        json.value.errors.some(({ type }) => type === "RATE_LIMITED" || type === "RATE_LIMIT"));
 }
 /** Says what was wrong with a request, or with a response that Octokit cannot read. */
 function describeError(error) {
@@ -772,6 +800,11 @@ class Checkout {
                 reason: "The repository names its commits by SHA-256, and the service accepts only SHA-1",
                 hint: "Give the 40 hex characters of a SHA-1",
             });
+    }
+    /** Returns the commit that is checked out. */
+    async head() {
+        const found = await this.#resolve("HEAD");
+        return found.success ? (0,fields/* parseSha */.qL)(found.value.name) : undefined;
     }
     /** Resolves a revision, in any form that Git knows: branch, tag, `HEAD~2`, start of a SHA. */
     async #resolve(revision) {
@@ -1089,9 +1122,8 @@ function createGitHubApi({ githubToken: token, lookupBudget }, apiUrl, repositor
 /** Why GitHub refuses a request, by the status. */
 const reasons = new Map([
     [401, ": the token is not valid here"],
-    [403, ": the token lacks `contents: read`, or its rate limit is used up"],
+    [403, ": the token lacks `contents: read`"],
     [404, ": it does not exist, or the token may not read it"],
-    [429, ": the token's rate limit is used up"],
 ]);
 
 // EXTERNAL MODULE: ./build/workflow/run-variables.js
@@ -1134,6 +1166,8 @@ async function resolveOrigin(options, context) {
             url: urls.repoUrl.value,
             id: repository.id?.value,
             description: repository.description?.value,
+            // With it the service's list of repositories has this one.
+            provider: "github",
         });
     const sourcesOfRun = rowsOf({
         repository: repository?.name,
@@ -1146,7 +1180,7 @@ async function resolveOrigin(options, context) {
     });
     if (commit === undefined) {
         if (commitsFrom === undefined)
-            return (0,omit_undefined/* omitUndefined */.O)({ repoInfo, ...urls, sources: sourcesOfRun });
+            return (0,omit_undefined/* omitUndefined */.O)({ repoInfo, ...urls, warnings: [], sources: sourcesOfRun });
         throw new errors/* ConfigurationError */.j1({
             message: `\`commits-from\` is \`${commitsFrom}\`, but the commit of this run is unknown`,
             reason: "GITHUB_SHA is not set to a commit",
@@ -1154,8 +1188,11 @@ async function resolveOrigin(options, context) {
         });
     }
     const sha = commit.value;
-    const described = await describeCommit(sha, { run, event, api, checkout }, context);
+    const described = await describeCommit(sha, { run, event, api, checkout });
     const { sourceOf, gitHubApiProblem } = described;
+    const isInput = commit.source === "input" && options.lookupBudget > 0;
+    if (!described.isKnown && !isInput)
+        context.logger.info(`Only the SHA of the commit is known, not its message, author, date or parents. ${unknownHint}.`);
     const known = (0,omit_undefined/* omitUndefined */.O)({ ...described.commit, url: urls.commitUrl?.value });
     const gitCommitInfo = redactCommit(known, redact);
     const between = commitsFrom === undefined ? undefined : await commitsBetween(commitsFrom, sha, checkout, api, context);
@@ -1165,8 +1202,16 @@ async function resolveOrigin(options, context) {
         return listed.sha1 === sha ? gitCommitInfo : redactCommit((0,omit_undefined/* omitUndefined */.O)({ ...listed, url }), redact);
     });
     const testedMergeCommit = mergeRef.test(run.ref ?? "") && run.sha !== sha ? run.sha : undefined;
+    const { head } = described;
+    // A pull request's merge commit that was tested is named already.
+    const isElsewhere = head !== undefined && head !== sha && head !== testedMergeCommit;
+    const warnings = [
+        ...(!described.isKnown && isInput ? [unknownCommitText(sha)] : []),
+        ...(isElsewhere ? [otherCommitText(head, sha)] : []),
+    ];
     return (0,omit_undefined/* omitUndefined */.O)({
         commit,
+        warnings,
         gitCommitInfo,
         commitsList,
         repoInfo,
@@ -1183,16 +1228,18 @@ async function resolveOrigin(options, context) {
 }
 /**
  * Describes a commit by what GitHub's API, the event and Git know of it.
- * @returns the commit, the source of each field, and why GitHub's API did not describe it
+ * @returns the commit, the source of each field, whether any of them knows it, why GitHub's API did not describe it, and
+ *   the commit that is checked out
  * @throws CancelledError
  */
-async function describeCommit(sha, sources, { logger }) {
-    const { run, event, api, checkout } = sources;
-    const [response, [git]] = await Promise.all([api.commit(sha), checkout.commits([sha])]);
+async function describeCommit(sha, { run, event, api, checkout, }) {
+    const [response, [git], head] = await Promise.all([
+        api.commit(sha),
+        checkout.commits([sha]),
+        checkout.head(),
+    ]);
     const fromApi = response.success ? response.value : undefined;
     const inEvent = (0,workflow_event.commitInEvent)(event, sha);
-    if (!fromApi && !inEvent && !git)
-        logger.info("Only the SHA of the commit is known, not its message, author, date or parents. To record them, check the commit out (actions/checkout) or give a `github-token` with `contents: read`.");
     // The time in an event need not be the author's, so it counts only where no other source knows the commit.
     const fromEvent = (fromApi ?? git) ? (0,omit_undefined/* omitUndefined */.O)({ ...inEvent, timestamp: undefined }) : inEvent;
     const branch = branchOf(sha, run, event);
@@ -1205,8 +1252,19 @@ async function describeCommit(sha, sources, { logger }) {
             return "GitHub API";
         return Object.hasOwn(fromEvent ?? {}, field) ? "event" : "git";
     };
-    return { commit, sourceOf, gitHubApiProblem: response.success ? undefined : response.reason };
+    const isKnown = Boolean(fromApi ?? inEvent ?? git);
+    return {
+        commit,
+        sourceOf,
+        isKnown,
+        head,
+        gitHubApiProblem: response.success ? undefined : response.reason,
+    };
 }
+const unknownHint = "To record them, check the commit out (actions/checkout) or give a `github-token` with `contents: read`";
+const shortSha = (sha) => sha.slice(0, 12);
+const unknownCommitText = (sha) => `Neither git nor GitHub has commit ${shortSha(sha)} (input \`git-commit\`): only its SHA is recorded, without message, author, date and parents. Check \`git-commit\`. ${unknownHint}`;
+const otherCommitText = (head, sha) => `The checkout is at commit ${shortSha(head)}, but commit ${shortSha(sha)} is recorded. If what is recorded was made from the checkout, set \`git-commit: HEAD\``;
 /**
  * Returns the commit of the run (docs/recorded-values.md): the input, else the pull request's head where the run is on
  * a merge commit, else `GITHUB_SHA`. Undefined when none of them is known.

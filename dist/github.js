@@ -1,5 +1,5 @@
-export const id = 413;
-export const ids = [413];
+export const id = 326;
+export const ids = [326];
 export const modules = {
 
 /***/ 2413:

@@ -1,42 +1,6 @@
-export const id = 764;
-export const ids = [764];
+export const id = 315;
+export const ids = [315];
 export const modules = {
-
-/***/ 9326:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   EN: () => (/* binding */ bodyOf),
-/* harmony export */   iT: () => (/* binding */ toError),
-/* harmony export */   uD: () => (/* binding */ isOutage)
-/* harmony export */ });
-/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
-
-/** Returns whether the service was out of reach: no response in time, or 408, 429 or 5xx. */
-function isOutage({ cause, status = 0 }) {
-    if (cause === "unreachable")
-        return true;
-    return cause === "status" && (status === 408 || status === 429 || (status >= 500 && status <= 599));
-}
-/** Makes the error of a step that a failure ends. */
-function toError(failure) {
-    const { cause, error } = failure;
-    if (cause === "cancelled")
-        return new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .CancelledError */ .cc({ ...error, message: "The step was ended from outside during a request" });
-    return isOutage(failure) ? new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .OutageError */ .AP(error) : new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7(error);
-}
-/**
- * Returns the body.
- * @throws ServiceError, CancelledError where there is none
- */
-function bodyOf(result) {
-    if (result.success)
-        return result.value;
-    throw toError(result.failure);
-}
-
-
-/***/ }),
 
 /***/ 5521:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -98,6 +62,85 @@ const trailSchema = (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject 
 
 /***/ }),
 
+/***/ 9724:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   M_: () => (/* binding */ measureAnswers),
+/* harmony export */   Pi: () => (/* binding */ judgeTooOld),
+/* harmony export */   XG: () => (/* binding */ ageText),
+/* harmony export */   iR: () => (/* binding */ judgeCached)
+/* harmony export */ });
+/* harmony import */ var _request_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8556);
+
+/** A longer pause before a retry counts as one between rounds, in milliseconds. */
+const maxRetryPause = 10_000;
+/** The largest age of an answer on which a gate opens, in milliseconds. */
+const maxAnswerAge = 5 * 60_000;
+/** The largest age that a cache may give a response, in seconds (`Age`, RFC 9111, 5.1). */
+const maxCachedAge = 60;
+/**
+ * Measures the answers of a round.
+ * @param all everything that was asked about
+ * @param now milliseconds since 1970, on the axis of the attempts: one that follows the monotonic clock
+ */
+function measureAnswers(all, round, now) {
+    const pauses = all.flatMap(({ requests }) => requests.flatMap((request) => (request.round === round ? longPauses(request) : [])));
+    const pausedUntil = pauses.reduce((latest, { endedAt }) => Math.max(latest, endedAt), -Infinity);
+    const wasAsked = ({ requests }) => requests.at(-1)?.round === round;
+    /** From before the request was sent, in milliseconds; 0 where there is no answer. */
+    const ageOf = (one) => now - (sentAt(one) ?? now);
+    const isBeforePause = (one) => (sentAt(one) ?? Infinity) < pausedUntil;
+    const isTooOld = (one) => ageOf(one) > maxAnswerAge;
+    /** Whether it was answered in this round, but before a long pause or too long ago. */
+    const isStale = (one) => wasAsked(one) && (isBeforePause(one) || isTooOld(one));
+    return {
+        isStale,
+        isOutdated: (one) => !wasAsked(one) || isStale(one),
+        isTooOld,
+        ageOf,
+        /** What delayed the answers, in words. */
+        delay: delayText(new Set(pauses.map(({ result }) => result))),
+    };
+}
+/** Returns when the last answer was asked for. */
+function sentAt({ requests }) {
+    const last = requests.at(-1);
+    return last?.verdict === "unreachable" ? undefined : last?.attempts.at(-1)?.startedAt;
+}
+/** Returns the long pauses between two attempts of a request: when each ended, and what came before it. */
+const longPauses = ({ attempts }) => attempts.flatMap(({ startedAt, duration, result }, index) => {
+    const endedAt = attempts[index + 1]?.startedAt ?? -Infinity;
+    return endedAt - startedAt - duration > maxRetryPause ? [{ endedAt, result }] : [];
+});
+function delayText(results) {
+    if (results.has("HTTP 429"))
+        return "the service limits the rate of requests (HTTP 429)";
+    const failures = [...results].join(", ");
+    return failures === "" ? "the service answers slowly" : `requests had to be repeated (${failures})`;
+}
+/** Returns the judgement of something whose answer is too old to open a gate. */
+const judgeTooOld = (age, delay) => ({
+    ...(0,_request_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .blocked */ .Z)("unreachable", "service-error", `The answer is ${ageText(age)}, and a gate opens only on answers of at most 5 minutes: ${delay}`),
+    hint: "Run the job again later, or ask about fewer artifacts in one step",
+});
+/** Formats an age in milliseconds: `95 s old`. */
+const ageText = (age) => `${Math.round(age / 1000)} s old`;
+/** Judges a response that a cache gave, if it is too old to be believed. */
+function judgeCached(response) {
+    // The first of several values. Of several lines Node keeps the first.
+    const age = /^\s*(\d+)\s*(?:,|$)/.exec(String(response?.headers["age"]))?.[1];
+    if (age === undefined || Number(age) <= maxCachedAge)
+        return undefined;
+    return {
+        ...(0,_request_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .blocked */ .Z)("unverifiable", "invalid-response", `A cache gave a response that is ${Number(age)} s old (header \`Age\`), and a gate believes one of at most ${maxCachedAge} s`),
+        hint: "Let no cache between the runner and the service keep its responses",
+    };
+}
+
+
+/***/ }),
+
 /***/ 5812:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -105,7 +148,8 @@ const trailSchema = (0,_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject 
 /* harmony export */   BK: () => (/* binding */ aggregateVerdict),
 /* harmony export */   E3: () => (/* binding */ allowanceAt),
 /* harmony export */   FE: () => (/* binding */ enforce),
-/* harmony export */   aY: () => (/* binding */ enforcementAt)
+/* harmony export */   aY: () => (/* binding */ enforcementAt),
+/* harmony export */   yv: () => (/* binding */ weakenedSettings)
 /* harmony export */ });
 /* harmony import */ var _domain_verdict_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(272);
 
@@ -140,20 +184,241 @@ function enforcementAt(enforcement, now) {
         return enforcement;
     return { ...enforcement, onNonCompliance: "fail", onNothingJudged: "fail", onOutage: "fail" };
 }
-/** Returns what is to be said of an exception at a time; undefined where there is none. */
-function allowanceAt({ allowance, onNonCompliance, onNothingJudged, onOutage }, now) {
-    if (allowance === undefined)
-        return undefined;
+/** Returns the settings that let a job pass. */
+function weakenedSettings({ onNonCompliance, onNothingJudged, onOutage, }) {
     const settings = [
         { input: "on-non-compliance", setting: onNonCompliance },
         { input: "on-nothing-judged", setting: onNothingJudged },
         { input: "on-outage", setting: onOutage },
     ];
+    return settings.filter(({ setting }) => setting !== "fail");
+}
+/** Returns what is to be said of an exception at a time; undefined where there is none. */
+function allowanceAt(enforcement, now) {
+    const { allowance } = enforcement;
+    if (allowance === undefined)
+        return undefined;
     return {
         ...allowance,
         daysLeft: daysUntil(allowance.until, now),
-        settings: settings.filter(({ setting }) => setting !== "fail"),
+        settings: weakenedSettings(enforcement),
     };
+}
+
+
+/***/ }),
+
+/***/ 6824:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   o: () => (/* binding */ judgeTrail),
+/* harmony export */   u: () => (/* binding */ readState)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7934);
+/* harmony import */ var _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9137);
+/* harmony import */ var _lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2769);
+/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6974);
+/* harmony import */ var _answer_age_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9724);
+/* harmony import */ var _enforcement_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5812);
+/* harmony import */ var _domain_row_compliance_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8793);
+/* harmony import */ var _reasons_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5031);
+/* harmony import */ var _request_failure_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8556);
+
+
+
+
+
+
+
+
+
+/**
+ * Judges one trail. Never throws.
+ * @param result the trail of an HTTP 200, or why there is none
+ * @returns `compliant` only for a well-formed response about this very trail that says COMPLIANT and does not contradict
+ * itself; every other verdict carries at least one reason
+ */
+function judgeTrail(query, result) {
+    // pending: a trail that does not exist, where the gate waits for it. Else it is misconfigured, as a flow is.
+    if (!result.success)
+        return query.isAwaited && result.failure.notFound === "trail"
+            ? notBegun(query, result.failure)
+            : (0,_request_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .judgeFailure */ .c)(result.failure);
+    // unverifiable: a response that a cache kept for too long.
+    const cached = (0,_answer_age_js__WEBPACK_IMPORTED_MODULE_1__/* .judgeCached */ .iR)(result.response);
+    if (cached !== undefined)
+        return cached;
+    const trail = result.value;
+    // unverifiable: another trail or flow than asked.
+    if (trail.name !== query.trail)
+        return invalid(`The response is about another trail: ${trail.name}`);
+    if (trail.flow.name !== query.flow)
+        return invalid(`The response is about another flow: ${trail.flow.name}`);
+    const against = reasonsAgainst(trail);
+    // unverifiable: the response contradicts its own state.
+    const contradiction = contradictionIn(trail, against);
+    if (contradiction !== undefined)
+        return { ...invalid(`The response contradicts itself: ${contradiction}`), trail };
+    // pending: the template requires something that has no row, or an artifact of `expect` is missing. non-compliant: the
+    // response does not call an artifact of `expect` compliant.
+    const unlisted = againstTemplate(trail);
+    const unmet = [...new Set(query.expect)].flatMap((name) => againstExpected(name, trail));
+    // nothing-judged: the response has no row of an attestation or an artifact, whatever its state is.
+    const nothing = hasNoRow(trail)
+        ? "The trail has no attestation and no artifact, so nothing was judged"
+        : undefined;
+    const isAllowed = query.onNothingJudged === "allow";
+    const judgement = nothing === undefined || isAllowed
+        ? judgeState(trail, [...against, ...unlisted])
+        : (0,_request_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .blocked */ .Z)("nothing-judged", "invalid-response", nothing, ...unlisted);
+    return {
+        verdict: (0,_enforcement_js__WEBPACK_IMPORTED_MODULE_2__/* .aggregateVerdict */ .BK)([
+            judgement.verdict,
+            ...[...unlisted, ...unmet].map(({ kind }) => (kind === "missing" ? "pending" : "non-compliant")),
+        ]),
+        reasons: [...judgement.reasons, ...unmet],
+        ...(nothing !== undefined && isAllowed
+            ? {
+                warnings: [`${nothing}. \`on-nothing-judged: allow\` takes the response as it is`],
+                nothingJudged: nothing,
+            }
+            : { warnings: [] }),
+        trail,
+    };
+}
+/** Returns the state for a later step. A response that contradicts itself has none, so that nobody relies on it. */
+const readState = ({ verdict, trail }) => verdict === "unverifiable" ? undefined : trail?.compliance_state;
+function notBegun({ flow, trail }, { error }) {
+    const reason = { kind: "missing", text: error.message, flow, trail };
+    return { verdict: "pending", reasons: [reason], warnings: [], ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_6__/* .omitUndefined */ .O)({ detail: error.detail }) };
+}
+const invalid = (text) => (0,_request_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .blocked */ .Z)("unverifiable", "invalid-response", text);
+const hasNoRow = ({ compliance_status: { attestations_statuses, artifacts_statuses } }) => attestations_statuses.length === 0 && artifacts_statuses.length === 0;
+/** @param against why the trail is not compliant; each reason that is missing can still come */
+function judgeState(trail, against) {
+    switch (trail.compliance_state) {
+        // non-compliant: the state says so.
+        case "NON-COMPLIANT":
+            return { verdict: "non-compliant", reasons: withState(against, trail) };
+        // pending: every reason is something missing. non-compliant: one is a failure, or none can be read.
+        case "INCOMPLETE":
+            return against.length > 0 && against.every(({ kind }) => kind === "missing")
+                ? { verdict: "pending", reasons: against }
+                : { verdict: "non-compliant", reasons: withState(against, trail) };
+        // compliant: the only response that opens the gate.
+        case "COMPLIANT":
+            return { verdict: "compliant", reasons: against };
+    }
+}
+/** Returns what the response's own template requires and has no row for. */
+function againstTemplate(trail) {
+    const { compliance_status, template } = trail;
+    const artifacts = new Map(compliance_status.artifacts_statuses);
+    const missing = (text) => ({
+        kind: "missing",
+        text: `${text} is required by the template, but not on the trail`,
+        ...placeOf(trail),
+    });
+    const attestationsMissing = (required, rows, of) => {
+        const names = new Set(rows.map(({ attestation_name }) => attestation_name));
+        return required
+            .filter(({ name }) => name === undefined || !names.has(name))
+            .map(({ name: attestation = "(unnamed)", type }) => ({
+            ...missing(`Attestation ${attestation}${type ? ` (${type})` : ""}${of}`),
+            attestation,
+        }));
+    };
+    return [
+        ...attestationsMissing(template.trail.attestations, compliance_status.attestations_statuses, ""),
+        ...template.trail.artifacts.flatMap(({ name, attestations }) => {
+            const artifact = name === undefined ? undefined : artifacts.get(name);
+            if (artifact === undefined)
+                return [missing(`Artifact ${name ?? "(unnamed)"}`)];
+            // That an artifact is missing explains why its attestations are.
+            return artifact.status === "MISSING"
+                ? []
+                : attestationsMissing(attestations, artifact.attestations_statuses, ` of artifact ${name}`);
+        }),
+    ];
+}
+/** Returns why an artifact of `expect` is not compliant, unless the trail's own reasons say so. */
+function againstExpected(name, trail) {
+    const rows = trail.compliance_status.artifacts_statuses;
+    const artifact = rows.find(([other]) => other === name)?.[1];
+    const reason = (kind, why) => [
+        { kind, text: `Artifact ${name} is in \`expect\`, but ${why}`, ...placeOf(trail) },
+    ];
+    if (artifact === undefined) {
+        const others = rows.slice(0, maxCompared).map(([other]) => other);
+        return reason("missing", `not on the trail${(0,_lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_7__/* .didYouMean */ .a)(name, others)}`);
+    }
+    if (isNamedByFile(name, artifact, trail))
+        return reason("missing", "the artifact of this file name was reported without a name");
+    if (againstArtifact(name, artifact).length > 0)
+        return [];
+    if (!valibot__WEBPACK_IMPORTED_MODULE_8__.is(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .fingerprintSchema */ .S8, artifact.artifact_fingerprint))
+        return reason("missing", "has no fingerprint on the trail");
+    const isCompliant = artifact.is_compliant ?? artifact.status === "COMPLIANT";
+    return isCompliant ? [] : reason("failed", "the response does not say that it is compliant");
+}
+const placeOf = ({ flow, name }) => ({ flow: flow.name, trail: name });
+/** Names of a trail that are compared with a misspelt one. */
+const maxCompared = 1000;
+/**
+ * Returns whether an artifact outside the template was reported without a name: services then list it by its file name.
+ * Only the trail's events tell; without them the name counts.
+ */
+function isNamedByFile(name, artifact, { events }) {
+    const reports = events.filter(({ type, artifact_fingerprint }) => type === "artifact_creation_reported" && artifact_fingerprint === artifact.artifact_fingerprint);
+    return (artifact.unexpected === true &&
+        reports.length > 0 &&
+        reports.every(({ template_reference_name }) => template_reference_name !== name));
+}
+/** Returns what in the response contradicts its own `compliance_state`. */
+function contradictionIn(trail, against) {
+    const state = `\`compliance_state\` is ${trail.compliance_state}`;
+    const isCompliant = trail.compliance_state === "COMPLIANT";
+    const { is_compliant: inner, status } = trail.compliance_status;
+    for (const [field, value, saysCompliant] of [
+        ["is_compliant", trail.is_compliant, trail.is_compliant],
+        ["compliance_status.is_compliant", inner, inner],
+        ["compliance_status.status", status, status === "COMPLIANT"],
+    ])
+        if (value !== undefined && saysCompliant !== isCompliant)
+            return `${state}, but \`${field}\` is ${String(value)}`;
+    const [first] = against;
+    return isCompliant && first !== undefined ? `${state}, but: ${first.text}` : undefined;
+}
+/** Returns why the trail is not compliant: each attestation and artifact that fails or is missing. */
+function reasonsAgainst(trail) {
+    const { attestations_statuses: attestations, artifacts_statuses: artifacts } = trail.compliance_status;
+    return [
+        ...attestations.flatMap((attestation) => (0,_reasons_js__WEBPACK_IMPORTED_MODULE_4__/* .againstAttestation */ .Gh)(attestation, "", "")),
+        ...artifacts.flatMap(([name, artifact]) => againstArtifact(name, artifact)),
+    ].map((reason) => ({ ...reason, ...placeOf(trail) }));
+}
+function againstArtifact(name, artifact) {
+    const { status, is_compliant, attestations_statuses: attestations } = artifact;
+    const reasons = attestations.flatMap((one) => (0,_reasons_js__WEBPACK_IMPORTED_MODULE_4__/* .againstAttestation */ .Gh)(one, ` of artifact ${name}`, ""));
+    // That an artifact is missing explains why its attestations are.
+    if (status === "MISSING" && is_compliant !== true)
+        return [
+            { kind: "missing", text: `Artifact ${name} has not been reported` },
+            ...reasons.filter((reason) => reason.kind === "failed"),
+        ];
+    if (reasons.length > 0 || (0,_domain_row_compliance_js__WEBPACK_IMPORTED_MODULE_3__/* .speaksForCompliance */ ._h)(artifact))
+        return reasons;
+    return status === "INCOMPLETE"
+        ? [{ kind: "missing", text: `Artifact ${name} is incomplete` }]
+        : [{ kind: "failed", text: `Artifact ${name} is not compliant` }];
+}
+/** Adds the state of the trail where no reason is a failure. */
+function withState(against, { compliance_state }) {
+    if (against.some((reason) => reason.kind === "failed"))
+        return against;
+    const text = `The service says that the trail is ${compliance_state}, but names nothing that failed`;
+    return [{ kind: "failed", text }, ...against];
 }
 
 
@@ -165,13 +430,14 @@ function allowanceAt({ allowance, onNonCompliance, onNothingJudged, onOutage }, 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Gh: () => (/* binding */ againstAttestation),
 /* harmony export */   V8: () => (/* binding */ contradictionIn),
-/* harmony export */   _h: () => (/* binding */ speaksForCompliance),
 /* harmony export */   le: () => (/* binding */ reasonsAgainst),
 /* harmony export */   rZ: () => (/* binding */ trailsOf)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7934);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7934);
 /* harmony import */ var _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9137);
+/* harmony import */ var _domain_row_compliance_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8793);
 // Why an artifact is not compliant: each policy, rule and attestation that fails or is missing, as a sentence.
+
 
 
 /** Lists the artifact's trails that count in scope flow: the response's own, and those of its flows that were requested. */
@@ -203,11 +469,9 @@ function contradictionIn(trails, assertion) {
     const [against] = [...againstPolicies(trails, assertion), ...againstTrails(counted)];
     if (against !== undefined)
         return `\`compliant\` is true, but: ${against.text}`;
-    const denied = counted.find(({ status }) => status !== undefined && !speaksForCompliance(status));
+    const denied = counted.find(({ status }) => status !== undefined && !(0,_domain_row_compliance_js__WEBPACK_IMPORTED_MODULE_1__/* .speaksForCompliance */ ._h)(status));
     return (denied && `\`compliant\` is true, but \`compliance_status\` is not compliant${placeText(denied.place)}`);
 }
-/** Returns whether a row speaks for compliance: no field of it says anything else (docs/gate.md). */
-const speaksForCompliance = ({ status, is_compliant, }) => is_compliant !== false && (status === undefined || status === "COMPLIANT");
 function againstTrails(trails) {
     const attestations = trails.flatMap(({ status, place }) => status?.attestations_statuses
         .flatMap((one) => againstAttestation(one, "", placeText(place)))
@@ -235,8 +499,7 @@ function withoutRepetition(reasons) {
  */
 function againstAttestation(row, of, where) {
     const { attestation_name: attestation = "(unnamed)", attestation_type: type, status, is_compliant } = row;
-    const isCompleteAndCompliant = status === "COMPLETE" && is_compliant === true;
-    if (isCompleteAndCompliant || speaksForCompliance(row))
+    if ((0,_domain_row_compliance_js__WEBPACK_IMPORTED_MODULE_1__/* .attestationComplies */ .Jy)(row))
         return [];
     const what = `Attestation ${attestation}${type ? ` (${type})` : ""}${of}`;
     // Something missing is not compliant, whatever `is_compliant` says.
@@ -258,23 +521,16 @@ const againstPolicies = (trails, { policy_evaluations: evaluations = [], html_ur
 /** Returns the reasons in the words that follow the policy's name. */
 function againstPolicy(trails, evaluation) {
     const reasons = evaluation.rule_evaluations.flatMap((rule) => againstRule(trails, rule));
-    if (reasons.length > 0 || speaksForCompliance(evaluation))
+    if (reasons.length > 0 || (0,_domain_row_compliance_js__WEBPACK_IMPORTED_MODULE_1__/* .speaksForCompliance */ ._h)(evaluation))
         return reasons;
     const { is_compliant, status } = evaluation;
     const state = is_compliant === false ? "not compliant" : status;
     return [{ kind: "failed", text: ` is ${state}, but the service gives no reason` }];
 }
-/** The statuses of a rule that do not say no. */
-const satisfiedStatuses = new Set([
-    undefined,
-    "COMPLIANT",
-    "SATISFIED",
-    "IGNORED",
-]);
 function againstRule(trails, rule) {
+    if ((0,_domain_row_compliance_js__WEBPACK_IMPORTED_MODULE_1__/* .ruleComplies */ .pn)(rule))
+        return [];
     if (rule.ignored === true || rule.satisfied === true) {
-        if (rule.is_compliant !== false && satisfiedStatuses.has(rule.status))
-            return [];
         const state = rule.is_compliant === false ? "not compliant" : rule.status;
         return [{ kind: "failed", text: `: rule ${rule.rule?.type ?? "(unnamed)"} is ${state}` }];
     }
@@ -352,7 +608,7 @@ function placeText({ flow, trail }) {
     return flow ? `${inTrail} ${inTrail ? "of" : "in"} flow ${flow}` : inTrail;
 }
 function linkTo(address) {
-    const url = valibot__WEBPACK_IMPORTED_MODULE_1__/* .safeParse */ .xLC(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .httpUrlSchema */ .b$, address);
+    const url = valibot__WEBPACK_IMPORTED_MODULE_2__/* .safeParse */ .xLC(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_0__/* .httpUrlSchema */ .b$, address);
     return url.success ? { url: url.output } : {};
 }
 
@@ -547,8 +803,12 @@ function limitReasons(limit, given) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Ax: () => (/* binding */ getTrailEndpoint),
+/* harmony export */   N6: () => (/* binding */ getEnvironmentEndpoint),
+/* harmony export */   UZ: () => (/* binding */ listPolicyNamesEndpoint),
+/* harmony export */   iC: () => (/* binding */ getPolicyEndpoint),
 /* harmony export */   mu: () => (/* binding */ assertArtifactEndpoint),
 /* harmony export */   oK: () => (/* binding */ getEnvironmentNotificationEndpoint),
+/* harmony export */   qF: () => (/* binding */ listFlowNamesEndpoint),
 /* harmony export */   x4: () => (/* binding */ writeEndpoint)
 /* harmony export */ });
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7934);
@@ -586,9 +846,8 @@ function writeEndpoint({ org }, write) {
                 method: "POST",
                 path: ["attestations", org, write.flow, "trail", write.trail, write.kind],
                 body: { form: formOf(write.data, "attachment_file", write.file) },
-                // Not an upsert: a repetition adds a row.
-                isConflictFinal: true,
-                expected: anyJson(200, 201),
+                // The service's own client does not read the body.
+                expected: { ...anyJson(200, 201), isBodyIgnored: true },
             };
     }
 }
@@ -618,6 +877,19 @@ function assertArtifactEndpoint({ org }, fingerprint, { flow, environment, polic
 }
 /** Makes Get trail. */
 const getTrailEndpoint = ({ org }, flow, trail) => get(["trails", org, flow, trail], _domain_trail_js__WEBPACK_IMPORTED_MODULE_2__/* .trailSchema */ .I, "trail");
+/** The names of listed items. One of an unknown form is left out. */
+const namesSchema = valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_3__/* .unknown */ .L5J()), valibot__WEBPACK_IMPORTED_MODULE_3__/* .transform */ .pdi((items) => items.flatMap((item) => {
+    const named = valibot__WEBPACK_IMPORTED_MODULE_3__/* .safeParse */ .xLC(valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ name: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP() }), item);
+    return named.success ? named.output.name : [];
+})));
+/** Makes List flows, which gives their names. Without a page size the service gives all of them as an array. */
+const listFlowNamesEndpoint = ({ org }) => get(["flows", org], namesSchema, "list of flows");
+/** Makes Get environment. */
+const getEnvironmentEndpoint = ({ org }, environment) => get(["environments", org, environment], _domain_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .environmentSchema */ .VW, "environment");
+/** Makes Get policy. */
+const getPolicyEndpoint = ({ org }, policy) => get(["policies", org, policy], valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ name: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP() }), "policy");
+/** Makes List policies, which gives their names. */
+const listPolicyNamesEndpoint = ({ org }) => get(["policies", org], namesSchema, "list of policies");
 /** Makes Get environment notification. */
 const getEnvironmentNotificationEndpoint = ({ org }, notificationNumber) => get(["organizations", org, "environments_notifications", String(notificationNumber)], _domain_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .environmentNotificationSchema */ .EO);
 

@@ -1,5 +1,5 @@
-export const id = 300;
-export const ids = [300];
+export const id = 661;
+export const ids = [661];
 export const modules = {
 
 /***/ 2300:
@@ -43,7 +43,11 @@ const pullRequestSchema = valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc
     title: valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(),
     user,
     head: valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({ ref: valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(), sha: _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .commitShaSchema */ .jr }),
-    base: valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({ ref: valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(), sha: _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .commitShaSchema */ .jr }),
+    base: valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
+        ref: valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(),
+        sha: _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .commitShaSchema */ .jr,
+        repo: valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({ id: valibot__WEBPACK_IMPORTED_MODULE_5__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_5__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_5__/* .safeInteger */ .Y2b()), full_name: valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP() }),
+    }),
     created_at: _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .timestampSchema */ .yo,
     merged_at: nullableTime,
     merge_commit_sha: valibot__WEBPACK_IMPORTED_MODULE_5__/* .nullish */ .cl6(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .commitShaSchema */ .jr, () => null),
@@ -71,13 +75,13 @@ const commitSchema = valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
     author: valibot__WEBPACK_IMPORTED_MODULE_5__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({ login: valibot__WEBPACK_IMPORTED_MODULE_5__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()) })),
 });
 /**
- * Returns the pull requests that GitHub associates with a commit, in its order; none where it says so. After a push, an
- * empty answer is asked for again.
+ * Returns the pull requests of this repository that GitHub associates with a commit, in its order; none where it says so.
+ * After a push, an empty answer is asked for again.
  * @throws ConfigurationError where the token may not read them or the commit is unknown, ServiceError where GitHub did
  *   not answer, CancelledError
  */
 async function findPullRequests(commit, { token, redact, budget, retries }, context) {
-    const { apiUrl, repository, eventName } = (0,_run_variables_js__WEBPACK_IMPORTED_MODULE_4__/* .readRunVariables */ .r)(context.environment);
+    const { apiUrl, repository, repositoryId, eventName } = (0,_run_variables_js__WEBPACK_IMPORTED_MODULE_4__/* .readRunVariables */ .r)(context.environment);
     if (token === undefined)
         throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({
             message: "Input `github-token` is empty: GitHub cannot be asked for pull requests",
@@ -135,15 +139,28 @@ async function findPullRequests(commit, { token, redact, budget, retries }, cont
             hint: "Report this pull request with the service's own client, or as a `generic` attestation",
         });
     }
+    const shortCommit = commit.slice(0, 12);
+    const isOfThisRepository = ({ base: { repo } }) => repositoryId === undefined
+        ? repo.full_name.toLowerCase() === repository.toLowerCase()
+        : String(repo.id) === repositoryId;
     const associated = () => list(`commits/${commit}/pulls`, pullRequestSchema, `the pull requests of commit ${commit}`);
-    let found = await associated();
+    let all = await associated();
     for (const pause of eventName === "push" ? pauses : []) {
-        if (found.length > 0 || pause >= budget.left())
+        if (all.some(isOfThisRepository))
             break;
-        context.logger.info(`GitHub knows no pull request of commit ${commit.slice(0, 12)} yet; asking again in ${pause / 1_000} s`);
+        if (pause >= budget.left())
+            throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7({
+                message: `GitHub knows no pull request of commit ${shortCommit} yet, and \`timeout\` ends before it is asked again`,
+                reason: "After a push it can take half a minute until GitHub knows of the pull request",
+                hint: "Set a longer `timeout`",
+            });
+        context.logger.info(`GitHub knows no pull request of commit ${shortCommit} yet; asking again in ${pause / 1_000} s`);
         await context.clock.sleep(pause, context.signal);
-        found = await associated();
+        all = await associated();
     }
+    for (const { html_url: url, base } of all.filter((one) => !isOfThisRepository(one)))
+        context.logger.info(`${url} does not count: it is for ${base.repo.full_name}, not for ${repository}`);
+    const found = all.filter(isOfThisRepository);
     const pullRequests = [];
     for (const one of found) {
         const subject = `the reviews of pull request ${one.number}`;
@@ -194,14 +211,15 @@ function signatureOf({ verified, reason }) {
     return { verified, signature_state: (word ?? reason).toUpperCase() };
 }
 /** Makes the error of a request: what GitHub did not give, why, and what to do. */
-function toError({ reason: what, status, isRateLimit }, subject) {
+function toError(failure, subject) {
+    const { reason: what, status, isRateLimit, isRefused } = failure;
     const message = `GitHub's API did not give ${subject}: ${what}`;
     if (isRateLimit === true) {
-        const reason = "The token's rate limit is used up";
-        return new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7({ message, reason, hint: "Run the job again later" });
+        const reason = "This is GitHub's rate limit, not a missing permission";
+        return new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7({ message, reason, hint: "Run the job again later, or set a longer `timeout`" });
     }
     const permissions = "the permissions `pull-requests: read` and `contents: read`";
-    if (status === 401 || status === 403) {
+    if (status === 401 || status === 403 || isRefused === true) {
         const reason = "The token behind `github-token` may not read pull requests";
         return new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({ message, reason, hint: `Give the job ${permissions}` });
     }

@@ -1,5 +1,5 @@
-export const id = 843;
-export const ids = [843];
+export const id = 380;
+export const ids = [380];
 export const modules = {
 
 /***/ 3843:
@@ -24,13 +24,13 @@ var external_node_zlib_ = __webpack_require__(8522);
 // EXTERNAL MODULE: ./build/artifacts/hash/progress.js
 var hash_progress = __webpack_require__(5542);
 // EXTERNAL MODULE: ./build/artifacts/paths.js
-var artifacts_paths = __webpack_require__(8532);
+var paths = __webpack_require__(8532);
 // EXTERNAL MODULE: ./build/lib/errors.js
 var errors = __webpack_require__(1469);
 // EXTERNAL MODULE: ./build/lib/format.js
 var format = __webpack_require__(177);
-// EXTERNAL MODULE: ./build/lib/read-file.js
-var read_file = __webpack_require__(6581);
+// EXTERNAL MODULE: ./build/lib/read-file.js + 1 modules
+var read_file = __webpack_require__(4306);
 ;// CONCATENATED MODULE: ./build/attestations/attachment.js
 // What is attached to an attestation: one file as it is, or several as an archive (docs/attestations.md, "Attachments").
 
@@ -46,22 +46,21 @@ var read_file = __webpack_require__(6581);
 const maxRequestSize = 10_000_000;
 const maxFiles = 100_000;
 const pieceSize = 256 * 1024;
-/** What to do where a file cannot be read. */
-const checkHint = "Check the path, and that the runner's user may read it";
+/** What to do where a file of an input cannot be read. */
+const checkHint = (input) => `Check the path (input \`${input}\`), and that the runner's user may read it`;
 const outsideHint = "Copy it into the workspace first. Nothing outside the workspace is attached";
 /**
  * Reads what is attached. One file is taken as it is; several, or a directory, become `evidence.tgz`, with the same bytes
  * for the same files.
- * @param paths files and directories, as `findPaths` gives them
  * @throws ConfigurationError for what must not be attached, cannot be read, or is too large; CancelledError
  */
-async function readAttachment(paths, options, context) {
+async function readAttachment(sources, options, context) {
     const progress = new hash_progress/* Progress */.k("the attachments", context, { budget: options.budget });
-    const found = await listFiles(paths, progress, context);
+    const found = await listFiles(sources, progress, context);
     const files = found.map(({ name, size }) => ({ name, size }));
     const [only] = found;
     // Not where a line selects the directory in which it is the only file.
-    if (only === undefined || paths.some((path) => path !== only.path))
+    if (only === undefined || sources.some(({ paths }) => paths.some((path) => path !== only.path)))
         return { filename: "evidence.tgz", content: await compress(found, options, progress, context), files };
     if (only.size > maxRequestSize)
         throw tooLargeError(files, options.hint);
@@ -82,82 +81,87 @@ function tooLargeError(files, hint) {
     });
 }
 /** Lists the files, by their names in byte-wise order. A file that several lines select is there once. */
-async function listFiles(paths, progress, { environment }) {
-    const given = (0,artifacts_paths/* encodePath */.O0)((0,external_node_path_.resolve)(environment["GITHUB_WORKSPACE"] ?? ""));
-    const workspace = (0,artifacts_paths/* toSlashes */.TH)((0,artifacts_paths/* resolveLinks */.Ap)(given));
-    const roots = [(0,artifacts_paths/* toSlashes */.TH)(given), workspace];
+async function listFiles(sources, progress, { environment }) {
+    const given = (0,paths/* encodePath */.O0)((0,external_node_path_.resolve)(environment["GITHUB_WORKSPACE"] ?? ""));
+    const workspace = (0,paths/* toSlashes */.TH)((0,paths/* resolveLinks */.Ap)(given));
+    const roots = [(0,paths/* toSlashes */.TH)(given), workspace];
     const found = new Map();
-    const nameOf = (path) => {
-        const whole = (0,artifacts_paths/* toSlashes */.TH)((0,artifacts_paths/* encodePath */.O0)((0,external_node_path_.resolve)((0,artifacts_paths/* decodePath */.q0)(path))));
+    const nameOf = (path, input) => {
+        const whole = (0,paths/* toSlashes */.TH)((0,paths/* encodePath */.O0)((0,external_node_path_.resolve)((0,paths/* decodePath */.q0)(path))));
         const root = roots.find((one) => whole === one || whole.startsWith(`${one}/`));
         if (root === undefined)
-            throw refusal(path, "is outside the workspace", outsideHint);
+            throw refusal(path, input, "is outside the workspace", outsideHint);
         return whole.slice(root.length + 1);
     };
-    const requireAllowed = (path, name, resolved) => {
+    const requireAllowed = (path, name, resolved, input) => {
         if (path.split("/").includes(".."))
-            throw refusal(path, "has `..` in its path", "Write the path without `..`");
+            throw refusal(path, input, "has `..` in its path", "Write the path without `..`");
         if (resolved !== workspace && !resolved.startsWith(`${workspace}/`))
-            throw refusal(path, "leads out of the workspace", outsideHint);
+            throw refusal(path, input, "leads out of the workspace", outsideHint);
         if (`${name}/${resolved}`.split("/").includes(".git"))
-            throw refusal(path, "is in `.git`, which can hold credentials", "Attach only what a reviewer needs");
-        if ((0,artifacts_paths/* encodePath */.O0)((0,artifacts_paths/* decodePath */.q0)(name)) !== name)
-            throw refusal(path, "has a name that is not valid UTF-8", "Rename it");
+            throw refusal(path, input, "is in `.git`, which can hold credentials", "Attach only what a reviewer needs");
+        if ((0,paths/* encodePath */.O0)((0,paths/* decodePath */.q0)(name)) !== name)
+            throw refusal(path, input, "has a name that is not valid UTF-8", "Rename it");
     };
     /** Returns how many files were found at a path. `above` are the directories that it is in, without links. */
-    const visit = async (path, name, above) => {
+    const visit = async (path, name, above, input) => {
         progress.entries += 1;
         if (progress.shouldYield)
             await progress.yieldToEventLoop();
-        const status = (0,artifacts_paths/* withFileErrors */.MH)(path, (at) => (0,external_node_fs_.statSync)(at), checkHint);
-        const resolved = (0,artifacts_paths/* toSlashes */.TH)((0,artifacts_paths/* resolveLinks */.Ap)(path));
-        requireAllowed(path, name, resolved);
+        const status = (0,paths/* withFileErrors */.MH)(path, (at) => (0,external_node_fs_.statSync)(at), checkHint(input));
+        const resolved = (0,paths/* toSlashes */.TH)((0,paths/* resolveLinks */.Ap)(path));
+        requireAllowed(path, name, resolved, input);
         if (status.isFile()) {
-            found.set(name, { name: (0,artifacts_paths/* decodePath */.q0)(name), path, size: status.size });
+            found.set(name, { name: (0,paths/* decodePath */.q0)(name), path, size: status.size, input });
             if (found.size > maxFiles)
-                throw refusal(path, `is one of more than ${(0,format/* grouped */.zD)(maxFiles)} files`, "Attach fewer files");
+                throw refusal(path, input, `is one of more than ${(0,format/* grouped */.zD)(maxFiles)} files`, "Attach fewer files");
             return 1;
         }
         if (!status.isDirectory())
-            throw (0,artifacts_paths/* notAFileError */.V5)(path, status, "Attach regular files and directories only");
+            throw (0,paths/* notAFileError */.V5)(path, status, `\`${input}\` takes regular files and directories`);
         if (above.includes(resolved))
-            throw refusal(path, "is a link that leads in a circle", "Remove the link, or attach single files");
+            throw refusal(path, input, "is a link that leads in a circle", "Remove the link, or attach single files");
         let files = 0;
-        for (const child of (0,artifacts_paths/* withFileErrors */.MH)(path, (at) => (0,external_node_fs_.readdirSync)(at, "latin1"), checkHint)) {
+        for (const child of (0,paths/* withFileErrors */.MH)(path, (at) => (0,external_node_fs_.readdirSync)(at, "latin1"), checkHint(input))) {
             const childName = name === "" ? child : `${name}/${child}`;
-            files += await visit(`${path.replace(/\/$/, "")}/${child}`, childName, [...above, resolved]);
+            files += await visit(`${path.replace(/\/$/, "")}/${child}`, childName, [...above, resolved], input);
         }
         return files;
     };
-    for (const path of paths) {
-        if ((await visit(path, nameOf(path), [])) === 0)
-            throw refusal(path, "has no files", "Check that the step before has written something to it");
+    for (const { input, paths } of sources) {
+        for (const path of paths) {
+            if ((await visit(path, nameOf(path, input), [], input)) === 0)
+                throw refusal(path, input, "has no files", "Check that the step before has written something to it");
+        }
     }
     return [...found].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, file]) => file);
 }
-const refusal = (path, reason, hint) => new errors/* ConfigurationError */.j1({ message: `\`${(0,artifacts_paths/* decodePath */.q0)(path)}\` cannot be attached: it ${reason}`, hint });
+const refusal = (path, input, reason, hint) => new errors/* ConfigurationError */.j1({
+    message: `\`${(0,paths/* decodePath */.q0)(path)}\` (input \`${input}\`) cannot be attached: it ${reason}`,
+    hint,
+});
 /** Reads a file in pieces. */
-async function* contentOf({ name, path, size }, { secrets }, progress, context) {
+async function* contentOf({ name, path, size, input }, { secrets }, progress, context) {
     const holdsSecret = createSecretScanner(secrets);
-    const readOptions = { name, hint: checkHint, signal: context.signal };
+    const readOptions = { name, hint: checkHint(input), signal: context.signal };
     let at = 0;
     for (;;) {
         // Opened for each piece: an open file would stay open where the reader stops early.
-        const piece = await (0,read_file/* withRegularFile */.p0)((0,artifacts_paths/* toFsPath */.Yb)(path), readOptions, async (file) => {
+        const piece = await (0,read_file/* withRegularFile */.p0)((0,paths/* toFsPath */.Yb)(path), readOptions, async (file) => {
             const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(pieceSize), 0, pieceSize, at);
             return buffer.subarray(0, bytesRead);
         });
         at += piece.length;
         if (at > size || (piece.length === 0 && at < size))
             throw new errors/* ConfigurationError */.j1({
-                message: `\`${name}\` changed while it was read`,
+                message: `\`${name}\` (input \`${input}\`) changed while it was read`,
                 hint: "Run this step after everything that writes to it has ended",
             });
         if (piece.length === 0)
             return;
         if (holdsSecret(piece))
             throw new errors/* ConfigurationError */.j1({
-                message: `\`${name}\` cannot be attached: it holds the API key`,
+                message: `\`${name}\` (input \`${input}\`) cannot be attached: it holds the API key`,
                 hint: "Remove the key from the file, and replace the key: whoever could read the file has it",
             });
         progress.bytes += piece.length;
@@ -264,13 +268,11 @@ var endpoints = __webpack_require__(1362);
 // EXTERNAL MODULE: ./build/service/request.js
 var service_request = __webpack_require__(5625);
 // EXTERNAL MODULE: ./build/operations/shared/artifacts.js + 2 modules
-var shared_artifacts = __webpack_require__(9912);
+var shared_artifacts = __webpack_require__(3996);
 // EXTERNAL MODULE: ./build/operations/shared/names.js
 var names = __webpack_require__(3069);
-// EXTERNAL MODULE: ./build/operations/shared/kept-requests.js
-var kept_requests = __webpack_require__(9416);
-// EXTERNAL MODULE: ./build/operations/shared/recorded-trail.js
-var recorded_trail = __webpack_require__(9000);
+// EXTERNAL MODULE: ./build/operations/shared/reported-trail.js
+var reported_trail = __webpack_require__(7059);
 // EXTERNAL MODULE: ./build/operations/shared/responses.js
 var responses = __webpack_require__(2841);
 // EXTERNAL MODULE: ./build/operations/shared/write.js
@@ -348,11 +350,9 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
-
 /**
- * Reports one attestation. Everything is read, counted and checked before it is sent. In an outage with
- * `on-outage: keep` the request is kept.
- * @throws ConfigurationError, ServiceError, CancelledError when the attestation is neither recorded nor kept
+ * Reports one attestation. Everything is read, counted and checked before it is sent.
+ * @throws ConfigurationError, ServiceError, CancelledError when the attestation is not recorded
  */
 async function attest(request, context) {
     const env_1 = { stack: [], error: void 0, hasError: false };
@@ -362,11 +362,11 @@ async function attest(request, context) {
         const budget = new lib_budget/* Budget */._(request.timeout, context.clock);
         const artifact = await findSubject(request, budget, context);
         const artifacts = artifact === undefined ? [] : [artifact];
-        const resolved = await (0,shared_write/* resolveTarget */.u)(request, context);
+        const resolved = await (0,shared_write/* resolveTarget */.u1)(request, context);
         const { origin, trail, about } = resolved;
         const common = commonFields(request, artifact, resolved);
         if (service === undefined)
-            return (0,shared_write/* skippedOutcome */.d)("attest", artifacts, request);
+            return (0,shared_write/* skippedOutcome */.dE)("attest", artifacts, request);
         const { body, files = [], ...facts } = await gatherEvidence(request, common, origin, budget, context);
         const attachment = await attach(request, files, service.apiToken, budget, context);
         const file = attachment && (0,pick/* pick */.U)(attachment, "filename", "content");
@@ -374,11 +374,32 @@ async function attest(request, context) {
         const endpoint = (0,endpoints/* writeEndpoint */.x4)(service, write);
         if (endpoint.body && (0,service_request/* encodeBody */.FT)(endpoint.body).bytes.length > maxRequestSize)
             throw tooLargeError(attachment?.files ?? [], sizeHint(evidence));
+        const attached = attachment && {
+            ...(0,pick/* pick */.U)(attachment, "filename", "files"),
+            size: attachment.content.length,
+        };
         if (request.dryRun)
-            return (0,responses/* dryRunOutcome */.dU)([endpoint], service, { operation: "attest", artifacts, ...about });
+            return (0,responses/* dryRunOutcome */.dU)([endpoint], service, {
+                operation: "attest",
+                artifacts,
+                ...about,
+                ...(attached && { attached }),
+            });
         const client = __addDisposableResource(env_1, (0,service_client/* createServiceClient */.r)({ ...service, budget }, context), false);
         const type = evidence.type === "custom" ? `custom:${evidence.name}` : evidence.type;
-        const attested = {
+        const reported = (0,omit_undefined/* omitUndefined */.O)({
+            name,
+            type,
+            artifact: target ?? artifact?.name,
+            fingerprint: artifact?.fingerprint,
+        });
+        const isNamed = request.trail !== undefined;
+        const read = await (0,reported_trail/* readReportedTrail */.Q)({ client, service, flow, trail, isNamed, budget }, context);
+        if (!read.success)
+            throw (0,service_result/* toError */.iT)(read.failure);
+        const known = read.value.trail;
+        const warnings = [...read.value.warnings, ...(known ? (0,names/* warningsAboutAttestation */.LJ)(reported, known) : [])];
+        return {
             kind: "attested",
             ...about,
             attestation: target === undefined ? name : `${target}.${name}`,
@@ -386,34 +407,10 @@ async function attest(request, context) {
             onNonCompliance: request.onNonCompliance,
             ...facts,
             ...(artifact && { artifact }),
-            ...(attachment && {
-                attached: { ...(0,pick/* pick */.U)(attachment, "filename", "files"), size: attachment.content.length },
-            }),
+            ...(attached && { attached }),
+            warnings,
+            result: (0,service_result/* bodyOf */.EN)(await (0,shared_write/* sendWrite */.As)(client, endpoint)),
         };
-        const keep = async (error) => {
-            if (!request.keepInOutage)
-                throw error;
-            const keptFiles = await (0,kept_requests/* keepRequest */.N2)(write, error.parts, service, context);
-            const failure = (0,errors/* withoutHint */.u7)(error.parts);
-            return { ...attested, status: "kept", failure, keptFiles, warnings: [], result: undefined };
-        };
-        const unbegun = await (0,recorded_trail/* findUnbegunTrail */.C$)({ client, service, context }, flow, trail);
-        if (unbegun !== undefined)
-            return await keep(new errors/* ServiceError */._7({ message: unbegun.reason, hint: unbegun.hint }));
-        const reported = (0,omit_undefined/* omitUndefined */.O)({
-            name,
-            type,
-            artifact: target ?? artifact?.name,
-            fingerprint: artifact?.fingerprint,
-        });
-        const warnings = await (0,names/* warningsAboutAttestation */.LJ)(reported, { client, service, flow, trail, budget }, context);
-        const result = await client.call(endpoint);
-        if (result.success)
-            return { ...attested, status: "recorded", keptFiles: [], warnings, result: result.value };
-        const error = (0,service_result/* toError */.iT)(result.failure);
-        if (error instanceof errors/* OutageError */.AP)
-            return await keep(error);
-        throw error;
     }
     catch (e_1) {
         env_1.error = e_1;
@@ -424,8 +421,8 @@ async function attest(request, context) {
     }
 }
 const sizeHint = (evidence) => evidence.type === "junit" && evidence.attachResults
-    ? "Set `attach-results: false`, or attach less"
-    : "Attach less, or link to the files with `external-urls`";
+    ? "Set `attach-results: false`, or name fewer files in `attachments`"
+    : "Name fewer files in `attachments`, or link to the files with `external-urls`";
 async function findSubject({ artifacts: selection, attestation }, budget, context) {
     if (selection === undefined)
         return undefined;
@@ -473,11 +470,10 @@ function commonFields({ attestation: { name, artifact: target }, annotations }, 
 async function gatherEvidence({ evidence, origin: { githubToken, redact }, retries }, common, { commit }, budget, context) {
     switch (evidence.type) {
         case "junit": {
-            const hint = "Check that the tests ran and where their results are. To attest failed tests too, the step needs `if: ${{ !cancelled() }}`";
-            const select = { input: "test-results", artifactType: "file", hint };
-            const paths = await pathsOf(evidence.testResults, select, context);
-            // Loaded here, because only this type needs an XML parser.
-            const { readTestResults } = await Promise.all(/* import() */[__webpack_require__.e(800), __webpack_require__.e(955)]).then(__webpack_require__.bind(__webpack_require__, 6955));
+            // Loaded here, because only this type needs it and an XML parser.
+            const { findResults } = await __webpack_require__.e(/* import() | find-results */ 871).then(__webpack_require__.bind(__webpack_require__, 4961));
+            const paths = await pathsOf(evidence.testResults, (line) => findResults(line, context));
+            const { readTestResults } = await Promise.all(/* import() | read-results */[__webpack_require__.e(800), __webpack_require__.e(882)]).then(__webpack_require__.bind(__webpack_require__, 5426));
             const tests = await readTestResults(paths, budget, context);
             requireTests(tests, evidence.onNoTests, context);
             for (const warning of tests.warnings)
@@ -496,7 +492,7 @@ async function gatherEvidence({ evidence, origin: { githubToken, redact }, retri
                     message: "The commit of this run is unknown: GitHub needs it to find the pull requests",
                     hint: "Set `git-commit`",
                 });
-            const { findPullRequests } = await __webpack_require__.e(/* import() */ 300).then(__webpack_require__.bind(__webpack_require__, 2300));
+            const { findPullRequests } = await __webpack_require__.e(/* import() | pull-requests */ 661).then(__webpack_require__.bind(__webpack_require__, 2300));
             const options = { token: githubToken, redact, budget, retries };
             const pullRequests = await findPullRequests(commit.value, options, context);
             const data = { ...common, git_provider: "github", pull_requests: pullRequests };
@@ -518,9 +514,9 @@ async function gatherEvidence({ evidence, origin: { githubToken, redact }, retri
     }
 }
 /** Finds what lines select; each path once, whatever it is called. */
-async function pathsOf(lines, select, context) {
-    const found = await (0,concurrency/* collectErrors */.ul)(lines, (line) => (0,find_paths/* findPaths */.EQ)(line, { ...select, ifNoMatch: "fail" }, context));
-    return [...new Map(found.flat().map((path) => [(0,artifacts_paths/* resolveLinks */.Ap)(path), path])).values()];
+async function pathsOf(lines, find) {
+    const found = await (0,concurrency/* collectErrors */.ul)(lines, find);
+    return [...new Map(found.flat().map((path) => [(0,paths/* resolveLinks */.Ap)(path), path])).values()];
 }
 /** @throws ConfigurationError where no test ran, unless that is to be a warning */
 function requireTests(tests, onNoTests, { logger }) {
@@ -539,13 +535,17 @@ function requireTests(tests, onNoTests, { logger }) {
 }
 async function attach({ evidence, attachments }, files, apiToken, budget, context) {
     const hint = "Check what the steps before have written. `attachments` takes paths and globs";
-    const named = await pathsOf(attachments, { input: "attachments", artifactType: "auto", hint }, context);
-    const paths = [...files, ...named];
-    if (paths.length === 0)
+    const options = { input: "attachments", artifactType: "auto", ifNoMatch: "fail", hint };
+    const named = await pathsOf(attachments, (line) => (0,find_paths/* findPaths */.EQ)(line, options, context));
+    if (files.length + named.length === 0)
         return undefined;
     const base64 = (text) => Buffer.from(text).toString("base64").replace(/=+$/, "");
     const secrets = [apiToken, base64(apiToken), base64(`${apiToken}:`)];
-    return readAttachment(paths, { secrets, budget, hint: sizeHint(evidence) }, context);
+    const sources = [
+        { input: "test-results", paths: files },
+        { input: "attachments", paths: named },
+    ];
+    return readAttachment(sources, { secrets, budget, hint: sizeHint(evidence) }, context);
 }
 
 
@@ -561,13 +561,9 @@ async function attach({ evidence, attachments }, files, apiToken, budget, contex
 /* harmony export */   jy: () => (/* binding */ nameHint),
 /* harmony export */   qw: () => (/* binding */ requireExpected)
 /* harmony export */ });
-/* harmony import */ var _lib_budget_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2227);
-/* harmony import */ var _lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2769);
+/* harmony import */ var _lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2769);
 /* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
-/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(177);
-/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1362);
-
-
+/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(177);
 
 
 
@@ -578,12 +574,12 @@ const quoteName = (name) => `\`${name}\``;
 function listNames(items, textOf) {
     const [...all] = items;
     const shown = all.slice(0, maxListed).map(textOf).join(", ");
-    return all.length > maxListed ? `${shown} and ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(all.length - maxListed, "more name")}` : shown;
+    return all.length > maxListed ? `${shown} and ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(all.length - maxListed, "more name")}` : shown;
 }
 /** Returns a function that quotes a misspelt name, with the one of these that may be meant. */
 function suggestFrom(names) {
     const candidates = [...names].slice(0, maxCompared);
-    return (name) => `${quoteName(name)}${(0,_lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_3__/* .didYouMean */ .a)(name, candidates)}`;
+    return (name) => `${quoteName(name)}${(0,_lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_2__/* .didYouMean */ .a)(name, candidates)}`;
 }
 /**
  * Checks that every name of `expect` is that of an artifact. A file name does not count.
@@ -605,32 +601,13 @@ function requireExpected(expect, artifacts) {
             : "Check that every job that should have built an artifact passed its fingerprint on",
     });
 }
-/** How long reading the trail may take at most, in milliseconds. */
-const maxReadingMs = 10_000;
-/**
- * Reads the trail that was reported to, once, to compare names with its template.
- * @returns a warning where there is a problem; none where the trail cannot be read: the log says that this is not compared
- */
-async function warnFromTrail({ client, service, flow, trail, budget }, { clock, logger }, compared, findProblem) {
-    const limits = { budget: new _lib_budget_js__WEBPACK_IMPORTED_MODULE_4__/* .Budget */ ._(Math.min(maxReadingMs, budget.left()), clock), retries: 0 };
-    const read = await client.call((0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_1__/* .getTrailEndpoint */ .Ax)(service, flow, trail), { limits });
-    const problem = read.success ? findProblem(read.value) : undefined;
-    if (!read.success)
-        logger.info(`The trail could not be read: ${compared} not compared with its template`);
-    return problem === undefined ? [] : [problem];
-}
 /**
  * Returns a warning about artifacts that have no name or one that the trail's template does not have: what is attested
  * for the template's names does not count for them. There is none where the template names no artifacts.
- * @param recorded those that were reported
  */
-async function warningsAboutNames(recorded, reportedTo, context) {
-    if (recorded.length === 0)
-        return [];
-    return await warnFromTrail(reportedTo, context, "names are", (trail) => {
-        const problem = unknownNames(recorded, trail, "reported artifact");
-        return problem && `${problem}. ${nameHint}`;
-    });
+function warningsAboutNames(artifacts, trail) {
+    const problem = unknownNames(artifacts, trail, "artifact");
+    return problem === undefined ? [] : [`${problem}. ${nameHint}`];
 }
 /** What to do about a name that the template does not have. */
 const nameHint = "Write the name before the path or fingerprint: `name=path`";
@@ -646,18 +623,16 @@ function unknownNames(artifacts, { name: trail, template }, noun) {
         return undefined;
     const suggest = suggestFrom(known);
     const described = listNames(unknown, ({ name, filename }) => name === undefined ? `${quoteName(filename)} (without a name)` : suggest(name));
-    return (`The template of trail ${trail} does not name ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(unknown.length, noun)}: ` +
+    return (`The template of trail ${trail} does not name ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(unknown.length, noun)}: ` +
         `${described}. It names ${listNames(known, quoteName)}`);
 }
 /**
  * Returns a warning about an attestation that the trail's template does not ask for: it does not count for what the
  * template requires. There is none where the trail has no template.
  */
-function warningsAboutAttestation(reported, reportedTo, context) {
-    return warnFromTrail(reportedTo, context, "the attestation is", (trail) => {
-        const problem = findProblem(reported, trail);
-        return problem && `The template of trail ${reportedTo.trail} ${problem}`;
-    });
+function warningsAboutAttestation(reported, trail) {
+    const problem = findProblem(reported, trail);
+    return problem === undefined ? [] : [`The template of trail ${trail.name} ${problem}`];
 }
 /** Returns what is wrong, to follow "The template". */
 function findProblem({ name, type, artifact, fingerprint }, { template, compliance_status: { artifacts_statuses: known } }) {
@@ -700,250 +675,173 @@ const namesText = (what, names) => names.size === 0 ? `It has no ${what} there` 
 
 /***/ }),
 
-/***/ 9000:
+/***/ 7059:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   C$: () => (/* binding */ findUnbegunTrail),
-/* harmony export */   CZ: () => (/* binding */ createSubjectOf),
-/* harmony export */   JK: () => (/* binding */ isSameSubject),
-/* harmony export */   Jh: () => (/* binding */ findTrailsWith),
-/* harmony export */   b8: () => (/* binding */ compareAttestations),
-/* harmony export */   hd: () => (/* binding */ readTrail),
-/* harmony export */   j2: () => (/* binding */ artifactsIn),
-/* harmony export */   kH: () => (/* binding */ wasChangedSince),
-/* harmony export */   ll: () => (/* binding */ compareReports),
-/* harmony export */   rJ: () => (/* binding */ hasTemplate)
+/* harmony export */   Q: () => (/* binding */ readReportedTrail)
 /* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(7934);
-/* harmony import */ var _domain_assertion_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3881);
-/* harmony import */ var _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9137);
-/* harmony import */ var _domain_trail_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5521);
-/* harmony import */ var _domain_write_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(630);
-/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1469);
-/* harmony import */ var _lib_read_file_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6581);
-/* harmony import */ var _lib_result_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(5367);
-/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(1362);
-/* harmony import */ var _kept_requests_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(9416);
-/* harmony import */ var _responses_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(2841);
-// What is on record of a trail and of the reports to it, to find out whether a kept request is older, and whether its trail
-// was begun as it was kept: else an artifact would begin it, and its template would be lost (docs/contract.md, "Kept requests").
+/* harmony import */ var _lib_budget_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2227);
+/* harmony import */ var _lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2769);
+/* harmony import */ var _lib_result_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5367);
+/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1362);
 
 
 
 
-
-
-
-
-
-
-
-
-
-const rows = (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_2__/* .listOf */ .c3)((0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_2__/* .jsonObject */ .o$)({ attestation_name: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq, status: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq, is_compliant: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zM }));
-const artifactsSchema = (0,_domain_trail_js__WEBPACK_IMPORTED_MODULE_4__/* .entriesOf */ .M)((0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_2__/* .jsonObject */ .o$)({ artifact_fingerprint: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq, attestations_statuses: rows }));
-const trailBody = (name) => (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_2__/* .jsonObject */ .o$)({
-    name: valibot__WEBPACK_IMPORTED_MODULE_11__/* .literal */ .euz(name),
-    last_modified_at: valibot__WEBPACK_IMPORTED_MODULE_11__/* .number */ .aig(),
-    template: (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_2__/* .nullable */ .me)((0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_2__/* .jsonObject */ .o$)({ content: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq })),
-    compliance_status: (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_2__/* .nullable */ .me)((0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_2__/* .jsonObject */ .o$)({ attestations_statuses: rows, artifacts_statuses: (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_2__/* .nullable */ .me)(artifactsSchema) })),
-    events: (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_2__/* .listOf */ .c3)((0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_2__/* .jsonObject */ .o$)({
-        type: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq,
-        artifact_fingerprint: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq,
-        target_artifact: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq,
-        template_reference_name: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq,
-        timestamp: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_2__/* .number */ .ai,
-    })),
-});
-/** Returns whether the service says that this, or the flow in which it would be, does not exist. */
-const isAbsent = ({ notFound }, subject) => notFound === subject || notFound === "flow";
-/** Reads a trail. Returns undefined where it is not on record, or why it cannot be read. */
-async function readTrail({ client, service, context }, flow, trail) {
-    const expected = { statuses: [200], body: trailBody(trail) };
-    const read = await client.call({ ...(0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_8__/* .getTrailEndpoint */ .Ax)(service, flow, trail), expected });
-    if (read.success)
-        return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_12__.ok)(read.value);
-    return isAbsent(read.failure, "trail") ? (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_12__.ok)(undefined) : (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_12__/* .err */ ._)((0,_responses_js__WEBPACK_IMPORTED_MODULE_10__/* .toFailedRequest */ .oQ)(read.failure, context).reason);
-}
-/** Returns whether gates judge a trail by this template. White space at the ends makes no difference. */
-function hasTemplate(trail, { content }) {
-    return trail?.template?.content?.trim() === new TextDecoder().decode(content).trim();
-}
-/** Clocks differ: times that are no farther apart, in seconds, do not show which is later. */
-const clockTolerance = 300;
+/** How long reading may take at most, in milliseconds, and in parts of the step's remaining time: most is left to write. */
+const maxReadingMs = 10_000;
+const shareOfTime = 1 / 4;
 /**
- * Returns whether a trail was changed at or after a time in UNIX seconds. A time in whole seconds was rounded down, so
- * within its second that is not known, and counts as changed.
+ * Reads the trail. One that does not exist yet, or cannot be read, does not keep the step from sending.
+ * @returns why nothing may be sent, where the service says that the flow or the organization does not exist
  */
-function wasChangedSince({ last_modified_at: changedAt }, time) {
-    return changedAt >= (Number.isInteger(changedAt) ? Math.floor(time) : time);
-}
-/** Finds the trails of a flow that have an artifact. Returns their names, or why they are not known. */
-async function findTrailsWith({ client, service, context }, flow, fingerprint) {
-    const inFlow = (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_2__/* .jsonObject */ .o$)({ flow: _domain_assertion_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq, trail: (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_2__/* .nullable */ .me)(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_3__/* .trailNameSchema */ .bm) });
-    const body = (0,_domain_assertion_js__WEBPACK_IMPORTED_MODULE_2__/* .jsonObject */ .o$)({
-        fingerprint: valibot__WEBPACK_IMPORTED_MODULE_11__/* .literal */ .euz(fingerprint),
-        flow: valibot__WEBPACK_IMPORTED_MODULE_11__/* .string */ .YjP(),
-        trail: _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_3__/* .trailNameSchema */ .bm,
-        flows: valibot__WEBPACK_IMPORTED_MODULE_11__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_11__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_11__/* .array */ .YOg(inFlow), inFlow]), () => []),
-    });
-    const endpoint = (0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_8__/* .assertArtifactEndpoint */ .mu)(service, fingerprint, { flow });
-    const read = await client.call({ ...endpoint, expected: { statuses: [200], body } });
-    if (!read.success)
-        return isAbsent(read.failure, "artifact") ? (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_12__.ok)([]) : (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_12__/* .err */ ._)((0,_responses_js__WEBPACK_IMPORTED_MODULE_10__/* .toFailedRequest */ .oQ)(read.failure, context).reason);
-    const { flows, ...first } = read.value;
-    const named = [first, ...[flows].flat()].filter((one) => one.flow === flow);
-    return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_12__.ok)([...new Set(named.flatMap(({ trail }) => trail ?? []))]);
-}
-/** Returns what was reported to a trail, as events. Where the service gives none, they follow from the state, without times. */
-function eventsOf({ events, compliance_status: state }) {
-    if (events.length > 0 || state === undefined)
-        return events;
-    const attestations = (rows, event) => rows
-        .filter(({ status }) => status !== "MISSING")
-        .map((row) => ({ ...event, template_reference_name: row.attestation_name }));
-    const artifacts = state.artifacts_statuses ?? [];
-    return [
-        ...attestations(state.attestations_statuses, { type: "trail_attestation_reported" }),
-        ...artifacts.flatMap(([name, { artifact_fingerprint, attestations_statuses: rows }]) => [
-            { type: "artifact_creation_reported", artifact_fingerprint, template_reference_name: name },
-            ...attestations(rows, {
-                type: "artifact_attestation_reported",
-                artifact_fingerprint,
-                target_artifact: name,
-            }),
-        ]),
-    ];
-}
-const isReport = ({ type }) => type === "artifact_creation_reported";
-/** Compares events of a trail with the time, in UNIX seconds, at which a request was kept. */
-function compareTimes(trail, keptAt, isSame) {
-    const same = eventsOf(trail).filter(isSame);
-    if (trail.events.length === 0)
-        return same.length > 0 && wasChangedSince(trail, keptAt) ? "newer" : "older";
-    const since = same.map(({ timestamp = NaN }) => timestamp - keptAt);
-    if (since.some((seconds) => seconds > clockTolerance))
-        return "newer";
-    return since.every((seconds) => seconds < -clockTolerance) ? "older" : "unclear";
-}
-/** Compares a report that was kept, at a time in UNIX seconds, with those that a trail has of the same fingerprint. */
-const compareReports = (trail, fingerprint, keptAt) => compareTimes(trail, keptAt, (event) => isReport(event) && event.artifact_fingerprint === fingerprint);
-/** Returns the artifacts that were reported to a trail. */
-const artifactsIn = (trail) => eventsOf(trail)
-    .filter(isReport)
-    .map((event) => ({ fingerprint: event.artifact_fingerprint, name: event.template_reference_name }));
-/** Returns a function that adds to a subject all names that its fingerprint was reported with. */
-function createSubjectOf(artifacts) {
-    const byFingerprint = Map.groupBy(artifacts, ({ fingerprint }) => fingerprint);
-    return (fingerprint, artifact) => {
-        const known = fingerprint === undefined ? [] : (byFingerprint.get(fingerprint) ?? []);
-        const names = new Set(known.flatMap(({ name }) => name ?? []));
-        if (artifact !== undefined)
-            names.add(artifact);
-        return { fingerprint, names };
-    };
-}
-const isTrail = ({ fingerprint, names }) => fingerprint === undefined && names.size === 0;
-/** Returns whether two attestations are about the same: by their fingerprints, or where one has none, by their names. */
-function isSameSubject(one, other) {
-    if (one.fingerprint !== undefined && other.fingerprint !== undefined)
-        return one.fingerprint === other.fingerprint;
-    if (isTrail(one))
-        return isTrail(other);
-    return !one.names.isDisjointFrom(other.names);
-}
-/** The events of an attestation of an artifact: reported by the artifact's name, and by its fingerprint. */
-const artifactAttestations = ["trail_attestation_for_artifact_reported", "artifact_attestation_reported"];
-/**
- * Compares an attestation that was kept with those that a trail has of the same name and subject, as `compareReports`.
- * @param reported artifacts with names that are or will be on the trail, besides those that it had when it was read
- */
-function compareAttestations(trail, { name, fingerprint, artifact }, keptAt, reported = []) {
-    const subjectOf = createSubjectOf([...artifactsIn(trail), ...reported]);
-    const subject = subjectOf(fingerprint, artifact);
-    return compareTimes(trail, keptAt, (event) => {
-        const { type = "", artifact_fingerprint: digest, target_artifact: artifactName } = event;
-        if (event.template_reference_name !== name)
-            return false;
-        return isTrail(subject)
-            ? type === "trail_attestation_reported"
-            : artifactAttestations.includes(type) && isSameSubject(subjectOf(digest, artifactName), subject);
-    });
-}
-/**
- * Checks whether something may be reported to a trail: not while a begin-trail of this job is kept, unless the trail is on
- * record with its template.
- * @returns why not, and what to do; undefined where it may
- * @throws CancelledError
- */
-async function findUnbegunTrail(reader, flow, trail) {
-    const kept = await findKeptTrail(reader, flow, trail);
-    if (kept === undefined)
-        return undefined;
-    const recorded = await readTrail(reader, flow, trail);
-    const template = (0,_domain_write_js__WEBPACK_IMPORTED_MODULE_5__/* .templateOf */ .kW)(kept);
-    const isBegun = recorded.success &&
-        (template === undefined ? recorded.value !== undefined : hasTemplate(recorded.value, template));
-    if (isBegun)
-        return undefined;
-    const state = !recorded.success
-        ? `the trail cannot be read: ${recorded.reason}`
-        : recorded.value === undefined
-            ? "the trail is not on record"
-            : "the trail is on record with another template";
-    return {
-        reason: `Not sent, because the begin-trail of this job was kept in an outage, and ${state}`,
-        hint: "Send the kept requests first (`operation: send-kept`)",
-    };
-}
-/** Returns the newest begin-trail for a trail among the files that earlier steps of this job kept. */
-async function findKeptTrail({ service, context: { environment, logger, signal } }, flow, trail) {
-    let newest;
-    for (const path of keptFilesIn(environment["RUNNER_TEMP"] ?? "")) {
-        const warn = (reason) => {
-            logger.warn(`\`${path}\` is not used: ${reason}`);
+async function readReportedTrail({ client, service, flow, trail, isNamed, budget }, { clock, logger }) {
+    const time = Math.min(maxReadingMs, budget.left() * shareOfTime);
+    const limits = { budget: new _lib_budget_js__WEBPACK_IMPORTED_MODULE_1__/* .Budget */ ._(time, clock), retries: 0 };
+    const read = await client.call((0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_0__/* .getTrailEndpoint */ .Ax)(service, flow, trail), { limits });
+    if (read.success && read.value.name === trail && read.value.flow.name === flow)
+        return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_2__.ok)({ trail: read.value, warnings: [] });
+    const failure = read.success ? undefined : read.failure;
+    if (failure?.notFound === "organization") {
+        const error = { ...failure.error, reason: "Nothing was sent" };
+        return { success: false, failure: { ...failure, error } };
+    }
+    if (failure?.notFound === "flow") {
+        const flows = await client.call((0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_0__/* .listFlowNamesEndpoint */ .qF)(service), { limits });
+        const error = {
+            ...failure.error,
+            message: failure.error.message + (flows.success ? (0,_lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_3__/* .didYouMean */ .a)(flow, flows.value) : ""),
+            reason: "Nothing was sent: the service would create the flow without a template, and no gate would ask about it",
+            hint: "Correct `flow` or `org`, or create the flow at the service first",
         };
-        try {
-            const file = (0,_kept_requests_js__WEBPACK_IMPORTED_MODULE_9__/* .parseKeptFile */ ._F)(await (0,_lib_read_file_js__WEBPACK_IMPORTED_MODULE_7__/* .readInputFile */ .jH)("kept-from", path, path, signal), service);
-            if (!file.success) {
-                // A job may write to several services.
-                if (!file.isElsewhere)
-                    warn(file.reason);
-                continue;
-            }
-            const { kept_at: keptAt, requests } = file.value;
-            const request = requests.findLast((one) => one.endpoint === "begin-trail" && one.flow === flow && one.data.name === trail);
-            if (request && keptAt >= (newest?.keptAt ?? 0))
-                newest = { keptAt, request };
-        }
-        catch (error) {
-            if (!(error instanceof _lib_errors_js__WEBPACK_IMPORTED_MODULE_6__/* .ConfigurationError */ .j1))
-                throw error;
-            warn((0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_6__/* .withoutHint */ .u7)(error.parts));
-        }
+        return { success: false, failure: { ...failure, error } };
     }
-    return newest?.request;
+    if (failure?.notFound !== "trail") {
+        logger.info("The trail could not be read: names are not compared with its template");
+        return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_2__.ok)({ warnings: [] });
+    }
+    const begins = `Trail ${trail} does not exist yet in flow ${flow}: this step begins it`;
+    if (isNamed)
+        return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_2__.ok)({ warnings: [`${begins}. Check \`trail\`, or begin it first (\`operation: begin-trail\`)`] });
+    logger.info(begins);
+    return (0,_lib_result_js__WEBPACK_IMPORTED_MODULE_2__.ok)({ warnings: [] });
 }
-function keptFilesIn(directory) {
-    try {
-        const names = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(directory).filter((name) => /^kept-.*\.json$/s.test(name));
-        return names.map((name) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(directory, name));
+
+
+/***/ }),
+
+/***/ 2841:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Bg: () => (/* binding */ resultOf),
+/* harmony export */   bE: () => (/* binding */ limitJudgement),
+/* harmony export */   dU: () => (/* binding */ dryRunOutcome),
+/* harmony export */   dq: () => (/* binding */ limitReasons),
+/* harmony export */   oQ: () => (/* binding */ toFailedRequest)
+/* harmony export */ });
+/* unused harmony export maxTextLength */
+/* harmony import */ var _domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3881);
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1469);
+/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6974);
+/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(177);
+/* harmony import */ var _service_client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(309);
+/* harmony import */ var _service_request_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5625);
+
+
+
+
+
+
+/** The longest text that is kept of a reason, and the longest URL, in UTF-16 code units. */
+const maxTextLength = 2_000;
+/** Describes the requests of a dry-run as they would be sent, without the credential. */
+function dryRunOutcome(requests, service, about) {
+    const described = requests.map((request) => (0,_service_request_js__WEBPACK_IMPORTED_MODULE_3__/* .describeRequest */ .Ng)(request, service));
+    return { kind: "dry-run", ...about, requests: described };
+}
+/**
+ * Returns a failure where other requests go on: what happened, and apart from it what to do and what only the log shows.
+ * Its texts have a readable length, because each of ten thousand requests may have one.
+ */
+function toFailedRequest({ error }, { redact }) {
+    // A copy, because a text that was cut out of a response keeps the whole response in memory.
+    const { hint, detail, ...parts } = structuredClone(redact(error, maxTextLength));
+    return { reason: (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutHint */ .u7)(parts), ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_4__/* .omitUndefined */ .O)({ hint, detail }) };
+}
+/** The part of a response's limit in which an assertion is shown: each of its rows is shown several times. */
+const shareOfAssertion = 1 / 8;
+/**
+ * Returns the output `result`: the JSON of the responses in their order; the only one where there is one. Shows a notice
+ * of how many are too large for it.
+ * @param responses undefined for one that was not JSON
+ */
+function resultOf(responses, { logger }) {
+    const tooLarge = responses.filter((response) => response && response.json === undefined).length;
+    if (tooLarge > 0) {
+        const limit = Math.floor((0,_service_client_js__WEBPACK_IMPORTED_MODULE_2__/* .maxBytesPerResponse */ .CW)(responses.length) / 1024);
+        logger.notice(`The output \`result\` has null for ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9)(tooLarge, "artifact")}: the response is larger than ${limit} KiB in memory, the limit for each response of this step`);
     }
-    catch (cause) {
-        const reason = (0,_lib_read_file_js__WEBPACK_IMPORTED_MODULE_7__/* .describeFileError */ .SQ)(cause);
-        if (reason === undefined)
-            throw cause;
-        if ((0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_6__/* .errorCode */ .CA)(cause) === "ENOENT")
-            return [];
-        throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_6__/* .ConfigurationError */ .j1({
-            message: `The directory of kept requests, \`${directory}\`, cannot be read`,
-            reason,
-            hint: "Check that RUNNER_TEMP is a directory that the runner's user can read",
-        }, { cause });
-    }
+    const all = responses.map((response) => response?.json ?? null);
+    return all.length === 1 ? all[0] : all;
+}
+/**
+ * Limits a judgement of many: texts to a readable length, and no assertion that takes more than its part of the limit. Its
+ * scope and allow-listing stay.
+ * @param limit for each response, in bytes
+ * @param redact comes before a text is shortened, and so before report/ redacts everything
+ */
+function limitJudgement(limit, { verdict, assertion, reasons, warnings, hint, detail, nothingJudged }, redact) {
+    // A copy, because a text that was cut out of a response keeps the whole response in memory.
+    const readable = (texts) => structuredClone(redact(texts, maxTextLength));
+    const { scope, allow_listing: allowListing } = assertion ?? {};
+    const overridden = assertion === undefined ? [] : overriddenIn(assertion);
+    const isKept = assertion !== undefined && (0,_service_client_js__WEBPACK_IMPORTED_MODULE_2__/* .memoryOf */ .zE)(assertion) <= limit * shareOfAssertion;
+    return {
+        // Words of the action itself, which a secret may be too: the gate decides by them.
+        verdict,
+        ...(scope && { scope }),
+        reasons: limitReasons(limit, reasons).map(({ kind, url, ...texts }) => ({
+            kind,
+            ...readable(texts),
+            ...(url !== undefined && url.length <= maxTextLength && { url }),
+        })),
+        warnings: readable(warnings),
+        ...readable((0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_4__/* .omitUndefined */ .O)({ hint, detail, allowListing, nothingJudged })),
+        ...(overridden.length > 0 && { overridden: readable(overridden) }),
+        ...(isKept && { assertion }),
+    };
+}
+/** How many overridden attestations are named of an artifact. */
+const maxOverridden = 20;
+const overriddenIn = ({ compliance_status, flows }) => {
+    const statuses = [compliance_status, ...flows.flatMap((flow) => flow.compliance_status ?? [])];
+    const rows = statuses.flatMap((status) => status.attestations_statuses.filter(_domain_assertion_js__WEBPACK_IMPORTED_MODULE_0__/* .isOverridden */ .X3));
+    const names = new Set(rows.map(({ attestation_name: name = "(unnamed)" }) => name));
+    return [...names].slice(0, maxOverridden);
+};
+/** What a reason takes beside its texts, in bytes. */
+const reasonSize = 200;
+/** So many reasons are kept whatever the limit is, and no more however few bytes they take: nobody reads them. */
+const minReasons = 3;
+const maxReasons = 500;
+/**
+ * Returns as many reasons as the limit, in bytes, allows for texts in a readable length. What failed stands first: it
+ * decides, and only the first few reasons are shown everywhere.
+ */
+function limitReasons(limit, given) {
+    const reasons = given.toSorted((one, other) => Number(other.kind === "failed") - Number(one.kind === "failed"));
+    let left = limit;
+    const firstLeftOut = reasons.findIndex(({ text }, index) => {
+        left -= reasonSize + Math.min(text.length, maxTextLength);
+        return (left < 0 && index >= minReasons) || index >= maxReasons;
+    });
+    const next = reasons[firstLeftOut];
+    if (next === undefined)
+        return reasons;
+    const leftOut = (0,_lib_format_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9)(reasons.length - firstLeftOut, "more reason");
+    return [...reasons.slice(0, firstLeftOut), { kind: next.kind, text: `… and ${leftOut}` }];
 }
 
 
@@ -953,15 +851,18 @@ function keptFilesIn(directory) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   d: () => (/* binding */ skippedOutcome),
-/* harmony export */   u: () => (/* binding */ resolveTarget)
+/* harmony export */   As: () => (/* binding */ sendWrite),
+/* harmony export */   dE: () => (/* binding */ skippedOutcome),
+/* harmony export */   u1: () => (/* binding */ resolveTarget)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7934);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7934);
 /* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
 /* harmony import */ var _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9137);
-/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6974);
-/* harmony import */ var _workflow_resolve_origin_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1227);
-// What all writes have in common: the trail, the fields that all send, and how they are skipped.
+/* harmony import */ var _domain_service_result_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9326);
+/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6974);
+/* harmony import */ var _workflow_resolve_origin_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1227);
+// What all writes have in common: the trail, the fields that all send, how they are sent, and how they are skipped.
+
 
 
 
@@ -975,10 +876,12 @@ function keptFilesIn(directory) {
  */
 async function resolveTarget(request, context) {
     const { flow } = request;
-    const origin = await (0,_workflow_resolve_origin_js__WEBPACK_IMPORTED_MODULE_2__/* .resolveOrigin */ .Z)(request.origin, context);
+    const origin = await (0,_workflow_resolve_origin_js__WEBPACK_IMPORTED_MODULE_3__/* .resolveOrigin */ .Z)(request.origin, context);
     const { testedMergeCommit } = origin;
+    for (const warning of origin.warnings)
+        context.logger.warn(warning);
     const gitCommit = origin.commit?.value;
-    const trail = request.trail ?? valibot__WEBPACK_IMPORTED_MODULE_3__/* .parse */ .qgA(valibot__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .trailNameSchema */ .bm), gitCommit);
+    const trail = request.trail ?? valibot__WEBPACK_IMPORTED_MODULE_4__/* .parse */ .qgA(valibot__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .trailNameSchema */ .bm), gitCommit);
     context.logger.table("Where the values come from", [
         ["Field", "Value", "Source"],
         ["flow", flow, "input"],
@@ -998,7 +901,18 @@ async function resolveTarget(request, context) {
         external_urls: request.externalUrls,
         user_data: request.userData,
     };
-    return { origin, trail, about: (0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_4__/* .omitUndefined */ .O)({ flow, trail, gitCommit, testedMergeCommit }), fields };
+    return { origin, trail, about: (0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_5__/* .omitUndefined */ .O)({ flow, trail, gitCommit, testedMergeCommit }), fields };
+}
+/** Sends a write. A failure in an outage says how to record it when the service is back (docs/after-an-outage.md). */
+async function sendWrite(client, endpoint) {
+    const result = await client.call(endpoint);
+    // 501 says that the service does not offer this.
+    if (result.success || !(0,_domain_service_result_js__WEBPACK_IMPORTED_MODULE_2__/* .isOutage */ .uD)(result.failure) || result.failure.status === 501)
+        return result;
+    const { error } = result.failure;
+    const hint = [error.hint, "When the service is back, choose `Re-run failed jobs` in this run"];
+    const parts = { ...error, hint: hint.filter((part) => part !== undefined).join(". ") };
+    return { ...result, failure: { ...result.failure, error: parts } };
 }
 /** Explains why a write is skipped: GitHub withholds the API token, and `on-missing-token` is `skip`. */
 function skippedOutcome(operation, artifacts, { skipReason }) {

@@ -1,42 +1,6 @@
-export const id = 43;
-export const ids = [43];
+export const id = 267;
+export const ids = [267];
 export const modules = {
-
-/***/ 9326:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   EN: () => (/* binding */ bodyOf),
-/* harmony export */   iT: () => (/* binding */ toError),
-/* harmony export */   uD: () => (/* binding */ isOutage)
-/* harmony export */ });
-/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
-
-/** Returns whether the service was out of reach: no response in time, or 408, 429 or 5xx. */
-function isOutage({ cause, status = 0 }) {
-    if (cause === "unreachable")
-        return true;
-    return cause === "status" && (status === 408 || status === 429 || (status >= 500 && status <= 599));
-}
-/** Makes the error of a step that a failure ends. */
-function toError(failure) {
-    const { cause, error } = failure;
-    if (cause === "cancelled")
-        return new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .CancelledError */ .cc({ ...error, message: "The step was ended from outside during a request" });
-    return isOutage(failure) ? new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .OutageError */ .AP(error) : new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7(error);
-}
-/**
- * Returns the body.
- * @throws ServiceError, CancelledError where there is none
- */
-function bodyOf(result) {
-    if (result.success)
-        return result.value;
-    throw toError(result.failure);
-}
-
-
-/***/ }),
 
 /***/ 5521:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -198,8 +162,12 @@ async function getEnvironmentNotification({ service, notificationNumber }, conte
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Ax: () => (/* binding */ getTrailEndpoint),
+/* harmony export */   N6: () => (/* binding */ getEnvironmentEndpoint),
+/* harmony export */   UZ: () => (/* binding */ listPolicyNamesEndpoint),
+/* harmony export */   iC: () => (/* binding */ getPolicyEndpoint),
 /* harmony export */   mu: () => (/* binding */ assertArtifactEndpoint),
 /* harmony export */   oK: () => (/* binding */ getEnvironmentNotificationEndpoint),
+/* harmony export */   qF: () => (/* binding */ listFlowNamesEndpoint),
 /* harmony export */   x4: () => (/* binding */ writeEndpoint)
 /* harmony export */ });
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7934);
@@ -237,9 +205,8 @@ function writeEndpoint({ org }, write) {
                 method: "POST",
                 path: ["attestations", org, write.flow, "trail", write.trail, write.kind],
                 body: { form: formOf(write.data, "attachment_file", write.file) },
-                // Not an upsert: a repetition adds a row.
-                isConflictFinal: true,
-                expected: anyJson(200, 201),
+                // The service's own client does not read the body.
+                expected: { ...anyJson(200, 201), isBodyIgnored: true },
             };
     }
 }
@@ -269,6 +236,19 @@ function assertArtifactEndpoint({ org }, fingerprint, { flow, environment, polic
 }
 /** Makes Get trail. */
 const getTrailEndpoint = ({ org }, flow, trail) => get(["trails", org, flow, trail], _domain_trail_js__WEBPACK_IMPORTED_MODULE_2__/* .trailSchema */ .I, "trail");
+/** The names of listed items. One of an unknown form is left out. */
+const namesSchema = valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_3__/* .unknown */ .L5J()), valibot__WEBPACK_IMPORTED_MODULE_3__/* .transform */ .pdi((items) => items.flatMap((item) => {
+    const named = valibot__WEBPACK_IMPORTED_MODULE_3__/* .safeParse */ .xLC(valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ name: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP() }), item);
+    return named.success ? named.output.name : [];
+})));
+/** Makes List flows, which gives their names. Without a page size the service gives all of them as an array. */
+const listFlowNamesEndpoint = ({ org }) => get(["flows", org], namesSchema, "list of flows");
+/** Makes Get environment. */
+const getEnvironmentEndpoint = ({ org }, environment) => get(["environments", org, environment], _domain_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .environmentSchema */ .VW, "environment");
+/** Makes Get policy. */
+const getPolicyEndpoint = ({ org }, policy) => get(["policies", org, policy], valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ name: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP() }), "policy");
+/** Makes List policies, which gives their names. */
+const listPolicyNamesEndpoint = ({ org }) => get(["policies", org], namesSchema, "list of policies");
 /** Makes Get environment notification. */
 const getEnvironmentNotificationEndpoint = ({ org }, notificationNumber) => get(["organizations", org, "environments_notifications", String(notificationNumber)], _domain_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .environmentNotificationSchema */ .EO);
 

@@ -1,14 +1,80 @@
-export const id = 870;
-export const ids = [870];
+export const id = 741;
+export const ids = [741];
 export const modules = {
+
+/***/ 5812:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   BK: () => (/* binding */ aggregateVerdict),
+/* harmony export */   E3: () => (/* binding */ allowanceAt),
+/* harmony export */   FE: () => (/* binding */ enforce),
+/* harmony export */   aY: () => (/* binding */ enforcementAt),
+/* harmony export */   yv: () => (/* binding */ weakenedSettings)
+/* harmony export */ });
+/* harmony import */ var _domain_verdict_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(272);
+
+/** Decides whether the job may pass on this verdict. */
+function enforce(verdict, { onNonCompliance, onOutage }) {
+    const input = _domain_verdict_js__WEBPACK_IMPORTED_MODULE_0__/* .verdictRules */ .XN[verdict].passesBy;
+    if (input === "verdict")
+        return { passes: true };
+    if (input === "nothing")
+        return { passes: false };
+    const setting = { "dry-run": "true", "on-outage": onOutage, "on-non-compliance": onNonCompliance }[input];
+    return setting === "fail" ? { passes: false } : { passes: true, override: { verdict, input, setting } };
+}
+/**
+ * Returns the verdict of a step over all its artifacts: the most severe one.
+ * @returns `misconfigured` for no verdict at all: nothing was asked.
+ */
+function aggregateVerdict(each) {
+    return _domain_verdict_js__WEBPACK_IMPORTED_MODULE_0__/* .verdicts */ .rY.find((verdict) => each.includes(verdict)) ?? "misconfigured";
+}
+const dayMs = 24 * 60 * 60 * 1000;
+/** Returns the whole days in UTC from today to the last day: 0 on the last day, negative after it. */
+const daysUntil = (date, now) => Math.floor(Date.parse(date) / dayMs) - Math.floor(now / dayMs);
+/**
+ * Returns the settings as they count at a time: after the last day each of them is `fail`.
+ * @param now milliseconds since 1970
+ */
+function enforcementAt(enforcement, now) {
+    const { allowance } = enforcement;
+    // An unknown number of days is over too.
+    if (allowance === undefined || daysUntil(allowance.until, now) >= 0)
+        return enforcement;
+    return { ...enforcement, onNonCompliance: "fail", onNothingJudged: "fail", onOutage: "fail" };
+}
+/** Returns the settings that let a job pass. */
+function weakenedSettings({ onNonCompliance, onNothingJudged, onOutage, }) {
+    const settings = [
+        { input: "on-non-compliance", setting: onNonCompliance },
+        { input: "on-nothing-judged", setting: onNothingJudged },
+        { input: "on-outage", setting: onOutage },
+    ];
+    return settings.filter(({ setting }) => setting !== "fail");
+}
+/** Returns what is to be said of an exception at a time; undefined where there is none. */
+function allowanceAt(enforcement, now) {
+    const { allowance } = enforcement;
+    if (allowance === undefined)
+        return undefined;
+    return {
+        ...allowance,
+        daysLeft: daysUntil(allowance.until, now),
+        settings: weakenedSettings(enforcement),
+    };
+}
+
+
+/***/ }),
 
 /***/ 5939:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   L7: () => (/* binding */ isInContainer),
-/* harmony export */   XC: () => (/* binding */ pathFromWorkspace),
-/* harmony export */   zr: () => (/* binding */ containerWork)
+/* harmony export */   L: () => (/* binding */ isInContainer),
+/* harmony export */   X: () => (/* binding */ pathFromWorkspace)
 /* harmony export */ });
 /** Where the runner mounts its work directory in the container of a job (docs/runner.md). */
 const containerWork = "/__w/";
@@ -31,7 +97,7 @@ function pathFromWorkspace(path, environment) {
 
 /***/ }),
 
-/***/ 3870:
+/***/ 7803:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -44,65 +110,48 @@ __webpack_require__.d(__webpack_exports__, {
   judgeRuntime: () => (/* binding */ judgeRuntime)
 });
 
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(3024);
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(1455);
-// EXTERNAL MODULE: external "node:os"
-var external_node_os_ = __webpack_require__(8161);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
+var dist = __webpack_require__(7934);
 // EXTERNAL MODULE: ./build/lib/errors.js
 var errors = __webpack_require__(1469);
 ;// CONCATENATED MODULE: ./build/domain/outcome.js
-/** What `check` looks at of the service: each needs those before it. */
+/** What `check` looks at of the service. */
 const serviceCheckIds = [
     "base-url",
     "api",
-    "clock",
     "token",
     "organization",
     "environment",
     "flow",
     "trail",
+    "policies",
 ];
 /** What `check` looks at, in the order in which it is shown. */
-const checkIds = ["runtime", ...serviceCheckIds, "git", "github-token", "artifacts"];
+const checkIds = [
+    "runtime",
+    ...serviceCheckIds,
+    "exception",
+    "git",
+    "github-token",
+    "artifacts",
+];
 
 // EXTERNAL MODULE: ./build/lib/container.js
 var container = __webpack_require__(5939);
-// EXTERNAL MODULE: ./build/lib/omit-undefined.js
-var omit_undefined = __webpack_require__(6974);
+// EXTERNAL MODULE: ./build/lib/budget.js
+var budget = __webpack_require__(2227);
 // EXTERNAL MODULE: ./build/lib/node-version.js
 var node_version = __webpack_require__(2735);
 // EXTERNAL MODULE: ./build/lib/format.js
 var format = __webpack_require__(177);
 // EXTERNAL MODULE: ./build/workflow/resolve-origin.js + 2 modules
 var resolve_origin = __webpack_require__(1227);
+// EXTERNAL MODULE: ./build/workflow/github-client.js
+var github_client = __webpack_require__(3689);
 // EXTERNAL MODULE: ./build/workflow/run-variables.js
 var run_variables = __webpack_require__(7309);
-// EXTERNAL MODULE: external "node:dns/promises"
-var external_node_dns_promises_ = __webpack_require__(1553);
-// EXTERNAL MODULE: external "node:timers/promises"
-var external_node_timers_promises_ = __webpack_require__(8500);
-// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
-var dist = __webpack_require__(7934);
-// EXTERNAL MODULE: ./build/domain/identifiers.js
-var identifiers = __webpack_require__(9137);
-// EXTERNAL MODULE: ./build/domain/service-result.js
-var service_result = __webpack_require__(9326);
-// EXTERNAL MODULE: ./build/lib/did-you-mean.js
-var did_you_mean = __webpack_require__(2769);
-// EXTERNAL MODULE: ./build/lib/hosts.js
-var hosts = __webpack_require__(791);
-// EXTERNAL MODULE: ./build/service/client.js + 2 modules
-var service_client = __webpack_require__(309);
-// EXTERNAL MODULE: ./build/service/endpoints.js
-var endpoints = __webpack_require__(1362);
-// EXTERNAL MODULE: ./build/service/pagination.js
-var pagination = __webpack_require__(5750);
-// EXTERNAL MODULE: ./build/operations/lists.js
-var lists = __webpack_require__(4426);
+// EXTERNAL MODULE: ./build/gate/enforcement.js
+var gate_enforcement = __webpack_require__(5812);
 // EXTERNAL MODULE: ./build/lib/result.js
 var result = __webpack_require__(5367);
 ;// CONCATENATED MODULE: ./build/operations/check/results.js
@@ -173,6 +222,50 @@ async function withTimeout(milliseconds, context, work) {
     }
 }
 
+;// CONCATENATED MODULE: ./build/operations/check/exception.js
+
+
+
+const id = "exception";
+/**
+ * Checks the exception of a gate. One without an end is a warning, because two unset variables look the same.
+ * @param now milliseconds since 1970
+ */
+function checkException(enforcement, now) {
+    const settings = (0,gate_enforcement/* weakenedSettings */.yv)(enforcement).map(({ input, setting }) => `\`${input}: ${setting}\``);
+    if (settings.length === 0)
+        return skipped(id, "Not checked: none of `on-non-compliance`, `on-outage` and `on-nothing-judged` lets a job pass");
+    const [lets, counts] = settings.length === 1 ? ["lets", "counts"] : ["let", "count"];
+    const all = settings.join(" and ");
+    const allowance = (0,gate_enforcement/* allowanceAt */.E3)(enforcement, now);
+    if (allowance === undefined)
+        return warning(id, `${all} ${lets} jobs pass without an end: \`allow-until\` and \`allow-reason\` are not given`, "Set both, or ignore this where no end is meant. If they are made of variables, check that these are set");
+    const { until, reason, daysLeft } = allowance;
+    return daysLeft < 0
+        ? warning(id, `\`allow-until\` ended on ${until} (UTC), so ${all} ${counts} as \`fail\`: ${reason}`, "Set a later `allow-until`, or omit the settings")
+        : passed(id, `${all} ${lets} jobs pass until ${until} (UTC), for ${(0,format/* count */.U9)(daysLeft, "more day")}: ${reason}`);
+}
+
+// EXTERNAL MODULE: external "node:dns/promises"
+var promises_ = __webpack_require__(1553);
+// EXTERNAL MODULE: external "node:timers/promises"
+var external_node_timers_promises_ = __webpack_require__(8500);
+// EXTERNAL MODULE: ./build/domain/identifiers.js
+var identifiers = __webpack_require__(9137);
+// EXTERNAL MODULE: ./build/domain/service-result.js
+var service_result = __webpack_require__(9326);
+// EXTERNAL MODULE: ./build/lib/did-you-mean.js
+var did_you_mean = __webpack_require__(2769);
+// EXTERNAL MODULE: ./build/lib/hosts.js
+var hosts = __webpack_require__(791);
+// EXTERNAL MODULE: ./build/service/client.js + 2 modules
+var service_client = __webpack_require__(309);
+// EXTERNAL MODULE: ./build/service/endpoints.js
+var endpoints = __webpack_require__(1362);
+// EXTERNAL MODULE: ./build/service/pagination.js
+var pagination = __webpack_require__(5750);
+// EXTERNAL MODULE: ./build/operations/lists.js
+var lists = __webpack_require__(4426);
 ;// CONCATENATED MODULE: ./build/operations/check/service.js
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
@@ -226,7 +319,7 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
     var e = new Error(message);
     return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
 });
-// The checks of the service: each needs those before it, and all of them take two requests, one if no flow is given.
+// The checks of the service: the first ones need those before them. What an input names is read alone.
 
 
 
@@ -246,6 +339,7 @@ const neededInputs = {
     environment: ["environment"],
     flow: ["flow"],
     trail: ["flow", "trail"],
+    policies: ["policies"],
 };
 /**
  * Checks the service. What cannot be known after a failure is skipped.
@@ -255,37 +349,37 @@ async function checkService(request, context) {
     const { checks: known, ...others } = await runChecks(request, context);
     const last = known.at(-1)?.id ?? "base-url";
     const checks = serviceCheckIds.map((id) => {
-        const input = neededInputs[id]?.find((name) => request[name] === undefined);
+        const input = neededInputs[id]?.find((name) => isAbsent(request[name]));
         if (input !== undefined)
             return skippedWithoutInput(id, input);
         return known.find((one) => one.id === id) ?? skippedAfter(id, last);
     });
     return { checks, ...others };
 }
+const isAbsent = (value) => value === undefined || value.length === 0;
 /** Returns the checks up to the first one that fails and that the others need. */
 async function runChecks(request, context) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
-        const { service, environment } = request;
+        const { service } = request;
         const url = new URL(service.baseUrl);
         const created = await attempt(() => (0,service_client/* createServiceClient */.r)(service, context));
         if (!created.success)
             return { checks: [failed("base-url", created.error)] };
         const client = __addDisposableResource(env_1, created.value, false);
-        const { list, last, connection } = await listEnvironments(request, client, context);
+        const { list, last, connection } = await listEnvironments(service, client, context);
         const addresses = await lookUp((0,hosts/* hostOf */.w)(url));
         const passing = [
             connectionCheck(url, addresses, connection, context),
             passed("api", "The address answers as the service's API does"),
-            // After the API: the clock of another server says nothing.
-            clockCheck(last, context),
             passed("token", `The service accepts the API key (${service.authScheme})`),
             passed("organization", `\`${service.org}\` exists and can be read`),
         ];
         if (list.success) {
-            const environments = environment === undefined ? [] : [environmentCheck(environment, request, list.value, context)];
+            const environments = await environmentChecks(request, client, context);
+            const policies = await policyChecks(request, client, context);
             const { checks, ...others } = await flowChecks(request, client, context);
-            return { checks: [...passing, ...environments, ...checks], ...others };
+            return { checks: [...passing, ...environments, ...policies, ...checks], ...others };
         }
         const id = failedCheck(last);
         logRequests(list.error, context);
@@ -324,10 +418,10 @@ function failedCheck(result) {
     return status === 401 ? "token" : "organization";
 }
 /**
- * Lists the environments: all of them where one is to be found, else a page of one.
- * @returns with them the last response, and the connection over which it came
+ * Lists one environment, which shows whether the service can be used.
+ * @returns with it the last response, and the connection over which it came
  */
-async function listEnvironments({ service, environment }, client, context) {
+async function listEnvironments(service, client, context) {
     let last;
     let connection;
     const onConnection = (one) => {
@@ -340,7 +434,7 @@ async function listEnvironments({ service, environment }, client, context) {
             return result;
         },
     };
-    const options = environment === undefined ? { page: 1, perPage: 1, limit: 1 } : { limit: 1_000_000 };
+    const options = { page: 1, perPage: 1, limit: 1 };
     const list = await attempt(async () => {
         const access = { client: recording, context };
         return (await (0,pagination/* readList */.L)((0,lists.environmentList)(service), { filters: [], ...options }, access)).items;
@@ -352,7 +446,7 @@ const lookUpTimeoutMs = 2000;
 /** Looks a host's addresses up; none where that fails, or the host is an address. */
 async function lookUp(host) {
     const found = await Promise.race([
-        (0,external_node_dns_promises_.lookup)(host, { all: true }).catch(() => []),
+        (0,promises_.lookup)(host, { all: true }).catch(() => []),
         (0,external_node_timers_promises_.setTimeout)(lookUpTimeoutMs, [], { ref: false }),
     ]);
     return found.map(({ address }) => address).filter((address) => address !== host);
@@ -375,31 +469,85 @@ function connectionCheck({ host }, addresses, connection, { clock }) {
         ? warning("base-url", detail, "Have the certificate renewed before it ends: nothing works after that")
         : passed("base-url", detail);
 }
-/** A clock that differs by more seconds is a warning. */
-const maxDifference = 300;
-function clockCheck(result, { clock }) {
-    const date = Date.parse(result?.response?.headers["date"] ?? "");
-    if (Number.isNaN(date))
-        return skipped("clock", "Not checked: the response has no `Date` header");
-    const difference = Math.round((clock.now() - date) / 1000);
-    const distance = Math.abs(difference);
-    // The header has whole seconds.
-    if (distance <= 1)
-        return passed("clock", "The runner's clock agrees with the service's");
-    const amount = distance < 120 ? (0,format/* count */.U9)(distance, "second") : (0,format/* count */.U9)(Math.round(distance / 60), "minute");
-    const detail = `The runner's clock is ${amount} ${difference > 0 ? "ahead of" : "behind"} the service's`;
-    return distance > maxDifference
-        ? warning("clock", detail, "Set the runner's clock: certificates and dates are judged by it")
-        : passed("clock", detail);
-}
-function environmentCheck(environment, { onNothingJudged, service }, environments, { clock }) {
+/** Checks the environment, where one is given. */
+async function environmentChecks(request, client, context) {
+    const { service, environment } = request;
+    if (environment === undefined)
+        return [];
     const id = "environment";
+    const read = await client.call((0,endpoints/* getEnvironmentEndpoint */.N6)(service, environment));
+    if (read.success)
+        return read.value.name === environment
+            ? [environmentCheck(environment, request, read.value, context)]
+            : [aboutAnother(id, `environment \`${read.value.name}\``)];
+    const { failure } = read;
+    // 404 of the path itself: a service that does not offer to read one environment.
+    const isUnknown = failure.notFound === "environment";
+    if (!isUnknown && (failure.status !== 404 || failure.notFound === "organization"))
+        return [failed(id, loggedError(failure, context))];
+    const listed = await attempt(async () => {
+        const options = { filters: [], limit: maxListed };
+        return (await (0,pagination/* readList */.L)((0,lists.environmentList)(service), options, { client, context })).items;
+    });
+    if (!listed.success && !isUnknown)
+        return [failed(id, listed.error)];
+    const environments = listed.success ? listed.value : [];
     const found = environments.find(({ name }) => name === environment);
-    if (found === undefined) {
-        const names = environments.map(({ name }) => name);
-        const message = `The environment \`${environment}\` does not exist in the organization \`${service.org}\`${(0,did_you_mean/* didYouMean */.a)(environment, names)}`;
-        return failed(id, { message, hint: "Check `environment`, and that it is not archived" });
+    if (found !== undefined && !isUnknown)
+        return [environmentCheck(environment, request, found, context)];
+    const names = environments.map(({ name }) => name);
+    const message = `The environment \`${environment}\` does not exist in the organization \`${service.org}\`${(0,did_you_mean/* didYouMean */.a)(environment, names)}`;
+    return [failed(id, { message, hint: "Check `environment`, and that it is not archived" })];
+}
+/** The most environments among which one is looked for. */
+const maxListed = 50_000;
+/** Returns the error of a failure, whose requests the log then has. */
+function loggedError(failure, context) {
+    const error = (0,service_result/* toError */.iT)(failure);
+    if (error instanceof errors/* CancelledError */.cc)
+        throw error;
+    logRequests(error, context);
+    return error;
+}
+/** Returns the failed check of a response that is about something else than was asked. */
+const aboutAnother = (id, found) => failed(id, {
+    message: `The response is about ${found}, which was not asked about`,
+    hint: "Check `base-url`, and that no proxy answers in place of the service",
+});
+/** Checks that each given policy exists. */
+async function policyChecks({ service, policies }, client, context) {
+    if (policies.length === 0)
+        return [];
+    const id = "policies";
+    const unknown = [];
+    const unread = [];
+    for (const policy of new Set(policies)) {
+        const read = await client.call((0,endpoints/* getPolicyEndpoint */.iC)(service, policy));
+        if (read.success) {
+            if (read.value.name !== policy)
+                return [aboutAnother(id, `policy \`${read.value.name}\``)];
+        }
+        else if (read.failure.notFound === "policy")
+            unknown.push(policy);
+        else
+            unread.push(loggedError(read.failure, context));
     }
+    const [problem] = unread;
+    if (unknown.length > 0) {
+        const all = await client.call((0,endpoints/* listPolicyNamesEndpoint */.UZ)(service));
+        const named = unknown.map((one) => `\`${one}\`${all.success ? (0,did_you_mean/* didYouMean */.a)(one, all.value) : ""}`);
+        const verb = unknown.length === 1 ? "The policy does" : "The policies do";
+        const message = `${verb} not exist in the organization \`${service.org}\`: ${(0,format/* joinFirst */.FS)(named)}`;
+        const others = problem === undefined ? "" : `; ${failed(id, problem).detail}`;
+        return [failed(id, { message: message + others, hint: "Check `policies`" })];
+    }
+    if (problem !== undefined)
+        return [failed(id, problem, "warning")];
+    const shown = (0,format/* joinFirst */.FS)(policies.map((policy) => `\`${policy}\``));
+    return [passed(id, `${shown} ${policies.length === 1 ? "exists" : "exist"}`)];
+}
+function environmentCheck(environment, { onNothingJudged }, found, { clock }) {
+    const id = "environment";
     if (found.policies === undefined)
         return warning(id, `\`${environment}\` exists, but the service does not say which policies it has`, "Look at the environment in the service's own pages: without policies a gate stays closed");
     const policies = (found.policies ?? []).map((policy) => `\`${policy}\``);
@@ -438,20 +586,14 @@ async function flowChecks({ service, flow, trail }, client, context) {
     const read = await client.call((0,endpoints/* getTrailEndpoint */.Ax)(service, flow, requested));
     const exists = passed("flow", `\`${flow}\` exists and can be read`);
     if (!read.success) {
-        const error = (0,service_result/* toError */.iT)(read.failure);
-        if (error instanceof errors/* CancelledError */.cc)
-            throw error;
-        logRequests(error, context);
+        const error = loggedError(read.failure, context);
         return read.failure.notFound === "trail"
             ? { checks: [exists, failed("trail", error, "warning")] }
             : { checks: [failed("flow", error)] };
     }
     const { name, flow: ofFlow, compliance_state: state } = read.value;
-    if (name !== requested || ofFlow.name !== flow) {
-        const message = `The response is about trail \`${name}\` of flow \`${ofFlow.name}\`, which was not asked about`;
-        const hint = "Check `base-url`, and that no proxy answers in place of the service";
-        return { checks: [failed("flow", { message, hint })] };
-    }
+    if (name !== requested || ofFlow.name !== flow)
+        return { checks: [aboutAnother("flow", `trail \`${name}\` of flow \`${ofFlow.name}\``)] };
     return {
         checks: [exists, passed("trail", `\`${name}\` exists; its state is ${state}`)],
         trail: read.value,
@@ -461,10 +603,9 @@ async function flowChecks({ service, flow, trail }, client, context) {
 // EXTERNAL MODULE: ./build/operations/shared/names.js
 var shared_names = __webpack_require__(3069);
 // EXTERNAL MODULE: ./build/operations/shared/artifacts.js + 2 modules
-var shared_artifacts = __webpack_require__(9912);
+var shared_artifacts = __webpack_require__(3996);
 ;// CONCATENATED MODULE: ./build/operations/check.js
 // `check`: tries everything that a setup needs, and says what is right, what is wrong and what to do. It only reads.
-
 
 
 
@@ -486,51 +627,41 @@ var shared_artifacts = __webpack_require__(9912);
  */
 async function check(request, context) {
     const serviceChecks = checkService(request, context);
-    const [runtime, service, commit, artifacts] = await Promise.all([
-        checkRuntime(context),
+    const [service, commit, artifacts] = await Promise.all([
         serviceChecks,
         checkCommit(request, context),
         checkArtifacts(request, context, serviceChecks),
     ]);
     if (context.signal.aborted)
         throw new errors/* CancelledError */.cc({ message: "The step was ended from outside during the checks" });
-    const checks = [runtime, ...service.checks, ...commit, artifacts];
+    const exception = checkException(request.enforcement, context.clock.now());
+    const checks = [checkRuntime(context), ...service.checks, exception, ...commit, artifacts];
     const inOrder = checkIds.flatMap((id) => checks.filter((one) => one.id === id));
     return { kind: "checked", checks: inOrder };
 }
 /** Checks the runner. */
-async function checkRuntime({ environment }) {
+function checkRuntime({ environment }) {
     const image = [environment["ImageOS"], environment["ImageVersion"]].filter(Boolean).join(" ");
-    const disk = await (0,promises_.statfs)(environment["RUNNER_TEMP"] ?? (0,external_node_os_.tmpdir)()).catch(() => undefined);
     return judgeRuntime({
         version: process.versions.node,
         system: `${process.platform} ${process.arch}${image === "" ? "" : `, image ${image}`}`,
         isArm32: process.arch === "arm",
-        isInContainer: (0,container/* isInContainer */.L7)(environment),
+        isInContainer: (0,container/* isInContainer */.L)(environment),
         isOnKubernetes: Boolean(environment["KUBERNETES_SERVICE_HOST"]),
-        ...(0,omit_undefined/* omitUndefined */.O)({
-            freeBytes: disk && disk.bavail * disk.bsize,
-            isCaseSensitive: isCaseSensitive(process.cwd()),
-        }),
     });
 }
-const minFreeBytes = 100_000_000;
 /** Judges what is known of the runner: Node 24.18 comes with runner 2.336.0. */
 function judgeRuntime(facts) {
-    const { version, system, freeBytes, isCaseSensitive } = facts;
+    const { version, system } = facts;
     const detail = [
         `Node ${version} on ${system}`,
         (0,node_version/* isNodeAtLeast */.dy)(version, 24, 18) ? "" : "the runner is too old for the reusable workflows (2.336.0)",
-        isCaseSensitive === undefined
-            ? ""
-            : `upper and lower case ${isCaseSensitive ? "differ" : "are the same"} in file names`,
         facts.isInContainer === true
             ? "the job runs in a container: paths are relative to the workspace, `NODE_EXTRA_CA_CERTS` is set in the job, and a cancellation sends no signal"
             : "",
         facts.isOnKubernetes === true
             ? "on Kubernetes the runner adds `Process completed with exit code 1` to the error of a failing step"
             : "",
-        freeBytes === undefined ? "" : `${(0,format/* grouped */.zD)(Math.floor(freeBytes / 1_000_000))} MB free in RUNNER_TEMP`,
     ]
         .filter(Boolean)
         .join("; ");
@@ -541,31 +672,13 @@ function judgeRuntime(facts) {
             hint: "Use a runner on a 64-bit system",
         });
     const { major, minor, runner } = node_version/* oldestNode */.YI;
-    if (!(0,node_version/* isNodeAtLeast */.dy)(version, major, minor))
-        return failed("runtime", {
+    return (0,node_version/* isNodeAtLeast */.dy)(version, major, minor)
+        ? passed("runtime", detail)
+        : failed("runtime", {
             message: detail,
             reason: `Node is older than ${major}.${minor}`,
             hint: `Update the runner to ${runner} or later`,
         });
-    return freeBytes !== undefined && freeBytes < minFreeBytes
-        ? warning("runtime", detail, "Free space on the runner's disk: results are written to RUNNER_TEMP")
-        : passed("runtime", detail);
-}
-/**
- * Returns whether the file system tells upper and lower case apart, as far as names of existing directories show it:
- * nothing is written.
- */
-function isCaseSensitive(path) {
-    for (let at = path; at !== (0,external_node_path_.dirname)(at); at = (0,external_node_path_.dirname)(at)) {
-        const name = (0,external_node_path_.basename)(at);
-        const swapped = name === name.toLowerCase() ? name.toUpperCase() : name.toLowerCase();
-        if (swapped === name)
-            continue;
-        const here = (0,external_node_fs_.statSync)(at, { throwIfNoEntry: false });
-        const other = (0,external_node_fs_.statSync)((0,external_node_path_.join)((0,external_node_path_.dirname)(at), swapped), { throwIfNoEntry: false });
-        return here?.ino !== other?.ino || here?.dev !== other?.dev;
-    }
-    return undefined;
 }
 /**
  * Checks which commit a write would record, and whether GitHub's API gives it.
@@ -576,10 +689,11 @@ async function checkCommit(request, context) {
     const origin = await attempt(() => withTimeout(service.timeout, context, (within) => (0,resolve_origin/* resolveOrigin */.Z)(options, within)));
     if (!origin.success)
         return [failed("git", origin.error), skippedAfter("github-token", "git")];
-    return [commitCheck(origin.value), gitHubTokenCheck(origin.value, request, context)];
+    return [commitCheck(origin.value), await gitHubTokenCheck(origin.value, request, context)];
 }
+const gitHint = "Check `git-commit`, and what the steps before have checked out";
 const commitFields = ["message", "author", "author date", "branch", "parents"];
-function commitCheck({ commit, sources }) {
+function commitCheck({ commit, sources, warnings: [problem] }) {
     if (commit === undefined)
         return warning("git", "No commit is known: the runner's variable GITHUB_SHA does not name one", "Set `git-commit` in the steps that record");
     const texts = new Map(sources.map(([field, value, source]) => {
@@ -590,19 +704,34 @@ function commitCheck({ commit, sources }) {
     const missing = commitFields.filter((field) => !texts.has(field));
     const unknown = missing.length === 0 ? [] : [`not known: ${missing.join(", ")}`];
     const name = `Commit ${commit.value.slice(0, 12)} (${commit.source})`;
-    return passed("git", [name, ...known, ...unknown].join("; "));
+    const detail = [name, ...known, ...unknown].join("; ");
+    return problem === undefined ? passed("git", detail) : warning("git", `${detail}. ${problem}`, gitHint);
 }
-function gitHubTokenCheck({ commit, gitHubApiProblem }, { origin: { githubToken } }, { environment }) {
+/** Checks what the token may read: the commit, and the pull requests where they are attested. */
+async function gitHubTokenCheck({ commit, gitHubApiProblem }, { origin: { githubToken: token }, needsPullRequests, service }, context) {
     const id = "github-token";
-    const { apiUrl, repository = "" } = (0,run_variables/* readRunVariables */.r)(environment);
-    if (githubToken === undefined)
+    const { apiUrl, repository = "" } = (0,run_variables/* readRunVariables */.r)(context.environment);
+    if (token === undefined)
         return skippedWithoutInput(id, "github-token");
     if (commit === undefined)
         return skipped(id, "Not checked: no commit is known");
     if (apiUrl === undefined)
         return skipped(id, "Not checked: the runner's variable GITHUB_API_URL is not set");
+    const name = `commit ${commit.value.slice(0, 12)} of ${repository}`;
+    if (needsPullRequests) {
+        const url = `${apiUrl}/repos/${repository}/commits/${commit.value}/pulls?per_page=1`;
+        const access = { token, budget: new budget/* Budget */._(service.timeout, context.clock), retries: service.retries };
+        const read = await (0,github_client/* getFromGitHub */.Q)(url, dist/* array */.YOg(dist/* unknown */.L5J()), access, context);
+        if (!read.success) {
+            const message = `It cannot read the pull requests of ${name}: ${read.reason}`;
+            const hint = read.isRateLimit === true
+                ? "Run the check again later"
+                : "Give the job the permissions `pull-requests: read` and `contents: read`: an attestation of type `pull_request` needs both";
+            return failed(id, { message, hint }, read.status === 401 || read.status === 403 ? "failed" : "warning");
+        }
+    }
     return gitHubApiProblem === undefined
-        ? passed(id, `It can read commit ${commit.value.slice(0, 12)} of ${repository}`)
+        ? passed(id, `It can read ${name}${needsPullRequests ? " and its pull requests" : ""}`)
         : warning(id, gitHubApiProblem, "Give the job `permissions: contents: read`. Without it, what only GitHub's API knows of a commit is not recorded");
 }
 /** How many artifacts a result names; the log has all of them. */
@@ -654,6 +783,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   eventList: () => (/* binding */ eventList),
 /* harmony export */   readResources: () => (/* binding */ readResources)
 /* harmony export */ });
+/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(177);
 /* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6974);
 /* harmony import */ var _domain_resources_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2608);
 /* harmony import */ var _service_pagination_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5750);
@@ -714,6 +844,7 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
+
 /**
  * Reads a list.
  * @throws ServiceError when a request failed, or a response is not as specified; CancelledError
@@ -741,13 +872,16 @@ async function readResources(request, context) {
                 return await read(actionList(service), (items) => ({ of: "actions", items }));
         }
         async function read(endpoint, listOf) {
-            const { items, raw, total, hasMore, hasChanged } = await (0,_service_pagination_js__WEBPACK_IMPORTED_MODULE_1__/* .readList */ .L)(endpoint, options, { client, context });
+            const { items, raw, unknownItems, total, hasMore, hasChanged } = await (0,_service_pagination_js__WEBPACK_IMPORTED_MODULE_1__/* .readList */ .L)(endpoint, options, {
+                client,
+                context,
+            });
             const changed = "The list changed while it was read: an item may be missing, but none is there twice";
             return {
                 kind: "list-read",
                 list: listOf(items),
                 hasMore,
-                warnings: hasChanged ? [changed] : [],
+                warnings: [...(hasChanged ? [changed] : []), ...(unknownItems > 0 ? [leftOutText(unknownItems)] : [])],
                 result: raw,
                 ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_3__/* .omitUndefined */ .O)({ totalCount: total }),
             };
@@ -761,6 +895,7 @@ async function readResources(request, context) {
         __disposeResources(env_1);
     }
 }
+const leftOutText = (items) => `Left out ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9)(items, "item")} of an unknown form. The output \`result\` has what the service sent`;
 /** Makes the list of an organization's environments. */
 const environmentList = ({ org }) => ({
     path: ["environments", org],
@@ -813,13 +948,9 @@ const actionList = ({ org }) => ({
 /* harmony export */   jy: () => (/* binding */ nameHint),
 /* harmony export */   qw: () => (/* binding */ requireExpected)
 /* harmony export */ });
-/* harmony import */ var _lib_budget_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2227);
-/* harmony import */ var _lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2769);
+/* harmony import */ var _lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2769);
 /* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
-/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(177);
-/* harmony import */ var _service_endpoints_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1362);
-
-
+/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(177);
 
 
 
@@ -830,12 +961,12 @@ const quoteName = (name) => `\`${name}\``;
 function listNames(items, textOf) {
     const [...all] = items;
     const shown = all.slice(0, maxListed).map(textOf).join(", ");
-    return all.length > maxListed ? `${shown} and ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(all.length - maxListed, "more name")}` : shown;
+    return all.length > maxListed ? `${shown} and ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(all.length - maxListed, "more name")}` : shown;
 }
 /** Returns a function that quotes a misspelt name, with the one of these that may be meant. */
 function suggestFrom(names) {
     const candidates = [...names].slice(0, maxCompared);
-    return (name) => `${quoteName(name)}${(0,_lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_3__/* .didYouMean */ .a)(name, candidates)}`;
+    return (name) => `${quoteName(name)}${(0,_lib_did_you_mean_js__WEBPACK_IMPORTED_MODULE_2__/* .didYouMean */ .a)(name, candidates)}`;
 }
 /**
  * Checks that every name of `expect` is that of an artifact. A file name does not count.
@@ -857,32 +988,13 @@ function requireExpected(expect, artifacts) {
             : "Check that every job that should have built an artifact passed its fingerprint on",
     });
 }
-/** How long reading the trail may take at most, in milliseconds. */
-const maxReadingMs = 10_000;
-/**
- * Reads the trail that was reported to, once, to compare names with its template.
- * @returns a warning where there is a problem; none where the trail cannot be read: the log says that this is not compared
- */
-async function warnFromTrail({ client, service, flow, trail, budget }, { clock, logger }, compared, findProblem) {
-    const limits = { budget: new _lib_budget_js__WEBPACK_IMPORTED_MODULE_4__/* .Budget */ ._(Math.min(maxReadingMs, budget.left()), clock), retries: 0 };
-    const read = await client.call((0,_service_endpoints_js__WEBPACK_IMPORTED_MODULE_1__/* .getTrailEndpoint */ .Ax)(service, flow, trail), { limits });
-    const problem = read.success ? findProblem(read.value) : undefined;
-    if (!read.success)
-        logger.info(`The trail could not be read: ${compared} not compared with its template`);
-    return problem === undefined ? [] : [problem];
-}
 /**
  * Returns a warning about artifacts that have no name or one that the trail's template does not have: what is attested
  * for the template's names does not count for them. There is none where the template names no artifacts.
- * @param recorded those that were reported
  */
-async function warningsAboutNames(recorded, reportedTo, context) {
-    if (recorded.length === 0)
-        return [];
-    return await warnFromTrail(reportedTo, context, "names are", (trail) => {
-        const problem = unknownNames(recorded, trail, "reported artifact");
-        return problem && `${problem}. ${nameHint}`;
-    });
+function warningsAboutNames(artifacts, trail) {
+    const problem = unknownNames(artifacts, trail, "artifact");
+    return problem === undefined ? [] : [`${problem}. ${nameHint}`];
 }
 /** What to do about a name that the template does not have. */
 const nameHint = "Write the name before the path or fingerprint: `name=path`";
@@ -898,18 +1010,16 @@ function unknownNames(artifacts, { name: trail, template }, noun) {
         return undefined;
     const suggest = suggestFrom(known);
     const described = listNames(unknown, ({ name, filename }) => name === undefined ? `${quoteName(filename)} (without a name)` : suggest(name));
-    return (`The template of trail ${trail} does not name ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(unknown.length, noun)}: ` +
+    return (`The template of trail ${trail} does not name ${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(unknown.length, noun)}: ` +
         `${described}. It names ${listNames(known, quoteName)}`);
 }
 /**
  * Returns a warning about an attestation that the trail's template does not ask for: it does not count for what the
  * template requires. There is none where the trail has no template.
  */
-function warningsAboutAttestation(reported, reportedTo, context) {
-    return warnFromTrail(reportedTo, context, "the attestation is", (trail) => {
-        const problem = findProblem(reported, trail);
-        return problem && `The template of trail ${reportedTo.trail} ${problem}`;
-    });
+function warningsAboutAttestation(reported, trail) {
+    const problem = findProblem(reported, trail);
+    return problem === undefined ? [] : [`The template of trail ${trail.name} ${problem}`];
 }
 /** Returns what is wrong, to follow "The template". */
 function findProblem({ name, type, artifact, fingerprint }, { template, compliance_status: { artifacts_statuses: known } }) {
@@ -1021,28 +1131,33 @@ async function readList(endpoint, options, { client, context: { clock, logger } 
         const problem = problemOf(page, number, size);
         if (problem !== undefined)
             throw invalidList(noun, problem);
-        const identities = page.items.map(({ item, raw }) => endpoint.identity?.(item) ?? (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)("sha256", JSON.stringify(raw)));
-        const newItems = page.items.filter((_, index) => !seen.has(identities[index] ?? ""));
+        // Placeholders are alike, so each of them is an item of its own.
+        const identities = page.items.map(({ known, raw }) => known && (endpoint.identity?.(known.item) ?? (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)("sha256", JSON.stringify(raw))));
+        const isNew = (identity) => identity === undefined || !seen.has(identity);
+        const newItems = page.items.filter((_, index) => isNew(identities[index]));
         const isEnd = !isPaged || isLast(page, number, size);
-        const content = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)("sha256", JSON.stringify(identities));
+        const content = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)("sha256", JSON.stringify(page.items.map(({ raw }, at) => identities[at] ?? raw)));
         if (page.items.length > 0 && (contents.has(content) || (newItems.length === 0 && !isEnd)))
             throw invalidList(noun, `page ${number} repeats earlier items`);
         contents.add(content);
         totals.add(total);
         hasRepeats ||= newItems.length < page.items.length;
         for (const identity of identities)
-            seen.add(identity);
+            if (identity !== undefined)
+                seen.add(identity);
         items = items.concat(newItems);
-        const isLastWanted = isEnough(page.items.map(({ item }) => item));
+        const isLastWanted = isEnough(knownItems(page.items));
         if (isEnd || isLastWanted || options.page !== undefined || items.length >= limit) {
             const hasChanged = hasRepeats || totals.size > 1;
             const isWhole = isEnd && options.page === undefined && size > 0;
             if (isWhole && !hasChanged && total !== undefined && total !== items.length)
                 throw invalidList(noun, `the service counts ${total}, but returned ${items.length}`);
             const wanted = items.slice(0, limit);
+            const known = knownItems(wanted);
             return {
-                items: wanted.map(({ item }) => item),
+                items: known,
                 raw: wanted.map(({ raw }) => raw),
+                unknownItems: wanted.length - known.length,
                 hasMore: items.length > limit || !isEnd,
                 hasChanged,
                 ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_4__/* .omitUndefined */ .O)({ total: isPaged ? total : items.length }),
@@ -1054,6 +1169,7 @@ async function readList(endpoint, options, { client, context: { clock, logger } 
         }
     }
 }
+const knownItems = (items) => items.flatMap(({ known }) => (known === undefined ? [] : [known.item]));
 /** Says what contradicts the request or itself in a page, as the end of a sentence. */
 function problemOf(page, number, requested) {
     if (page.page !== undefined && page.page !== number)
@@ -1079,8 +1195,8 @@ function isLast(page, number, requested) {
     return page.hasNext === undefined ? length < size : !page.hasNext;
 }
 /** Returns the schema of a page: the bare items, or an object around them where the list has one. */
-function pageSchema({ key, item }) {
-    const list = valibot__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(item);
+function pageSchema({ key }) {
+    const list = valibot__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_3__/* .unknown */ .L5J());
     const bare = valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(list, valibot__WEBPACK_IMPORTED_MODULE_3__/* .transform */ .pdi((items) => ({ items })));
     if (key === undefined)
         return bare;
@@ -1091,16 +1207,17 @@ function pageSchema({ key, item }) {
     return valibot__WEBPACK_IMPORTED_MODULE_3__/* .lazy */ .RZV((page) => (Array.isArray(page) ? bare : wrapped));
 }
 /**
- * Returns a page with its items as they came beside them.
- * @throws ServiceError that names the first wrong field
+ * Returns a page with each item parsed, where its form is known.
+ * @throws ServiceError that names the first wrong field of the page
  */
-function readPage({ key = "", noun }, result) {
+function readPage({ noun, item: schema }, result) {
     const { items, about } = (0,_domain_service_result_js__WEBPACK_IMPORTED_MODULE_2__/* .bodyOf */ .EN)(result);
-    const { json, headers = {} } = result.response ?? {};
-    const raw = valibot__WEBPACK_IMPORTED_MODULE_3__/* .parse */ .qgA(valibot__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_3__/* .unknown */ .L5J()), about ? valibot__WEBPACK_IMPORTED_MODULE_3__/* .parse */ .qgA(valibot__WEBPACK_IMPORTED_MODULE_3__/* .looseObject */ ._H3({}), json)[key] : json);
     return {
-        items: items.map((item, index) => ({ item, raw: raw[index] })),
-        ...(about ?? fromHeaders(noun, headers)),
+        items: items.map((raw) => {
+            const item = valibot__WEBPACK_IMPORTED_MODULE_3__/* .safeParse */ .xLC(schema, raw, { abortEarly: true, abortPipeEarly: true });
+            return item.success ? { raw, known: { item: item.output } } : { raw };
+        }),
+        ...(about ?? fromHeaders(noun, result.response?.headers ?? {})),
     };
 }
 /** Reads the headers beside a bare array; any of them may be absent. */

@@ -1,5 +1,5 @@
-export const id = 373;
-export const ids = [373];
+export const id = 310;
+export const ids = [310];
 export const modules = {
 
 /***/ 9373:
@@ -29,12 +29,6 @@ var lib_json = __webpack_require__(292);
 var omit_undefined = __webpack_require__(6974);
 // EXTERNAL MODULE: ./build/artifacts/image-reference.js
 var image_reference = __webpack_require__(1181);
-// EXTERNAL MODULE: ./build/artifacts/manifest/format.js
-var format = __webpack_require__(9561);
-// EXTERNAL MODULE: ./build/artifacts/paths.js
-var paths = __webpack_require__(8532);
-// EXTERNAL MODULE: ./build/artifacts/select/from-paths.js + 1 modules
-var from_paths = __webpack_require__(7301);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(7598);
 // EXTERNAL MODULE: ./build/http/network-errors.js
@@ -49,8 +43,10 @@ var secret_forms = __webpack_require__(475);
 var identifiers = __webpack_require__(9137);
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __webpack_require__(8161);
-// EXTERNAL MODULE: ./build/lib/read-file.js
-var read_file = __webpack_require__(6581);
+// EXTERNAL MODULE: ./build/lib/read-file.js + 1 modules
+var read_file = __webpack_require__(4306);
+// EXTERNAL MODULE: ./build/artifacts/paths.js
+var paths = __webpack_require__(8532);
 ;// CONCATENATED MODULE: ./build/artifacts/images/credentials.js
 // The credentials for a registry: those of the inputs, else those that `docker login` and its like stored on this
 // machine, else none.
@@ -521,32 +517,15 @@ const indexSchema = dist/* pipe */.FsL(dist/* object */.Ikc({
     mediaType,
     // What buildx adds to an image (provenance, SBOM) has no platform to run on.
     platforms: manifests.flatMap(({ platform }) => platform === undefined || platform.os === "unknown" ? [] : platform.name),
-    parts: manifests.map(({ platform, digest, size }) => ({
-        kind: "platform",
-        path: platform?.name ?? "unknown",
-        digest,
-        size,
-    })),
 })));
-const manifestSchema = dist/* pipe */.FsL(dist/* object */.Ikc({
+const manifestSchema = dist/* object */.Ikc({
     schemaVersion: dist/* literal */.euz(2),
     mediaType,
     config: dist/* object */.Ikc(descriptor),
     layers: dist/* array */.YOg(dist/* object */.Ikc(descriptor)),
     manifests: absent,
     fsLayers: absent,
-}), dist/* transform */.pdi(({ mediaType, config: { digest, size }, layers }) => ({
-    mediaType,
-    parts: [
-        { kind: "config", path: "config", digest, size },
-        ...layers.map(({ digest, size }, index) => ({
-            kind: "layer",
-            path: `layer ${String(index + 1).padStart(3, "0")}`,
-            digest,
-            size,
-        })),
-    ],
-})));
+});
 const schemas = new Map([
     ["application/vnd.oci.image.manifest.v1+json", manifestSchema],
     ["application/vnd.docker.distribution.manifest.v2+json", manifestSchema],
@@ -618,16 +597,12 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
-
-
-
 /**
  * Finds out the digests of images, in a registry or (for the type `docker`) in the local engine. Credentials of a
  * registry mean that registry also for the type `docker`.
- * @param manifests takes what is in the images of registries
  * @throws ConfigurationError, ConfigurationErrors naming the images that have no digest; CancelledError
  */
-async function fromImages(selection, context, manifests) {
+async function fromImages(selection, context) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
         const { artifacts, artifactType, budget, retries, registryUsername } = selection;
@@ -635,32 +610,17 @@ async function fromImages(selection, context, manifests) {
         // Registries keep manifests within 4 MiB; a token is far smaller.
         const client = __addDisposableResource(env_1, (0,http_client/* createHttpClient */.uT)({ budget, retries, peer, maxBytes: 4 * 1_048_576 }, context), false);
         const inRegistry = async (pattern) => {
-            const env_2 = { stack: [], error: void 0, hasError: false };
-            try {
-                const image = (0,image_reference/* imageReference */.rA)(pattern);
-                const access = { ...selection, client };
-                const { digest, platforms, parts } = await readFromRegistry(image, access, context);
-                const entries = __addDisposableResource(env_2, manifests?.begin(), false);
-                for (const entry of withUniquePaths(parts))
-                    entries?.add(entry);
-                entries?.end(digest, { type: "oci", exclude: [] });
-                const kind = platforms === undefined ? "a single manifest" : `an index (${platforms.join(", ") || "no platforms"})`;
-                context.logger.info(`${pattern} is ${kind}: sha256:${digest}`);
-                return { type: "oci", fingerprint: digest, reference: (0,image_reference/* pinned */.dp)(image, digest) };
-            }
-            catch (e_2) {
-                env_2.error = e_2;
-                env_2.hasError = true;
-            }
-            finally {
-                __disposeResources(env_2);
-            }
+            const image = (0,image_reference/* imageReference */.rA)(pattern);
+            const access = { ...selection, client };
+            const { digest, platforms } = await readFromRegistry(image, access, context);
+            const kind = platforms === undefined ? "a single manifest" : `an index (${platforms.join(", ") || "no platforms"})`;
+            context.logger.info(`${pattern} is ${kind}: sha256:${digest}`);
+            return { type: "oci", fingerprint: digest, reference: (0,image_reference/* pinned */.dp)(image, digest), readFrom: pattern };
         };
         const inEngine = (pattern) => findInEngine(pattern, budget.left(), context);
         const isInRegistry = artifactType === "oci" || registryUsername !== undefined;
-        const find = async ({ pattern, name, fingerprint }) => {
+        const find = async ({ pattern, name }) => {
             const found = await (isInRegistry ? inRegistry : inEngine)(pattern);
-            (0,from_paths/* requireFingerprint */.Et)(found.fingerprint, fingerprint, pattern);
             return { artifact: { ...(0,omit_undefined/* omitUndefined */.O)({ name }), filename: pattern, ...found }, origin: pattern };
         };
         return await (0,concurrency/* collectErrors */.ul)(artifacts, find, concurrency/* defaultConcurrency */.PV);
@@ -672,19 +632,6 @@ async function fromImages(selection, context, manifests) {
     finally {
         __disposeResources(env_1);
     }
-}
-/** The longest name of a part that is kept, in UTF-16 code units. */
-const maxName = 200;
-/** Returns the parts of an image in the order of a manifest. */
-function withUniquePaths(parts) {
-    const byPath = Map.groupBy(parts, ({ path }) => path.slice(0, maxName).toWellFormed());
-    const entries = [...byPath].flatMap(([path, some]) => 
-    // What buildx adds to an image (provenance, SBOM) has the platform `unknown/unknown` each time.
-    some.map((part, index) => ({
-        ...part,
-        path: (0,paths/* encodePath */.O0)(index === 0 ? path : `${path} (${index + 1})`),
-    })));
-    return entries.sort((one, other) => (0,format/* comparePaths */.cD)(one.path, other.path));
 }
 // The `docker` program is used and not the engine's socket, because it finds the engine as the other steps of the job do:
 // DOCKER_HOST with unix, tcp, ssh or npipe, its certificates, and contexts.
@@ -773,6 +720,130 @@ async function inspectImage(written, timeLeft, context) {
         message: `The output of \`docker image inspect ${written}\` is not valid`,
         hint: "Check that `docker` on the PATH is Docker's own program",
     });
+}
+
+
+/***/ }),
+
+/***/ 8532:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $t: () => (/* binding */ fileChangedError),
+/* harmony export */   Ap: () => (/* binding */ resolveLinks),
+/* harmony export */   GI: () => (/* binding */ toFileError),
+/* harmony export */   MH: () => (/* binding */ withFileErrors),
+/* harmony export */   O0: () => (/* binding */ encodePath),
+/* harmony export */   TH: () => (/* binding */ toSlashes),
+/* harmony export */   TQ: () => (/* binding */ countPath),
+/* harmony export */   V5: () => (/* binding */ notAFileError),
+/* harmony export */   Yb: () => (/* binding */ toFsPath),
+/* harmony export */   ff: () => (/* binding */ removeDots),
+/* harmony export */   m0: () => (/* binding */ excludeHint),
+/* harmony export */   q0: () => (/* binding */ decodePath),
+/* harmony export */   t2: () => (/* binding */ exists),
+/* harmony export */   vG: () => (/* binding */ describeCount)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1469);
+/* harmony import */ var _lib_read_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4306);
+/* harmony import */ var _lib_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(177);
+// Paths and names on disk, as bytes and as text, and the errors of looking at what is there.
+//
+// Names on disk are bytes. Here they are strings of one character per byte (latin1): they sort byte-wise with `<`, hash
+// to what is on disk, take little memory, and keep what is not valid UTF-8.
+
+
+
+
+const nonAscii = /[^\0-\x7f]/;
+/** Returns the bytes of a text in UTF-8. */
+const encodePath = (text) => nonAscii.test(text) ? Buffer.from(text, "utf8").toString("latin1") : text;
+/** Returns the text of a path for people: bytes that are not UTF-8 become U+FFFD. */
+const decodePath = (bytes) => nonAscii.test(bytes) ? Buffer.from(bytes, "latin1").toString("utf8") : bytes;
+/** Returns what the functions of node:fs and node:crypto take for exactly these bytes. */
+const toFsPath = (bytes) => nonAscii.test(bytes) ? Buffer.from(bytes, "latin1") : bytes;
+/**
+ * Replaces `\` by `/` on Windows, where both separate names. Elsewhere a `\` is part of a name. Removes the `\\?\` of a
+ * long path of Windows: its `?` would make it a pattern, and Node adds it where it is needed.
+ */
+const toSlashes = (path) => process.platform === "win32" ? path.replaceAll("\\", "/").replace(/^\/\/\?\/(?=[A-Za-z]:\/)/, "") : path;
+/** Removes `./` and repeated slashes. `x/..` stays, because `x` may be a link that leads elsewhere. */
+const removeDots = (path) => path.replace(/\/(?:\.?\/)+/g, "/").replace(/^(?:\.\/)+/, "");
+/** Resolves the links of a path. Returns the path unchanged where the file system refuses. */
+function resolveLinks(path) {
+    try {
+        return node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(toFsPath(path === "" ? "." : path), "latin1");
+    }
+    catch {
+        return path;
+    }
+}
+/** Returns whether there is anything at a path, also a broken link. */
+function exists(path) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(toFsPath(path), { throwIfNoEntry: false }) !== undefined;
+    }
+    catch (error) {
+        if ((0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .errorCode */ .CA)(error) === "ENOTDIR")
+            return false;
+        throw toFileError(path, error, "Check the path and its permissions");
+    }
+}
+/**
+ * Calls a function of node:fs with a path.
+ * @throws ConfigurationError that names the path when the file system refuses
+ */
+function withFileErrors(path, access, hint) {
+    try {
+        return access(toFsPath(path));
+    }
+    catch (error) {
+        throw toFileError(path, error, hint);
+    }
+}
+/**
+ * Converts an error of the file system to one that names the path, which existed before. Returns any other error
+ * unchanged.
+ */
+function toFileError(path, error, hint) {
+    const reason = (0,_lib_read_file_js__WEBPACK_IMPORTED_MODULE_2__/* .describeFileError */ .SQ)(error);
+    if (reason === undefined)
+        return error;
+    const fail = (problem, advice = hint) => new _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1({ message: `\`${decodePath(path)}\` ${problem}`, hint: advice }, { cause: error });
+    if ((0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .errorCode */ .CA)(error) !== "ENOENT")
+        return fail(`cannot be read: ${reason}`);
+    const target = linkTarget(path);
+    return target === undefined
+        ? fail("was removed while this step ran", "Run this step after everything that writes to it has ended")
+        : fail(`is a link to \`${target}\`, which does not exist`);
+}
+function linkTarget(path) {
+    try {
+        return decodePath((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readlinkSync)(toFsPath(path), "latin1"));
+    }
+    catch {
+        return undefined;
+    }
+}
+/** Reports that the bytes that were read are not what is there now. */
+const fileChangedError = (path) => new _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1({
+    message: `\`${decodePath(path)}\` changed while it was fingerprinted`,
+    reason: "A process still writes to it, or it is not a regular file",
+    hint: "Run this step after the build has ended, or exclude it with `exclude`",
+});
+/** Reports something that is not a file: reading it would fail, block or never end. */
+const notAFileError = (path, status, hint) => new _lib_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1({ message: `\`${decodePath(path)}\` is ${(0,_lib_read_file_js__WEBPACK_IMPORTED_MODULE_2__/* .describeFileKind */ .C2)(status)}`, hint });
+/** What to do about an entry of a directory that cannot be fingerprinted. */
+const excludeHint = "Remove it before this step, or exclude it with `exclude`";
+/** Counts one more path. */
+const countPath = ({ count, first }, path) => ({
+    count: count + 1,
+    first: first ?? decodePath(path),
+});
+/** Describes a count in words: "2 links (first: `a`)". */
+function describeCount({ count, first = "" }, one, many) {
+    return count === 1 ? `1 ${one} (\`${first}\`)` : `${(0,_lib_format_js__WEBPACK_IMPORTED_MODULE_3__/* .grouped */ .zD)(count)} ${many} (first: \`${first}\`)`;
 }
 
 

@@ -384,7 +384,7 @@ function createHttpClient({ budget, retries, peer: given, idleTimeoutMs = 30_000
             const { statusCode: status = 0, headers: received } = message;
             const headers = Object.fromEntries(Object.entries(received).map(([name, value]) => [name, String(value)]));
             return {
-                isRetryable: (0,retry/* isRetryable */.r3)(status, request.method, request.isConflictFinal),
+                isRetryable: (0,retry/* isRetryable */.r3)(status, request.method),
                 result: `HTTP ${status}`,
                 response: { kind: "response", status, headers, body },
             };
@@ -780,11 +780,10 @@ const codeOf = (thrown) => (0,_lib_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .err
 /**
  * Returns whether a response of this status is worth another attempt: 408, 429, 5xx but 501, and for a write 409, which
  * is a lock (repeating it is safe where the write is an upsert).
- * @param isConflictFinal whether 409 is no lock here
  */
-function isRetryable(status, method, isConflictFinal = false) {
+function isRetryable(status, method) {
     if (status === 409)
-        return !isConflictFinal && (method === "PUT" || method === "POST");
+        return method === "PUT" || method === "POST";
     return status === 408 || status === 429 || (status >= 500 && status <= 599 && status !== 501);
 }
 /**

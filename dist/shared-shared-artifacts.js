@@ -1,0 +1,509 @@
+export const id = 996;
+export const ids = [996];
+export const modules = {
+
+/***/ 1181:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   ax: () => (/* binding */ fingerprintOf),
+/* harmony export */   dp: () => (/* binding */ pinned),
+/* harmony export */   rA: () => (/* binding */ imageReference)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7934);
+/* harmony import */ var _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
+/* harmony import */ var _lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6974);
+/* harmony import */ var _domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9137);
+// How an image is written, by Docker's rules: `[registry/]repository[:tag][@sha256:digest]`.
+
+
+
+
+const referencePattern = /^(?<name>[^@]+?)(?::(?<tag>\w[\w.-]{0,127}))?(?:@(?<digest>[^@]+))?$/;
+/** The first part of a name is a registry only if it looks like a host. */
+const hostPattern = /^(?:((?=[^/]*[.:A-Z])[^/]+|localhost)\/)?([^]*)$/;
+const registryPattern = /^(?:[a-zA-Z0-9](?:[a-zA-Z0-9.-]*[a-zA-Z0-9])?|\[[0-9a-fA-F:.]+\])(?::\d{1,5})?$/;
+const repositoryPattern = /^[a-z0-9]+(?:(?:[._]|__|-+)[a-z0-9]+)*(?:\/[a-z0-9]+(?:(?:[._]|__|-+)[a-z0-9]+)*)*$/;
+/**
+ * Parses an image reference.
+ * @throws ConfigurationError when it is not valid, or its digest is not a SHA-256
+ */
+function imageReference(written) {
+    const invalid = (reason) => new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({
+        message: `\`${written}\` is not an image reference`,
+        reason,
+        hint: "Write it as `registry/repository:tag` or `registry/repository@sha256:…`",
+    });
+    const { name, tag, digest } = referencePattern.exec(written)?.groups ?? {};
+    if (name === undefined)
+        throw invalid("It contains a space, an invalid tag, or no name");
+    const [, host = "docker.io", path = ""] = hostPattern.exec(name) ?? [];
+    const registry = host === "index.docker.io" ? "docker.io" : host;
+    const repository = registry === "docker.io" && !path.includes("/") ? `library/${path}` : path;
+    if (!registryPattern.test(registry))
+        throw invalid(`\`${registry}\` is not a host name`);
+    if (/[A-Z]/.test(repository))
+        throw invalid("Repository names are in lower case");
+    if (!repositoryPattern.test(repository) || name.length > 255)
+        throw invalid(`\`${repository}\` is not a repository name`);
+    return {
+        written,
+        registry,
+        repository,
+        ...(0,_lib_omit_undefined_js__WEBPACK_IMPORTED_MODULE_2__/* .omitUndefined */ .O)({
+            tag: tag ?? (digest === undefined ? "latest" : undefined),
+            digest: digest === undefined ? undefined : fingerprintOf(digest, written),
+        }),
+    };
+}
+/**
+ * Parses a digest as registries write it.
+ * @param where where it was found, for the message
+ * @throws ConfigurationError for anything but `sha256:` and 64 lower-case hex characters
+ */
+function fingerprintOf(digest, where) {
+    const fingerprint = valibot__WEBPACK_IMPORTED_MODULE_3__/* .safeParse */ .xLC(_domain_identifiers_js__WEBPACK_IMPORTED_MODULE_1__/* .fingerprintSchema */ .S8, digest.replace(/^sha256:/, ""));
+    if (digest.startsWith("sha256:") && fingerprint.success)
+        return fingerprint.output;
+    throw new _lib_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1({
+        message: `\`${digest}\` is not the SHA-256 digest of an image (${where})`,
+        reason: /^[a-f0-9]{7,40}$/.test(digest)
+            ? "It looks like a commit SHA"
+            : "It must be `sha256:` and 64 lower-case hex characters",
+        hint: "Give the tag, or the digest that the push reported",
+    });
+}
+/** Names the image by its digest, as a deployment should. */
+const pinned = ({ registry, repository }, fingerprint) => `${registry}/${repository}@sha256:${fingerprint}`;
+
+
+/***/ }),
+
+/***/ 8867:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L7: () => (/* binding */ throwTogether),
+/* harmony export */   PV: () => (/* binding */ defaultConcurrency),
+/* harmony export */   _k: () => (/* binding */ mapConcurrent),
+/* harmony export */   ul: () => (/* binding */ collectErrors)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1469);
+// Work on several items at a time, and the errors of all of them together.
+
+/** How many requests are sent at a time at most. */
+const defaultConcurrency = 4;
+/**
+ * Maps items with an asynchronous function, a few at a time. After an error no further item is started.
+ * @returns the results in the items' order
+ * @throws the first error, once all started items have ended
+ */
+async function mapConcurrent(items, map, concurrency = defaultConcurrency) {
+    const results = new Array(items.length);
+    const queue = items.entries();
+    let failed = false;
+    const work = async () => {
+        for (const [index, item] of queue) {
+            if (failed)
+                return;
+            try {
+                results[index] = await map(item, index);
+            }
+            catch (error) {
+                failed = true;
+                throw error;
+            }
+        }
+    };
+    const workers = Array.from({ length: Math.min(concurrency, items.length) }, work);
+    const ends = await Promise.allSettled(workers);
+    for (const end of ends)
+        if (end.status === "rejected")
+            throw end.reason;
+    return results;
+}
+/**
+ * Maps all items even if some fail, so that one run shows everything that is wrong.
+ * @returns the results in the items' order
+ * @throws ConfigurationError, ConfigurationErrors after all items; any other error once all started items have ended
+ */
+async function collectErrors(items, map, concurrency = 1) {
+    const attempt = async (item) => {
+        try {
+            return { results: [await map(item)], errors: [] };
+        }
+        catch (error) {
+            if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1)
+                return { results: [], errors: [error] };
+            if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationErrors */ .yb)
+                return { results: [], errors: error.errors };
+            throw error;
+        }
+    };
+    const attempts = await mapConcurrent([...items], attempt, concurrency);
+    throwTogether(attempts.flatMap(({ errors }) => errors));
+    return attempts.flatMap(({ results }) => results);
+}
+/** Throws the errors as one, if there are any. */
+function throwTogether(errors) {
+    const [first, second] = errors;
+    if (first !== undefined)
+        throw second === undefined ? first : new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationErrors */ .yb(errors);
+}
+
+
+/***/ }),
+
+/***/ 3996:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  S: () => (/* binding */ fingerprintSelected)
+});
+
+// EXTERNAL MODULE: ./build/lib/budget.js
+var lib_budget = __webpack_require__(2227);
+// EXTERNAL MODULE: ./build/lib/concurrency.js
+var concurrency = __webpack_require__(8867);
+// EXTERNAL MODULE: ./build/lib/errors.js
+var errors = __webpack_require__(1469);
+// EXTERNAL MODULE: ./build/lib/omit-undefined.js
+var omit_undefined = __webpack_require__(6974);
+// EXTERNAL MODULE: ./build/artifacts/image-reference.js
+var image_reference = __webpack_require__(1181);
+;// CONCATENATED MODULE: ./build/artifacts/fingerprint-all.js
+
+
+
+
+
+/**
+ * Fingerprints the selected artifacts, in the order of their selection. The same artifact twice is one.
+ * @param budget the time for registries; later requests of the step share it
+ * @param manifests takes what is in the files and directories that are read
+ * @throws ConfigurationError, ConfigurationErrors naming everything that has no fingerprint; CancelledError
+ */
+async function fingerprintAll(selection, context, budget = new lib_budget/* Budget */._(selection.timeout, context.clock), manifests) {
+    const sources = [
+        () => givenArtifacts(selection),
+        () => findBuilt({ ...selection, budget }, context, manifests),
+        () => findListed(selection, context),
+    ];
+    const found = await (0,concurrency/* collectErrors */.ul)(sources, (find) => find());
+    const artifacts = deduplicate(found.flat(), context.logger);
+    const [first, second] = artifacts;
+    if (first === undefined)
+        throw new errors/* ConfigurationError */.j1({
+            message: "No artifact was found: nothing that the inputs select exists",
+            hint: "Check what the build created, and the inputs `artifacts`, `checksums` and `artifacts-from`",
+        });
+    if (selection.exclude.length > 0 && !artifacts.some(({ type }) => type === "dir"))
+        context.logger.warn("Input `exclude` has no effect: none of the selected artifacts is a directory");
+    if (selection.filename === undefined)
+        return artifacts;
+    const names = artifacts.slice(0, 3).map(({ filename }) => `\`${filename}\``);
+    if (second !== undefined)
+        throw new errors/* ConfigurationError */.j1({
+            message: `Input \`filename\` is \`${selection.filename}\`, the name of one artifact, but ${artifacts.length} are selected`,
+            reason: `The first are ${names.join(", ")}`,
+            hint: "Omit `filename`, or select one artifact",
+        });
+    return [{ ...first, filename: selection.filename }];
+}
+// Each way to find artifacts is loaded where it is used: a fingerprint that is given needs none of them.
+async function findListed({ artifactsFrom, ifNoMatch }, context) {
+    if (artifactsFrom.length === 0)
+        return [];
+    const { fromArtifactLists } = await Promise.all(/* import() | from-artifact-lists */[__webpack_require__.e(367), __webpack_require__.e(826)]).then(__webpack_require__.bind(__webpack_require__, 6596));
+    return fromArtifactLists(artifactsFrom, ifNoMatch, context);
+}
+async function findBuilt(selection, context, manifests) {
+    const { artifacts, artifactType, checksums } = selection;
+    if (checksums !== undefined) {
+        const { fromChecksums } = await Promise.all(/* import() | checksum-file */[__webpack_require__.e(367), __webpack_require__.e(689)]).then(__webpack_require__.bind(__webpack_require__, 8581));
+        return fromChecksums({ ...selection, checksums }, context);
+    }
+    if (artifacts.length === 0)
+        return [];
+    if (artifactType === "auto" || artifactType === "file" || artifactType === "dir") {
+        const { fromPaths } = await Promise.all(/* import() | from-paths */[__webpack_require__.e(367), __webpack_require__.e(260)]).then(__webpack_require__.bind(__webpack_require__, 1542));
+        return fromPaths({ ...selection, artifactType }, context, manifests);
+    }
+    const { fromImages } = await Promise.all(/* import() | from-images */[__webpack_require__.e(942), __webpack_require__.e(218), __webpack_require__.e(310)]).then(__webpack_require__.bind(__webpack_require__, 9373));
+    return fromImages({ ...selection, artifactType }, context);
+}
+/**
+ * Returns the artifacts whose fingerprints the workflow knows. No file is read: a name serves as file name. No registry is
+ * asked: the reference of an image is taken as it is written.
+ * @throws ConfigurationErrors naming what is not an image reference
+ */
+const givenArtifacts = ({ fingerprints }) => (0,concurrency/* collectErrors */.ul)(fingerprints, ({ name, fingerprint, image }) => {
+    const about = image === undefined
+        ? { filename: name ?? fingerprint, type: "given" }
+        : { filename: image, type: "oci", reference: (0,image_reference/* pinned */.dp)((0,image_reference/* imageReference */.rA)(image), fingerprint) };
+    return { artifact: { ...(0,omit_undefined/* omitUndefined */.O)({ name }), ...about, fingerprint }, origin: givenOrigin };
+});
+/** The origin of what the workflow gives without a file. */
+const givenOrigin = "the input `fingerprint`";
+/**
+ * Merges artifacts with the same fingerprint. The first keeps its place and its file name.
+ * @throws ConfigurationError for one artifact with two names, or one name for two artifacts
+ */
+function deduplicate(all, logger) {
+    const byFingerprint = new Map();
+    for (const found of all) {
+        const { fingerprint } = found.artifact;
+        const previous = byFingerprint.get(fingerprint);
+        byFingerprint.set(fingerprint, previous === undefined ? found : merge(previous, found, logger));
+    }
+    const byName = new Map();
+    for (const found of byFingerprint.values()) {
+        const { name } = found.artifact;
+        if (name === undefined)
+            continue;
+        const sameName = byName.get(name);
+        if (sameName !== undefined)
+            throw new errors/* ConfigurationError */.j1({
+                message: `Two artifacts have the name \`${name}\`: ${describe(sameName)} and ${describe(found)}`,
+                reason: "A name in the flow's template stands for one artifact",
+                hint: "Give each artifact its own line with its own name, or select only one",
+            });
+        byName.set(name, found);
+    }
+    return [...byFingerprint.values()].map(({ artifact }) => artifact);
+}
+function merge(first, second, logger) {
+    const [one, other] = [first.artifact, second.artifact];
+    if (one.name !== undefined && other.name !== undefined && one.name !== other.name) {
+        const isOneLine = first.origin === second.origin && first.origin !== givenOrigin;
+        throw new errors/* ConfigurationError */.j1({
+            message: isOneLine
+                ? `\`artifacts\` gives \`${first.origin}\` two names, \`${one.name}\` and \`${other.name}\``
+                : `\`${one.name}\` and \`${other.name}\` name the same artifact: ${describe(first)} and ${describe(second)}`,
+            reason: isOneLine
+                ? "A name in the flow's template stands for one artifact, and an artifact has one name"
+                : "Both have the same content",
+            hint: "Keep one of the names",
+        });
+    }
+    if (one.filename !== other.filename) {
+        logger.info(`${second.origin} has the same fingerprint as ${first.origin}: both are one artifact, \`${one.filename}\``);
+    }
+    const name = one.name ?? other.name;
+    return name === undefined ? first : { ...first, artifact: { ...one, name } };
+}
+const describe = ({ artifact, origin }) => `\`${artifact.filename}\` (${origin}, sha256:${artifact.fingerprint})`;
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: ./build/lib/read-file.js + 1 modules
+var read_file = __webpack_require__(4306);
+// EXTERNAL MODULE: ./build/lib/result-file.js
+var result_file = __webpack_require__(2882);
+;// CONCATENATED MODULE: ./build/artifacts/manifests.js
+// The manifests of a step (docs/fingerprints.md): of each file and directory that it reads, a checksum file as GNU's
+// `sha256sum` writes it.
+
+
+
+
+/** Writes the manifests of a step. Must be disposed of: it removes those that the step does not publish. */
+function createManifests(isEnabled, context) {
+    const byFingerprint = new Map();
+    const unpublished = new Set();
+    return {
+        /**
+         * Begins the manifest of an artifact; undefined where none is wanted. Must be disposed of.
+         * @throws ConfigurationError when it cannot be written; so do its methods
+         */
+        begin() {
+            if (!isEnabled)
+                return undefined;
+            const { path, file } = withWriteErrors(() => (0,result_file/* createResultFile */.C)("manifest", "sha256", context.environment));
+            unpublished.add(path);
+            let lines = "";
+            const write = () => {
+                withWriteErrors(() => {
+                    (0,external_node_fs_.writeFileSync)(file, lines, "latin1");
+                });
+                lines = "";
+            };
+            return {
+                /** Adds a file, with its SHA-256 as 64 hex characters. */
+                add: (name, sha256) => {
+                    lines += checksumLine(name, sha256);
+                    if (lines.length > maxUnwritten)
+                        write();
+                },
+                /** Ends the manifest. Of the same artifact, the first one counts. */
+                end(fingerprint) {
+                    write();
+                    if (!byFingerprint.has(fingerprint))
+                        byFingerprint.set(fingerprint, path);
+                },
+                [Symbol.dispose]() {
+                    (0,external_node_fs_.closeSync)(file);
+                },
+            };
+        },
+        /** Returns the manifests of these artifacts, in their order. A notice names those that have none. */
+        publish(artifacts) {
+            const found = artifacts.flatMap((artifact) => {
+                const path = byFingerprint.get(artifact.fingerprint);
+                return path === undefined ? [] : [{ artifact, path }];
+            });
+            for (const { path } of found)
+                unpublished.delete(path);
+            const [first, ...others] = artifacts.filter(({ fingerprint }) => !byFingerprint.has(fingerprint));
+            if (isEnabled && first !== undefined)
+                context.logger.notice(`\`manifest\`: there is none of \`${first.filename}\`${others.length > 0 ? ` and ${others.length} more` : ""}. ` +
+                    "Only files and directories that `artifacts` selects have one");
+            return found;
+        },
+        [Symbol.dispose]() {
+            for (const path of unpublished)
+                (0,external_node_fs_.rmSync)(path, { force: true });
+        },
+    };
+}
+/** How many bytes of a manifest are collected before they are written. */
+const maxUnwritten = 64 * 1024;
+const escapes = { "\\": "\\\\", "\n": "\\n", "\r": "\\r" };
+/** Returns the line of a file, as GNU writes it: a `\` before it says that its name is escaped. */
+function checksumLine(name, sha256) {
+    const escaped = name.replace(/[\\\n\r]/g, (character) => escapes[character] ?? character);
+    // `-` alone would be standard input.
+    return `${escaped === name ? "" : "\\"}${sha256}  ${escaped === "-" ? "./-" : escaped}\n`;
+}
+/**
+ * Calls a function that writes a manifest.
+ * @throws ConfigurationError when the file system refuses
+ */
+function withWriteErrors(act) {
+    try {
+        return act();
+    }
+    catch (error) {
+        if (!(error instanceof Error) || (0,read_file/* describeFileError */.SQ)(error) === undefined)
+            throw error;
+        throw new errors/* ConfigurationError */.j1({
+            message: "The manifest could not be written",
+            reason: error.message,
+            hint: "Check that RUNNER_TEMP can be written on this runner and has free space",
+        }, { cause: error });
+    }
+}
+
+;// CONCATENATED MODULE: ./build/operations/shared/artifacts.js
+var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+// The fingerprints of the artifacts that an operation records or judges.
+
+
+
+/** The fingerprint of every directory in which nothing counts: the SHA-256 of no bytes. */
+const emptyFingerprint = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
+const isEmptyDirectory = ({ type, fingerprint }) => type === "dir" && fingerprint === emptyFingerprint;
+const emptyText = ({ filename }) => `Directory \`${filename}\` is empty, or everything in it is excluded`;
+/**
+ * Fingerprints the selected artifacts and makes their manifests. Refuses an empty directory: its fingerprint is that of
+ * every other empty directory. With `if-no-match: warn` it is skipped with a warning.
+ * @param budget the time for registries, where later requests share it
+ * @param onEmpty `keep` only warns about an empty directory
+ * @throws ConfigurationError for what cannot be fingerprinted, and when nothing is left; CancelledError
+ */
+async function fingerprintSelected(selection, context, budget, onEmpty = "refuse") {
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        const manifests = __addDisposableResource(env_1, createManifests(selection.manifest, context), false);
+        const found = await fingerprintAll(selection, context, budget, manifests);
+        const all = found.map((artifact) => withoutSecretReference(artifact, context));
+        const empty = all.filter(isEmptyDirectory);
+        const artifacts = onEmpty === "keep" ? all : all.filter((artifact) => !isEmptyDirectory(artifact));
+        if (empty.length > 0 &&
+            (artifacts.length === 0 || (onEmpty === "refuse" && selection.ifNoMatch === "fail")))
+            throw new errors/* ConfigurationError */.j1({
+                message: empty.map(emptyText).join("; "),
+                reason: "The fingerprint of a directory without content identifies nothing",
+                hint: "Check that the build wrote files there, and that `exclude` and `.kosli_ignore` do not exclude all of them",
+            });
+        const consequence = onEmpty === "keep"
+            ? "its fingerprint is that of every directory without content, and identifies nothing"
+            : "it is skipped, as `if-no-match: warn` allows";
+        for (const directory of empty)
+            context.logger.warn(`${emptyText(directory)}: ${consequence}`);
+        return { artifacts, manifest: { manifests: manifests.publish(artifacts) } };
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        __disposeResources(env_1);
+    }
+}
+/** Leaves out a reference that holds a secret: with the secret redacted, a later job would deploy another name. */
+function withoutSecretReference(artifact, { redact, logger }) {
+    const { reference, ...others } = artifact;
+    if (reference === undefined || redact(reference) === reference)
+        return artifact;
+    logger.warn(`The image reference of \`${artifact.name ?? artifact.filename}\` contains a secret of this step, so it is in no output. Choose a user name, password or key that is no part of the image's name`);
+    return others;
+}
+
+
+/***/ })
+
+};
