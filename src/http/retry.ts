@@ -5,7 +5,7 @@
  * is a lock (repeating it is safe where the write is an upsert).
  */
 export function isRetryable(status: number, method: string): boolean {
-  if (status === 409) return method === "PUT" || method === "POST";
+  if (status === 409) return method === "PUT" || method === "POST" || method === "PATCH";
   return status === 408 || status === 429 || (status >= 500 && status <= 599 && status !== 501);
 }
 

@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { assertionSchema } from "../domain/assertion.ts";
 import type { EnvironmentName, Fingerprint, FlowName, TrailName } from "../domain/identifiers.ts";
 import type { AssertionQuery, ServiceSettings } from "../domain/request.ts";
+import { flowSchema, type CreateFlowBody, type FlowTags } from "../domain/flow.ts";
 import { environmentNotificationSchema, environmentSchema } from "../domain/resources.ts";
 import { trailSchema } from "../domain/trail.ts";
 import type { SentFile, Write } from "../domain/write.ts";
@@ -89,6 +90,33 @@ const namesSchema = v.pipe(
 
 /** Makes List flows, which gives their names. Without a page size the service gives all of them as an array. */
 export const listFlowNamesEndpoint = ({ org }: Org) => get(["flows", org], namesSchema, "list of flows");
+
+/** Makes Get flow. A response about another flow is not valid. */
+export const getFlowEndpoint = ({ org }: Org, flow: FlowName) => {
+  const isSameFlow = v.check(({ name }: { readonly name: string }) => name === flow, "is another flow");
+  return get(["flows", org, flow], v.pipe(flowSchema, v.forward(isSameFlow, ["name"])), "flow");
+};
+
+/** Makes Create flow, a form with the flow's template. It would replace the description and template of an existing flow. */
+export const createFlowEndpoint = (
+  { org }: Org,
+  data: CreateFlowBody,
+  template: SentFile,
+): Endpoint<unknown> => ({
+  method: "PUT",
+  path: ["flows", org, "template_file"],
+  body: { form: formOf(data, "template_file", template) },
+  // 201 when created, 200 when updated.
+  expected: { ...anyJson(200, 201), isBodyIgnored: true },
+});
+
+/** Makes Set tags of a flow, which leaves other tags as they are. */
+export const setFlowTagsEndpoint = ({ org }: Org, flow: FlowName, tags: FlowTags): Endpoint<unknown> => ({
+  method: "PATCH",
+  path: ["tags", org, "flow", flow],
+  body: { json: { set_tags: tags, remove_tags: [] } },
+  expected: { ...anyJson(200), isBodyIgnored: true },
+});
 
 /** Makes Get environment. */
 export const getEnvironmentEndpoint = ({ org }: Org, environment: EnvironmentName) =>

@@ -208,13 +208,13 @@ function redirect(sent: AddressedRequest, { status, headers }: HttpResponse): Ex
 }
 
 /** The names that a request asks about. What is not in its address is absent. */
-function namesIn({ path, query = [] }: ServiceRequest) {
+function namesIn({ method, path, query = [] }: ServiceRequest) {
   const [kind, , first, second, third] = path;
   const inQuery = (name: string) => query.flatMap(([key, value]) => (key === name ? value : []));
+  const isBelowFlow = ["trails", "artifacts", "approvals", "attestations"].includes(kind ?? "");
+  const inPath = isBelowFlow || (kind === "flows" && method === "GET") ? first : undefined;
   return {
-    flow: ["trails", "artifacts", "approvals", "attestations"].includes(kind ?? "")
-      ? first
-      : inQuery("flow_name")[0],
+    flow: kind === "tags" ? second : (inPath ?? inQuery("flow_name")[0]),
     trail: kind === "trails" ? second : kind === "attestations" ? third : undefined,
     fingerprint: kind === "asserts" ? second : undefined,
     environment: kind === "environments" ? first : inQuery("environment_name")[0],

@@ -7,9 +7,9 @@ import { InternalError } from "../lib/errors.ts";
 import { commonHeaders, type HttpRequest } from "../http/client.ts";
 import type { ServiceSettings } from "../domain/request.ts";
 
-/** One request, without credentials. GET reads; PUT and POST write. */
+/** One request, without credentials. GET reads; the others write. */
 export interface ServiceRequest {
-  readonly method: "GET" | "PUT" | "POST";
+  readonly method: "GET" | "PUT" | "POST" | "PATCH";
   /** Path segments below the base URL, not yet percent-encoded. */
   readonly path: readonly string[];
   /** Query parameters in the order they are sent, not yet encoded; a name may occur several times. */

@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import {
   assertArtifactEndpoint,
   getEnvironmentNotificationEndpoint,
+  getFlowEndpoint,
   getTrailEndpoint,
+  setFlowTagsEndpoint,
   writeEndpoint,
 } from "../../src/service/endpoints.ts";
 import { approvalList, eventList } from "../../src/operations/lists.ts";
@@ -288,6 +290,17 @@ test("a gate names the environment and the flow that it asked about", () => {
   expect(messageOf("Flow named 'shop' does not exist")).toBe(
     "Flow `shop` does not exist in organization `acme`",
   );
+});
+
+test("reading a flow and setting its tags name the flow that does not exist", () => {
+  const response = answer(404, { message: "Flow named 'shop' does not exist for organization 'acme'" });
+  for (const request of [
+    getFlowEndpoint(settings, flow),
+    setFlowTagsEndpoint(settings, flow, { team: "payments" }),
+  ])
+    expect(toServiceError({ request, settings }, response).message).toContain(
+      "Flow `shop` does not exist in organization `acme`",
+    );
 });
 
 test("an error about approvals says when the service no longer offers them", () => {

@@ -9,7 +9,7 @@ import {
   environmentSchema,
 } from "../../src/domain/resources.ts";
 import type { ExpectedResponse } from "../../src/service/request.ts";
-import { getTrailEndpoint } from "../../src/service/endpoints.ts";
+import { getFlowEndpoint, getTrailEndpoint } from "../../src/service/endpoints.ts";
 import type { HttpResponse } from "../../src/domain/http-result.ts";
 import type { FlowName, TrailName } from "../../src/domain/identifiers.ts";
 import { settingsFor } from "../http/context.ts";
@@ -157,4 +157,33 @@ test("only the first wrong field of a response is named", () => {
   expect(() => read({ statuses: [200], body: fields }, {})).toThrow(
     /The response is not valid: `first` is missing\. /,
   );
+});
+
+describe("a flow", () => {
+  const endpoint = getFlowEndpoint(settings, "shop" as FlowName);
+  const readFlow = (body: unknown) => {
+    const response: HttpResponse = {
+      kind: "response",
+      status: 200,
+      headers: {},
+      body: Buffer.from(JSON.stringify(body)),
+      attempts: [],
+    };
+    return readResponse({ request: endpoint, settings }, response, endpoint.expected);
+  };
+
+  test("is read with its description, template and tags, and unknown fields are ignored", () => {
+    const flow = { name: "shop", description: "", template: "version: 1\n", tags: { team: "payments" } };
+    expect(readFlow({ ...flow, visibility: "private", id: 7, repo_url: null })).toEqual(flow);
+    expect(readFlow({ name: "shop", template: null })).toEqual({ name: "shop", template: null });
+  });
+
+  test.each<[unknown, string]>([
+    [{ name: "shop-2" }, "`name` is invalid (is another flow)"],
+    [{ description: "The shop" }, "`name` is missing"],
+    [{ name: "shop", tags: { tier: 1 } }, "`tags.tier` is invalid"],
+    [[{ name: "shop" }], "`name` is missing"],
+  ])("that is %j is not valid", (body, problem) => {
+    expect(() => readFlow(body)).toThrow(`The response is not a valid flow: ${problem}`);
+  });
 });

@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { getEnvironmentNotificationEndpoint, writeEndpoint } from "../../src/service/endpoints.ts";
+import {
+  createFlowEndpoint,
+  getEnvironmentNotificationEndpoint,
+  getFlowEndpoint,
+  listFlowNamesEndpoint,
+  setFlowTagsEndpoint,
+  writeEndpoint,
+} from "../../src/service/endpoints.ts";
 import * as lists from "../../src/operations/lists.ts";
 import type { ReportArtifactBody } from "../../src/domain/write.ts";
 import { describeRequest, encodeBody, urlOf } from "../../src/service/request.ts";
@@ -25,6 +32,8 @@ test.each<[ServiceRequest, string]>([
   [readOf(lists.approvalList(settings, flow), [["page", "1"]]), "approvals/acme/shop?page=1"],
   [readOf(lists.buildList(settings)), "builds/acme"],
   [readOf(lists.actionList(settings)), "actions/acme"],
+  [getFlowEndpoint(settings, flow), "flows/acme/shop"],
+  [listFlowNamesEndpoint(settings), "flows/acme"],
 ])("%j goes to %s", (request, path) => {
   expect(request.method).toBe("GET");
   expect(urlOf(request, settings).href).toBe(`https://service.example/api/v2/${path}`);
@@ -88,6 +97,36 @@ test("a dry-run shows the parts of a form", () => {
         content: "version: 1\n",
       },
     ],
+  });
+});
+
+test("a flow is created by a form with its name, its description and its template", () => {
+  const template = { filename: "flow.yml", content: Buffer.from("version: 1\n") };
+  const request = createFlowEndpoint(settings, { name: flow, description: "The shop" }, template);
+  expect(request.expected.statuses).toEqual([200, 201]);
+  expect(describeRequest(request, settings)).toMatchObject({
+    method: "PUT",
+    url: "https://service.example/api/v2/flows/acme/template_file",
+    parts: [
+      { name: "data_json", content: '{"name":"shop","description":"The shop"}' },
+      {
+        name: "template_file",
+        filename: "flow.yml",
+        content_type: "application/octet-stream",
+        content: "version: 1\n",
+      },
+    ],
+  });
+});
+
+test("tags of a flow are set, and none is removed", () => {
+  const request = setFlowTagsEndpoint(settings, flow, { team: "payments", tier: "1" });
+  expect(request.expected.statuses).toEqual([200]);
+  expect(describeRequest(request, settings)).toMatchObject({
+    method: "PATCH",
+    url: "https://service.example/api/v2/tags/acme/flow/shop",
+    headers: { "content-type": "application/json" },
+    body: { set_tags: { team: "payments", tier: "1" }, remove_tags: [] },
   });
 });
 
