@@ -15,7 +15,7 @@ const longest = 10_000;
 function expectBounded({ step, memory, processorTime }: MeasuredStep): void {
   expect(step.standardError).toBe("");
   expect(processorTime).toBeLessThan(longest);
-  expect(memory).toBeLessThan(700 * mebibyte);
+  expect(memory).toBeLessThan(1024 * mebibyte);
   expect(Buffer.byteLength(step.log)).toBeLessThan(2 * mebibyte);
 }
 
