@@ -1948,7 +1948,7 @@ const tests: Record<string, () => Promise<void>> = {
 /** Returns the documented commands for servers without `uses: $/`. */
 function commandsForServers(): string {
   const section =
-    readFileSync(join(project, "docs/reusable-workflows.md"), "utf8").split(
+    readFileSync(join(project, "docs/your-own-copy.md"), "utf8").split(
       "## GitHub Enterprise Server",
     )[1] ?? "";
   const [, command] = /```sh\n(.+?)```/s.exec(section) ?? [];
