@@ -9,6 +9,7 @@ import {
   type CheckedEnvironment,
   type CheckedEvent,
   type CheckedFlow,
+  type CheckedReport,
   type CheckedChanges,
   ScenarioError,
 } from "./scenario.ts";
@@ -18,12 +19,14 @@ import type {
   CreateTrail,
   Environment,
   EnvironmentEvent,
+  EnvironmentReport,
   ReportedArtifact,
   Store,
   Trail,
 } from "./records.ts";
 import { missing } from "./http-error.ts";
 import { newId } from "./ids.ts";
+import { problemsInReports } from "./snapshots.ts";
 import { attest, beginTrail, putFlow, reportArtifact, trailOf } from "./store.ts";
 
 /** Parses a time of the scenario to UNIX seconds. */
@@ -37,6 +40,12 @@ export function applyScenario(store: Store, changes: CheckedChanges, now: number
   if (problems.length > 0)
     throw new ScenarioError(["the scenario refers to things that do not exist:", ...problems].join("\n"));
   const toSeconds: ToSeconds = (written) => parseTime(written, now) ?? now;
+  const environments = Object.entries(changes.environments).map(([name, environment]) =>
+    environmentOf(name, environment, store.environments.get(name), toSeconds),
+  );
+  const reportProblems = environments.flatMap(problemsInReports);
+  if (reportProblems.length > 0)
+    throw new ScenarioError(["a report is not possible:", ...reportProblems].join("\n"));
   for (const [name, flow] of Object.entries(changes.flows)) addFlow(store, name, flow, toSeconds);
   for (const [name, { schema }] of Object.entries(changes.custom_types))
     store.customTypes.set(name, schema ?? (() => true));
@@ -44,9 +53,7 @@ export function applyScenario(store: Store, changes: CheckedChanges, now: number
     const { createdAt = now } = store.policies.get(name) ?? {};
     store.policies.set(name, { name, version, rules: artifacts, createdAt });
   }
-  for (const [name, environment] of Object.entries(changes.environments)) {
-    store.environments.set(name, environmentOf(name, environment, store.environments.get(name), toSeconds));
-  }
+  for (const environment of environments) store.environments.set(environment.name, environment);
   for (const [flow, approvals] of Object.entries(changes.approvals)) {
     const existing = store.approvals.get(flow) ?? [];
     for (const approval of approvals) existing.push(approvalOf(approval, existing.length + 1, toSeconds));
@@ -181,12 +188,33 @@ function environmentOf(
     policies: written.policies ?? existing?.policies ?? [],
     spaces: written.spaces ?? existing?.spaces ?? [],
     includedEnvironments: written.included_environments ?? existing?.includedEnvironments ?? null,
-    state: written.state === undefined ? (existing?.state ?? null) : written.state,
+    state: written.state === undefined ? existing?.state : written.state,
     modifiedAt: toSeconds(written.modified ?? "now"),
     reportedAt: at(written.reported, existing?.reportedAt),
     changedAt: at(written.changed, existing?.changedAt),
     allowed,
+    reports: [
+      ...(existing?.reports ?? []),
+      ...written.reports.map((report) => reportOf(report, toSeconds)),
+    ].sort((one, other) => one.at - other.at),
     events: events.sort((one, other) => one.shown.reported_at - other.shown.reported_at),
+  };
+}
+
+function reportOf(written: CheckedReport, toSeconds: ToSeconds): EnvironmentReport {
+  const { at, artifacts, deploy, exit, roll_back: rollBack } = written;
+  const running = ({ started, fingerprint, compliant, ...rest }: NonNullable<typeof artifacts>[number]) => ({
+    ...rest,
+    ...(fingerprint !== undefined && { fingerprint }),
+    ...(started !== undefined && { startedAt: toSeconds(started) }),
+    ...(compliant !== undefined && { compliant }),
+  });
+  return {
+    at: toSeconds(at),
+    ...(artifacts && { artifacts: artifacts.map(running) }),
+    ...(deploy && { deploy: deploy.map(running) }),
+    ...(exit && { exit }),
+    ...(rollBack !== undefined && { rollBack }),
   };
 }
 

@@ -16,14 +16,16 @@ import {
   EnvironmentReportShape,
   FlowName,
   type ScenarioChanges,
+  PlacedReportShape,
   ScenarioError,
   TrailShape,
   type WrittenAttestation,
   type WrittenEnvironmentReport,
+  type WrittenReport,
   type WrittenTrail,
   parseAs,
 } from "./scenario.ts";
-import { flowOf } from "./store.ts";
+import { environmentOf, flowOf } from "./store.ts";
 import type { ReportedArtifact, Store } from "./records.ts";
 
 /** An artifact on record, as it was reported. */
@@ -58,6 +60,15 @@ export class Control {
   /** Adds an attestation to an existing trail; with `artifact` (template name or fingerprint), to that artifact. */
   attest(flow: string, trail: string, attestation: WrittenAttestation): void {
     this.#context.change({ kind: "attestation", flow, trail, attestation });
+  }
+
+  /**
+   * Reports an environment: all that runs in it (`artifacts`), or what changed (`deploy`, `exit`, `roll_back`). Without
+   * any of them nothing changed, and only the time of the last report does.
+   */
+  reportSnapshot(environment: string, report: WrittenReport = {}): void {
+    environmentOf(this.store, environment);
+    this.add({ environments: { [environment]: { reports: [report] } } });
   }
 
   /**
@@ -142,6 +153,11 @@ export function controlRoute(control: Control, { method, target: sent, body }: R
         parseAs(PlacedTrail, written, "the trail");
         const { flow, trail, ...rest } = written as v.InferInput<typeof PlacedTrail>;
         control.beginTrail(flow, trail, rest);
+        return { status: 200, body: "OK" };
+      }
+      case "POST snapshots": {
+        const { environment, ...report } = parseAs(PlacedReportShape, json(body), "the report");
+        control.reportSnapshot(environment, report);
         return { status: 200, body: "OK" };
       }
       case "POST environment-events": {

@@ -27,6 +27,7 @@ export const operationIds = [
   "get-policy",
   "list-flows",
   "get-flow",
+  "get-snapshot",
 ] as const;
 
 export type OperationId = (typeof operationIds)[number];

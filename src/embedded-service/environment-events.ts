@@ -8,20 +8,8 @@ import type { Environment, EnvironmentEvent, Store } from "./records.ts";
 import type { CheckedReportedEvent } from "./scenario.ts";
 
 /** Returns the events whose time has come, oldest first. */
-export function pastEvents({ events }: Environment, now: number): EnvironmentEvent[] {
+function pastEvents({ events }: Environment, now: number): EnvironmentEvent[] {
   return events.filter(({ shown }) => shown.reported_at <= now);
-}
-
-/** Returns when an environment was last reported, and when something last changed in it. */
-export function lastTimes(
-  environment: Environment,
-  now: number,
-): { reported: number | null; changed: number | null } {
-  const { reportedAt, changedAt } = environment;
-  const latest = pastEvents(environment, now).findLast(({ isReport }) => isReport === true)?.shown
-    .reported_at;
-  if (latest === undefined) return { reported: reportedAt, changed: changedAt };
-  return { reported: Math.max(latest, reportedAt ?? 0), changed: Math.max(latest, changedAt ?? 0) };
 }
 
 /**
@@ -102,7 +90,7 @@ function complianceIn(type: string): boolean | undefined {
 }
 
 /** Returns the latest event of each artifact that has started and has not exited, the latest start first. */
-export function runningIn(events: readonly EnvironmentEvent[]): EnvironmentEvent["shown"][] {
+function runningIn(events: readonly EnvironmentEvent[]): EnvironmentEvent["shown"][] {
   const running = new Map<string, EnvironmentEvent["shown"]>();
   for (const { shown } of events) {
     const key = keyOf(shown);

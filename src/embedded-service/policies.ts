@@ -3,10 +3,11 @@
  *
  * - A `trail-compliance` rule must be satisfied in every trail; `provenance` and `attestation` rules in at least one.
  * - A rule that is not required, or that applies to no trail, is ignored (`satisfied` null) and fails nothing.
+ * - An artifact without a trail satisfies no rule that is required.
  */
 import { artifactStatus, attestationsAbout, attestationsAboutTrail, latestByName } from "./compliance.ts";
 import { type Condition, holds } from "./expressions.ts";
-import type { Holding, Policy } from "./records.ts";
+import type { Environment, Holding, Policy, Store } from "./records.ts";
 
 export interface PolicyRules {
   provenance?: RequiredRule | undefined;
@@ -40,6 +41,23 @@ interface RuleEvaluation {
   satisfied: boolean | null;
   ignored: boolean;
   resolutions: { type: string; context: object }[];
+}
+
+/**
+ * Evaluates the policies of an environment for an artifact. It is compliant if it satisfies them all or is on the allow
+ * list; null without policies. The fingerprint is null for an artifact that was reported without one.
+ */
+export function judgeInEnvironment(
+  store: Store,
+  { policies: names, allowed }: Environment,
+  fingerprint: string | null,
+): { compliant: boolean | null; evaluations: PolicyEvaluation[] } {
+  const policies = names.flatMap((name) => store.policies.get(name) ?? []);
+  const holdings = store.holdings.get(fingerprint ?? "") ?? [];
+  const evaluations = policies.map((policy) => evaluate(policy, holdings));
+  if (policies.length === 0) return { compliant: null, evaluations };
+  const isAllowed = fingerprint !== null && allowed.has(fingerprint);
+  return { compliant: isAllowed || evaluations.every(({ status }) => status === "COMPLIANT"), evaluations };
 }
 
 /** Evaluates one policy for an artifact in these trails. */
@@ -84,7 +102,7 @@ function requiredRule(
     required: rule.required,
     exceptions: rule.exceptions.map((exception) => ({ if: { text: exception.if.text } })),
   };
-  return ruleEvaluation({ type, definition }, resolutions, "every trail");
+  return ruleEvaluation({ type, definition }, resolutions, "every trail", rule.required);
 }
 
 function attestationRule(rule: AttestationRule, holdings: readonly Holding[]): RuleEvaluation {
@@ -100,7 +118,7 @@ function attestationRule(rule: AttestationRule, holdings: readonly Holding[]): R
     must_be_compliant: rule.must_be_compliant,
     for_control: rule.for_control ?? null,
   };
-  return ruleEvaluation({ type: "attestation", definition }, resolutions, "one trail");
+  return ruleEvaluation({ type: "attestation", definition }, resolutions, "one trail", rule.if === undefined);
 }
 
 function attestationResolution(rule: AttestationRule, { trail, artifact }: Holding): Resolution {
@@ -145,7 +163,9 @@ function ruleEvaluation(
   rule: RuleEvaluation["rule"],
   resolutions: Resolved[],
   satisfiedBy: "every trail" | "one trail",
+  needsTrail: boolean,
 ): RuleEvaluation {
+  if (resolutions.length === 0 && needsTrail) return { rule, satisfied: false, ignored: false, resolutions };
   const applicable = resolutions.filter(({ type }) => type !== "rule_not_applicable");
   const satisfied = applicable.filter(({ type }) => type === "rule_satisfied").length;
   const ignored = applicable.length === 0;

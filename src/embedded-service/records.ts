@@ -102,13 +102,39 @@ export interface Environment {
   policies: string[];
   spaces: string[];
   includedEnvironments: string[] | null;
-  state: boolean | null;
+  /** Whether it is compliant. If absent, its latest snapshot decides. */
+  state: boolean | null | undefined;
   modifiedAt: number;
   reportedAt: number | null;
   changedAt: number | null;
   allowed: Map<string, AllowListing>;
   /** Oldest first. */
+  reports: EnvironmentReport[];
+  /** Events that do not follow from the reports, oldest first. */
   events: EnvironmentEvent[];
+}
+
+/** A report of an environment: all that runs, or what changed. Without any of these fields nothing changed. */
+export interface EnvironmentReport {
+  /** UNIX seconds. */
+  at: number;
+  /** All that runs. */
+  artifacts?: RunningArtifact[];
+  /** What starts, in place of what has the same name without tag and digest. */
+  deploy?: RunningArtifact[];
+  /** Names and fingerprints of what exits. */
+  exit?: string[];
+  /** The snapshot of which everything runs again. */
+  rollBack?: string;
+}
+
+export interface RunningArtifact {
+  name: string;
+  fingerprint?: string;
+  instances: number;
+  /** UNIX seconds. If absent, it is the time of the first report. */
+  startedAt?: number;
+  compliant?: boolean | null;
 }
 
 export interface AllowListing {

@@ -221,6 +221,37 @@ export const EnvironmentReportShape = v.strictObject({
   events: v.array(ReportedEventShape),
 });
 
+/** An artifact that runs. */
+const RunningArtifactShape = v.strictObject({
+  name: v.string(),
+  /** Without it, the reporter had none. */
+  fingerprint: v.optional(Fingerprint),
+  instances: v.optional(v.pipe(Integer, v.minValue(1)), 1),
+  /** When its instances were started. */
+  started: v.optional(Time),
+  /** Whether it is compliant in the environment. Without it, the policies decide. */
+  compliant: v.optional(v.nullable(v.boolean())),
+});
+
+/** A report of an environment: all that runs, or what changed, or only that it was reported. */
+const ReportShape = v.pipe(
+  v.strictObject({
+    at: v.optional(Time, "now"),
+    artifacts: v.optional(v.array(RunningArtifactShape)),
+    deploy: v.optional(v.array(RunningArtifactShape)),
+    exit: v.optional(v.array(v.string())),
+    roll_back: v.optional(v.string()),
+  }),
+  v.check(
+    ({ artifacts, deploy, exit, roll_back }) =>
+      [artifacts, deploy ?? exit, roll_back].filter((each) => each !== undefined).length < 2,
+    "expected only one of `artifacts`, `roll_back`, and `deploy` with or without `exit`",
+  ),
+);
+
+/** A report with the name of its environment. `ReportShape` validates the rest. */
+export const PlacedReportShape = v.looseObject({ environment: EnvironmentName });
+
 const environmentTypes = [
   "K8S",
   "ECS",
@@ -245,6 +276,7 @@ const EnvironmentShape = v.strictObject({
   reported: v.optional(Time),
   changed: v.optional(Time),
   allow_list: v.optional(v.array(AllowListingShape), []),
+  reports: v.optional(v.array(ReportShape), []),
   events: v.optional(v.array(EventShape), []),
 });
 
@@ -312,6 +344,9 @@ export type Scenario = v.InferInput<typeof ScenarioShape>;
 export type WrittenAttestation = v.InferInput<typeof AttestationShape>;
 /** A report of an environment as written. */
 export type WrittenEnvironmentReport = v.InferInput<typeof EnvironmentReportShape>;
+/** One report of an environment as written. */
+export type WrittenReport = v.InferInput<typeof ReportShape>;
+export type CheckedReport = v.InferOutput<typeof ReportShape>;
 export type CheckedReportedEvent = v.InferOutput<typeof ReportedEventShape>;
 /** A trail as written. */
 export type WrittenTrail = v.InferInput<typeof TrailShape>;

@@ -10,6 +10,7 @@ import type {
   CreateTrail,
   Environment,
   Flow,
+  Holding,
   Policy,
   ReportedArtifact,
   Store,
@@ -62,6 +63,17 @@ export function policyOf(store: Store, name: string): Policy {
   const policy = store.policies.get(name);
   if (policy === undefined) throw missing.policy(name, store.org);
   return policy;
+}
+
+/** Returns, for each flow, the trail in which an artifact was reported last. */
+export function latestInEachFlow(holdings: readonly Holding[]): Holding[] {
+  const latest = new Map<string, Holding>();
+  for (const holding of holdings) {
+    const known = latest.get(holding.flow.name);
+    if (known === undefined || holding.artifact.reportedAt >= known.artifact.reportedAt)
+      latest.set(holding.flow.name, holding);
+  }
+  return [...latest.values()];
 }
 
 /** Creates a flow, or changes the tags or the template of an existing one. Its existing trails keep their template. */

@@ -1,6 +1,6 @@
 /** The page of an artifact: the trails that contain it, and its evaluation by the policies of each environment. */
 import { artifactStatus, assertedStatus } from "../compliance.ts";
-import { type PolicyEvaluation, evaluate } from "../policies.ts";
+import { type PolicyEvaluation, judgeInEnvironment } from "../policies.ts";
 import type { Environment, Holding, Store } from "../records.ts";
 import { text } from "./flow.ts";
 import { type Part, html } from "./html.ts";
@@ -63,7 +63,7 @@ export function artifactPage(
         environments.length,
         environments.length === 0
           ? html`<p class="muted">None.</p>`
-          : environments.map((environment) => environmentCard(environment, fingerprint, everywhere, store)),
+          : environments.map((environment) => environmentCard(environment, fingerprint, store)),
       )}`,
   };
 }
@@ -101,25 +101,18 @@ function holdingCard({ flow, trail, artifact }: Holding, org: string, now: numbe
   </div>`;
 }
 
-function environmentCard(
-  environment: Environment,
-  fingerprint: string,
-  holdings: readonly Holding[],
-  store: Store,
-): Part {
+function environmentCard(environment: Environment, fingerprint: string, store: Store): Part {
   const heading = link(paths.environment(store.org, environment.name), environment.name);
   const allowed = environment.allowed.get(fingerprint);
-  const policies = environment.policies.flatMap((name) => store.policies.get(name) ?? []);
-  if (policies.length === 0) {
+  const { compliant, evaluations } = judgeInEnvironment(store, environment, fingerprint);
+  if (compliant === null) {
     return html`<div class="card">
       <h3>${heading} ${badge("none", "nothing judged")}</h3>
       <p class="muted">This environment has no policies.</p>
     </div>`;
   }
-  const evaluations = policies.map((policy) => evaluate(policy, holdings));
-  const isCompliant = allowed !== undefined || evaluations.every(({ status }) => status === "COMPLIANT");
   return html`<div class="card">
-    <h3>${heading} ${complianceBadge(isCompliant)}</h3>
+    <h3>${heading} ${complianceBadge(compliant)}</h3>
     ${
       allowed === undefined
         ? undefined

@@ -1,6 +1,17 @@
 /** The pages of an environment and of a policy. */
-import { lastTimes, pastEvents, runningIn } from "../environment-events.ts";
-import type { Environment, EnvironmentEvent, Policy } from "../records.ts";
+import type { Environment, EnvironmentEvent, Policy, Store } from "../records.ts";
+import {
+  type Snapshot,
+  type SnapshotEntry,
+  annotationOf,
+  complianceOf,
+  eventsOf,
+  lastTimes,
+  runningIn,
+  snapshotCompliance,
+  snapshotsOf,
+  stateOf,
+} from "../snapshots.ts";
 import { ruleText } from "./artifact.ts";
 import { artifactLink, text } from "./flow.ts";
 import { type Part, html } from "./html.ts";
@@ -21,38 +32,95 @@ import { paths } from "./paths.ts";
 import type { Page, Site } from "./site.ts";
 import { actionTable, separated } from "./start.ts";
 
-/** Shows an environment; with `snapshot`, only the events of that snapshot. */
-export function environmentPage(
+/** Shows a snapshot: what ran, what had exited, and the events. Some events belong to no snapshot that was reported. */
+export function snapshotPage(
   environment: Environment,
-  snapshot: number | undefined,
+  index: number,
   { store, now }: Site,
 ): Page | undefined {
   const { name } = environment;
-  const { reported, changed } = lastTimes(environment, now);
-  const past = pastEvents(environment, now);
-  const events = past.filter(({ shown }) => snapshot === undefined || shown.snapshot_index === snapshot);
-  if (snapshot !== undefined && events.length === 0) return undefined;
-  const above = [[name, paths.environment(store.org, name)] as const];
-  const list = section(
-    "Events",
-    events.length,
-    eventTable(events.slice(-maxRows).reverse(), events.length, store.org, now),
+  const snapshots = snapshotsOf(environment, now);
+  const snapshot = snapshots[index - 1];
+  const events = eventsOf(store, environment, now).filter(({ shown }) => shown.snapshot_index === index);
+  if (snapshot === undefined && events.length === 0) return undefined;
+  const badge = snapshot && complianceBadge(snapshotCompliance(snapshot, environment, store));
+  return {
+    title: `Snapshot ${index}`,
+    above: [[name, paths.environment(store.org, name)]],
+    content: html`<h1><span class="kind">Snapshot of ${name}</span>Snapshot ${index} ${badge}</h1>
+      ${snapshot && snapshotContent(snapshot, snapshots, environment, store, now)}
+      ${eventSection(events, store, now)}`,
+  };
+}
+
+function snapshotContent(
+  snapshot: Snapshot,
+  snapshots: readonly Snapshot[],
+  environment: Environment,
+  store: Store,
+  now: number,
+): Part {
+  const running = runningIn(snapshot);
+  const exited = snapshot.entries.filter(({ change }) => change === "exited");
+  const next = snapshots[snapshot.index];
+  return html`<div class="card">
+      ${facts({
+        Reported: timeElement(snapshot.at, now),
+        Next:
+          next === undefined
+            ? "none: this is the latest"
+            : link(paths.snapshot(store.org, environment.name, next.index), `Snapshot ${next.index}`),
+      })}
+    </div>
+    ${section("Running", running.length, entryTable("Running", running, environment, store, now))}
+    ${section("Exited", exited.length, entryTable("Exited", exited, environment, store, now))}`;
+}
+
+function entryTable(
+  label: string,
+  entries: readonly SnapshotEntry[],
+  environment: Environment,
+  store: Store,
+  now: number,
+): Part {
+  return table(
+    label,
+    ["Artifact", "Fingerprint", "State", "Change", "Instances", "Flow", "Started"],
+    entries.map((entry) => {
+      const compliant = complianceOf(entry, environment, store);
+      const holdings = store.holdings.get(entry.fingerprint ?? "") ?? [];
+      const flows = [...new Set(holdings.map(({ flow }) => flow.name))];
+      return [
+        entry.name,
+        artifactLink(store, entry.fingerprint) ?? html`<span class="muted">none</span>`,
+        complianceBadge(compliant),
+        html`<code>${annotationOf(entry, compliant)}</code>`,
+        entry.now,
+        flows.length === 0
+          ? html`<span class="muted">none</span>`
+          : separated(flows.map((flow) => link(paths.flow(store.org, flow), flow))),
+        timeElement(Math.min(...entry.starts), now),
+      ];
+    }),
   );
-  if (snapshot !== undefined) {
-    return {
-      title: `Snapshot ${snapshot}`,
-      above,
-      content: html`<h1><span class="kind">Snapshot of ${name}</span>Snapshot ${snapshot}</h1>
-        ${list}`,
-    };
-  }
+}
+
+/** Shows an environment. */
+export function environmentPage(environment: Environment, { store, now }: Site): Page {
+  const { name } = environment;
+  const { reported, changed } = lastTimes(environment, now);
+  const events = eventsOf(store, environment, now);
+  const snapshots = snapshotsOf(environment, now);
+  const newestSnapshots = snapshots.toReversed();
   const policies = environment.policies.flatMap((policy) => store.policies.get(policy) ?? []);
   const notifications = store.actions.filter(({ environments }) => environments?.includes(name) === true);
-  const running = runningIn(past);
+  const running = runningIn(newestSnapshots[0]);
   return {
     title: name,
     above: [],
-    content: html`<h1><span class="kind">Environment</span>${name} ${complianceBadge(environment.state)}</h1>
+    content: html`<h1>
+        <span class="kind">Environment</span>${name} ${complianceBadge(stateOf(environment, store, now))}
+      </h1>
       <div class="card">
         ${facts({
           Type: environment.type,
@@ -83,19 +151,24 @@ export function environmentPage(
                 </div>`,
             ),
       )}
+      ${section("Running", running.length, entryTable("Running", running, environment, store, now))}
       ${section(
-        "Running",
-        running.length,
+        "Snapshots",
+        snapshots.length,
         table(
-          "Running",
-          ["Artifact", "Fingerprint", "State", "Flow", "Since"],
-          running.map((event) => [
-            text(event["artifact_name"]),
-            artifactLink(store.org, event["sha256"]),
-            complianceBadge(event["artifact_compliance"] as boolean | null),
-            text(event["pipeline"]),
-            timeElement(event.reported_at, now),
-          ]),
+          "Snapshots",
+          ["Snapshot", "State", "Running", "At"],
+          newestSnapshots.map((snapshot, at) =>
+            // The state of rows that are not shown is not computed.
+            at >= maxRows
+              ? []
+              : [
+                  link(paths.snapshot(store.org, name, snapshot.index), String(snapshot.index)),
+                  complianceBadge(snapshotCompliance(snapshot, environment, store)),
+                  runningIn(snapshot).length,
+                  timeElement(snapshot.at, now),
+                ],
+          ),
         ),
       )}
       ${section(
@@ -105,19 +178,20 @@ export function environmentPage(
           "Allow list",
           ["Artifact", "Reason", "By", "At"],
           [...environment.allowed].map(([fingerprint, allowed]) => [
-            artifactLink(store.org, fingerprint),
+            artifactLink(store, fingerprint),
             allowed.description,
             allowed.allowed_by_user_id,
             timeElement(allowed.timestamp, now),
           ]),
         ),
       )}
-      ${list} ${section("Notification rules", notifications.length, actionTable(notifications))}`,
+      ${eventSection(events, store, now)}
+      ${section("Notification rules", notifications.length, actionTable(notifications))}`,
   };
 }
 
 /** Shows a policy: its rules, and the environments that it is attached to. */
-export function policyPage(policy: Policy, { store }: Site): Page {
+export function policyPage(policy: Policy, { store, now }: Site): Page {
   const attached = [...store.environments.values()].filter(({ policies }) => policies.includes(policy.name));
   return {
     title: policy.name,
@@ -132,9 +206,9 @@ export function policyPage(policy: Policy, { store }: Site): Page {
         table(
           "Attached to",
           ["Environment", "State"],
-          attached.map(({ name, state }) => [
-            link(paths.environment(store.org, name), name),
-            complianceBadge(state),
+          attached.map((environment) => [
+            link(paths.environment(store.org, environment.name), environment.name),
+            complianceBadge(stateOf(environment, store, now)),
           ]),
         ),
       )}`,
@@ -154,14 +228,19 @@ function ruleList({ rules }: Policy): Part {
   </ul>`;
 }
 
-function eventTable(newest: readonly EnvironmentEvent[], count: number, org: string, now: number): Part {
+function eventSection(events: readonly EnvironmentEvent[], store: Store, now: number): Part {
+  const newest = events.slice(-maxRows).reverse();
+  return section("Events", events.length, eventTable(newest, events.length, store, now));
+}
+
+function eventTable(newest: readonly EnvironmentEvent[], count: number, store: Store, now: number): Part {
   return [
     table(
       "Events",
       ["Event", "Artifact", "Description", "State", "Snapshot", "At"],
       newest.map(({ shown }) => [
         html`<code>${shown.type}</code>`,
-        [text(shown["artifact_name"]), " ", artifactLink(org, shown["sha256"])],
+        [text(shown["artifact_name"]), " ", artifactLink(store, shown["sha256"])],
         [
           text(shown["description"]),
           " ",
@@ -171,7 +250,7 @@ function eventTable(newest: readonly EnvironmentEvent[], count: number, org: str
           ? badge("none", "unknown")
           : complianceBadge(shown["artifact_compliance"] as boolean | null),
         link(
-          paths.snapshot(org, String(shown["environment_name"]), shown.snapshot_index),
+          paths.snapshot(store.org, String(shown["environment_name"]), shown.snapshot_index),
           String(shown.snapshot_index),
         ),
         timeElement(shown.reported_at, now),

@@ -1,6 +1,6 @@
 /** The page of a flow: its template, its trails and its approvals. */
 import { trailStatus } from "../compliance.ts";
-import type { Approval, Flow } from "../records.ts";
+import type { Approval, Flow, Store } from "../records.ts";
 import { type Part, html } from "./html.ts";
 import {
   badge,
@@ -47,18 +47,18 @@ export function flowPage(flow: Flow, { store, now }: Site): Page {
           ),
         ),
       )}
-      ${section("Approvals", approvals.length, approvalTable(approvals, store.org, now))}`,
+      ${section("Approvals", approvals.length, approvalTable(approvals, store, now))}`,
   };
 }
 
-function approvalTable(approvals: readonly Approval[], org: string, now: number): Part {
+function approvalTable(approvals: readonly Approval[], store: Store, now: number): Part {
   return table(
     "Approvals",
     ["Number", "State", "Artifact", "Environment", "Description", "Reviews", "Created"],
     approvals.map((approval) => [
       approval.release_number,
       badge(approval["state"] === "APPROVED" ? "good" : "open", text(approval["state"])),
-      [text(approval["artifact_name"]), " ", artifactLink(org, approval["target_artifact"])],
+      [text(approval["artifact_name"]), " ", artifactLink(store, approval["target_artifact"])],
       text(approval["environment"]),
       text(approval["description"]),
       list(approval["approvals"]).map((review) => [
@@ -71,10 +71,11 @@ function approvalTable(approvals: readonly Approval[], org: string, now: number)
   );
 }
 
-/** Links to an artifact's page if the value is a fingerprint. */
-export function artifactLink(org: string, fingerprint: unknown): Part {
+/** Shows a fingerprint, as a link to the artifact's page if there is one. Shows nothing for any other value. */
+export function artifactLink({ org, holdings }: Store, fingerprint: unknown): Part {
   if (typeof fingerprint !== "string" || !/^[a-f0-9]{64}$/.test(fingerprint)) return undefined;
-  return link(paths.artifact(org, fingerprint), short(fingerprint));
+  const shown = short(fingerprint);
+  return holdings.has(fingerprint) ? link(paths.artifact(org, fingerprint), shown) : shown;
 }
 
 /** Returns a text as it is, and nothing for any other value. */

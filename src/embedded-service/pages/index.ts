@@ -5,7 +5,7 @@ import { createHash } from "node:crypto";
 import type { Flow } from "../records.ts";
 import { style } from "../texts.ts";
 import { artifactPage } from "./artifact.ts";
-import { environmentPage, policyPage } from "./environment.ts";
+import { environmentPage, policyPage, snapshotPage } from "./environment.ts";
 import { flowPage } from "./flow.ts";
 import { html, markup, render } from "./html.ts";
 import { link } from "./parts.ts";
@@ -53,9 +53,9 @@ export function pageAt(segments: readonly string[], query: URLSearchParams, site
     case "environments": {
       const environment = store.environments.get(name);
       if (environment === undefined) return undefined;
-      if (part === undefined) return environmentPage(environment, undefined, site);
+      if (part === undefined) return environmentPage(environment, site);
       return part === "snapshots" && /^\d{1,15}$/.test(inner)
-        ? environmentPage(environment, Number(inner), site)
+        ? snapshotPage(environment, Number(inner), site)
         : undefined;
     }
     case "policies": {

@@ -1,8 +1,8 @@
 /** The start page: everything on record in one view, and the last requests. */
 import { trailStatus } from "../compliance.ts";
-import { lastTimes } from "../environment-events.ts";
 import type { RecordedRequest } from "../request-recorder.ts";
 import type { Action, Flow } from "../records.ts";
+import { lastTimes, stateOf } from "../snapshots.ts";
 import { type Part, html } from "./html.ts";
 import {
   badge,
@@ -52,7 +52,7 @@ export function startPage(site: Site): Page {
           environments.map((environment) => [
             link(paths.environment(store.org, environment.name), environment.name),
             environment.type,
-            complianceBadge(environment.state),
+            complianceBadge(stateOf(environment, store, now)),
             environment.policies.length === 0
               ? "none: nothing is judged"
               : separated(environment.policies.map((name) => link(paths.policy(store.org, name), name))),

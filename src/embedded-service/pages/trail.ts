@@ -1,6 +1,6 @@
 /** The page of a trail: its state, template, attestations, artifacts and history. */
 import { type ArtifactStatus, trailStatus } from "../compliance.ts";
-import type { Attestation, Trail } from "../records.ts";
+import type { Attestation, Store, Trail } from "../records.ts";
 import { artifactLink, text } from "./flow.ts";
 import { type Part, html } from "./html.ts";
 import {
@@ -43,13 +43,13 @@ export function trailPage(trail: Trail, { store, now }: Site): Page {
           : [
               artifacts
                 .slice(0, maxRows)
-                .map(([name, artifact]) => artifactCard(name, artifact, trail, store.org, now)),
+                .map(([name, artifact]) => artifactCard(name, artifact, trail, store, now)),
               artifacts.length > maxRows
                 ? html`<p class="muted">${artifacts.length - maxRows} more are not shown.</p>`
                 : undefined,
             ],
       )}
-      ${section("History", trail.events.length, historyTable(trail, store.org, now))}
+      ${section("History", trail.events.length, historyTable(trail, store, now))}
       ${section("Template", undefined, block(trail.template.content))}`,
   };
 }
@@ -93,7 +93,7 @@ export function externalLinks(links: object | null | undefined): Part {
   });
 }
 
-function artifactCard(name: string, status: ArtifactStatus, trail: Trail, org: string, now: number): Part {
+function artifactCard(name: string, status: ArtifactStatus, trail: Trail, store: Store, now: number): Part {
   const fingerprint = status.artifact_fingerprint;
   const artifact = fingerprint === null ? undefined : trail.artifacts.get(fingerprint);
   return html`<div class="card">
@@ -102,7 +102,7 @@ function artifactCard(name: string, status: ArtifactStatus, trail: Trail, org: s
       artifact === undefined
         ? html`<p class="muted">Required by the template; not reported yet.</p>`
         : html`<p>
-            ${artifactLink(org, fingerprint)} ${artifact.report.filename}
+            ${artifactLink(store, fingerprint)} ${artifact.report.filename}
             <span class="muted">reported</span> ${timeElement(artifact.reportedAt, now)}
             ${status.unexpected ? html`<span class="muted">not in the template</span>` : undefined}
           </p>`
@@ -120,7 +120,7 @@ function artifactCard(name: string, status: ArtifactStatus, trail: Trail, org: s
   </div>`;
 }
 
-function historyTable(trail: Trail, org: string, now: number): Part {
+function historyTable(trail: Trail, store: Store, now: number): Part {
   const newest = trail.events.toReversed() as Record<string, unknown>[];
   return table(
     "History",
@@ -131,7 +131,7 @@ function historyTable(trail: Trail, org: string, now: number): Part {
         text(event["template_reference_name"]) || text(event["artifact_name"]),
         event["target_artifact"] === undefined ? undefined : ` of ${text(event["target_artifact"])}`,
         " ",
-        artifactLink(org, event["artifact_fingerprint"]),
+        artifactLink(store, event["artifact_fingerprint"]),
         Array.isArray(event["changes"]) ? event["changes"].map(String).join(", ") : undefined,
       ],
       typeof event["is_compliant"] === "boolean" ? complianceBadge(event["is_compliant"]) : undefined,

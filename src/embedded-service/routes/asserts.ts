@@ -12,7 +12,7 @@ import { paths } from "../pages/paths.ts";
 import { evaluate } from "../policies.ts";
 import { missing } from "../http-error.ts";
 import type { Environment, Holding, Policy, Store } from "../records.ts";
-import { environmentOf, flowOf, policyOf } from "../store.ts";
+import { environmentOf, flowOf, latestInEachFlow, policyOf } from "../store.ts";
 
 interface Query {
   flow_name?: string;
@@ -87,14 +87,7 @@ function holdingsOf(store: Store, fingerprint: string, flowName: string | undefi
 
 /** Returns one result for each flow, from the trail in which the artifact was reported last. */
 function flowResults(holdings: readonly Holding[], { store, host }: ServiceContext): FlowResult[] {
-  const latest = new Map<string, Holding>();
-  for (const holding of holdings) {
-    const known = latest.get(holding.flow.name);
-    if (known === undefined || holding.artifact.reportedAt >= known.artifact.reportedAt) {
-      latest.set(holding.flow.name, holding);
-    }
-  }
-  return [...latest.values()].map(({ flow, trail, artifact }) => {
+  return latestInEachFlow(holdings).map(({ flow, trail, artifact }) => {
     const status = assertedStatus(trail, artifact);
     const page = paths.artifactInFlow(store.org, flow.name, artifact.report.fingerprint, artifact.id);
     return {

@@ -3,9 +3,9 @@
  * page size.
  */
 import type { Handler } from "../handler.ts";
-import { lastTimes } from "../environment-events.ts";
 import { pageOf, wrapped } from "../paging.ts";
-import type { Environment } from "../records.ts";
+import type { Environment, Store } from "../records.ts";
+import { lastTimes, stateOf } from "../snapshots.ts";
 import { environmentOf } from "../store.ts";
 
 interface Query {
@@ -23,7 +23,7 @@ export const list: Handler = ({ query, address }, { store, clock }) => {
   const filter = query as unknown as Query;
   const found = [...store.environments.values()]
     .filter((environment) => matches(environment, filter))
-    .map((environment) => toListItem(environment, store.org, clock()))
+    .map((environment) => toListItem(environment, store, clock()))
     .sort(byField(filter));
   const { page, per_page } = filter;
   if (page === undefined && per_page === undefined) return { status: 200, body: found };
@@ -33,7 +33,7 @@ export const list: Handler = ({ query, address }, { store, clock }) => {
 
 export const get: Handler = ({ path }, { store, clock }) => {
   const { env_name } = path as { env_name: string };
-  return { status: 200, body: toListItem(environmentOf(store, env_name), store.org, clock()) };
+  return { status: 200, body: toListItem(environmentOf(store, env_name), store, clock()) };
 };
 
 function matches(environment: Environment, { space_id, name = "", type, tag }: Query): boolean {
@@ -50,17 +50,17 @@ function isTagged({ tags }: Environment, wantedTag: string): boolean {
   return Object.entries(tags).some(([key, value]) => wantedTag === key || wantedTag === `${key}:${value}`);
 }
 
-function toListItem(environment: Environment, org: string, now: number) {
+function toListItem(environment: Environment, store: Store, now: number) {
   const { reported, changed } = lastTimes(environment, now);
   return {
-    org,
+    org: store.org,
     name: environment.name,
     type: environment.type,
     description: environment.description,
     last_modified_at: environment.modifiedAt,
     last_reported_at: reported,
     last_changed_at: changed,
-    state: environment.state,
+    state: stateOf(environment, store, now),
     include_scaling: false,
     tags: environment.tags,
     policies: environment.policies,

@@ -1,11 +1,11 @@
 /** List environment events, newest first, between a start and an end (`window.ts`). */
 import type { Handler } from "../handler.ts";
-import { pastEvents } from "../environment-events.ts";
 import { paths } from "../pages/paths.ts";
 import { headersOf, pageOf } from "../paging.ts";
 import { notFound } from "../http-error.ts";
 import { basePath } from "../parse-request.ts";
 import type { EnvironmentEvent, Store, Trail } from "../records.ts";
+import { eventsOf } from "../snapshots.ts";
 import { environmentOf } from "../store.ts";
 import { type WindowQuery, insideOf } from "../window.ts";
 
@@ -25,7 +25,7 @@ export const list: Handler = ({ path, query, address }, { store, clock, host }) 
   if (unknownName !== undefined) throw notFound(`Repo '${unknownName}' not found`);
 
   const now = clock();
-  const events = pastEvents(environment, now);
+  const events = eventsOf(store, environment, now);
   const isInside = insideOf(filter, events, now);
   const oldestFirst = events
     .filter(isInside)
@@ -35,7 +35,7 @@ export const list: Handler = ({ path, query, address }, { store, clock, host }) 
     );
   const page = pageOf(filter.reverse ? oldestFirst : oldestFirst.toReversed(), filter.page, filter.per_page);
   // Links are added only to the events of this page, because there may be 50,000 events on 500 pages.
-  const body = page.items.map(({ shown }) => ({ _links: linksOf(shown, host, store.org), ...shown }));
+  const body = page.items.map(({ shown }) => ({ _links: linksOf(shown, host, store), ...shown }));
   return { status: 200, body, headers: headersOf(page, address) };
 };
 
@@ -52,15 +52,15 @@ const repositoriesOf = ({ repo_info: own, artifacts, attestations }: Trail) => [
   ...attestations.map(({ repoName }) => repoName),
 ];
 
-/** Links as plain URLs, unlike the HAL links of lists with a wrapper. */
+/** Links to an artifact that is on record, and to the snapshot. They are plain URLs, unlike the HAL links of lists with a wrapper. */
 function linksOf(
   { environment_name, snapshot_index, sha256 }: EnvironmentEvent["shown"],
   host: string,
-  org: string,
+  { org, holdings }: Store,
 ) {
   const name = encodeURIComponent(org);
   return {
-    ...(typeof sha256 === "string"
+    ...(typeof sha256 === "string" && holdings.has(sha256)
       ? {
           artifact: {
             self: `${host}${basePath}/asserts/${name}/fingerprint/${sha256}`,

@@ -11,6 +11,7 @@ import { get as getEnvironment, list as listEnvironments } from "./environments.
 import { list as listEvents } from "./events.ts";
 import { get as getFlow, list as listFlows } from "./flows.ts";
 import { get as getPolicy, list as listPolicies } from "./policies.ts";
+import { get as getSnapshot } from "./snapshots.ts";
 import { begin, get } from "./trails.ts";
 
 export const handlers: Readonly<Record<OperationId, Handler>> = {
@@ -31,4 +32,5 @@ export const handlers: Readonly<Record<OperationId, Handler>> = {
   "get-policy": getPolicy,
   "list-flows": listFlows,
   "get-flow": getFlow,
+  "get-snapshot": getSnapshot,
 };
