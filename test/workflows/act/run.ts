@@ -1948,9 +1948,8 @@ const tests: Record<string, () => Promise<void>> = {
 /** Returns the documented commands for servers without `uses: $/`. */
 function commandsForServers(): string {
   const section =
-    readFileSync(join(project, "docs/your-own-copy.md"), "utf8").split(
-      "## GitHub Enterprise Server",
-    )[1] ?? "";
+    readFileSync(join(project, "docs/your-own-copy.md"), "utf8").split("## GitHub Enterprise Server")[1] ??
+    "";
   const [, command] = /```sh\n(.+?)```/s.exec(section) ?? [];
   assert.ok(command, "The page has no commands");
   return command;
