@@ -1848,9 +1848,11 @@ const tests: Record<string, () => Promise<void>> = {
     runWorkflow({ event: "schedule", yaml: example("check") }, scenarioWith(true), (result) => {
       assert.deepEqual(result.jobs, { "check / setup": "success" });
       assert.match(result.log, /Checks passed: \d+ of \d+/);
-      assert.deepEqual(
-        result.service.control.requests().map(({ method }) => method),
-        ["GET", "GET"],
+      const requests = result.service.control.requests();
+      assert.ok(requests.length > 0);
+      assert.ok(
+        requests.every(({ method }) => method === "GET"),
+        "a check only reads",
       );
     }),
 
