@@ -18,6 +18,8 @@ export interface Artifact {
   readonly readFrom?: string;
   /** For an image in a registry: `registry/repository@sha256:…`. */
   readonly reference?: string;
+  /** For an index that this step read: the digests of the manifests that its bytes name. */
+  readonly indexManifests?: readonly Fingerprint[];
 }
 
 /** The manifests that a step wrote, in the order of its artifacts. Absent where the operation writes none. */

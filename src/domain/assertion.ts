@@ -71,7 +71,7 @@ const ruleEvaluationSchema = jsonObject({
 });
 export type RuleEvaluation = v.InferOutput<typeof ruleEvaluationSchema>;
 
-const policyEvaluationSchema = jsonObject({
+export const policyEvaluationSchema = jsonObject({
   policy_name: v.pipe(v.string(), v.nonEmpty("must not be empty")),
   policy_version: number,
   status: text,

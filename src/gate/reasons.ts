@@ -85,9 +85,19 @@ export function againstAttestation(row: AttestationStatus, of: string, where: st
   return [{ kind: "failed", text: `${what} ${state}${where}`, attestation }];
 }
 
+/** Returns why evaluations of policies count against what they judge, where no trail is known besides. */
+export const reasonsOfPolicies = (evaluations: readonly PolicyEvaluation[]): readonly Reason[] =>
+  againstPolicies([], { policy_evaluations: evaluations, html_url: undefined });
+
 const againstPolicies = (
   trails: Trails,
-  { policy_evaluations: evaluations = [], html_url }: Assertion,
+  {
+    policy_evaluations: evaluations = [],
+    html_url,
+  }: {
+    readonly policy_evaluations?: readonly PolicyEvaluation[] | undefined;
+    readonly html_url: string | undefined;
+  },
 ): readonly Reason[] =>
   evaluations.flatMap((evaluation) => {
     const policy = evaluation.policy_name;

@@ -5,6 +5,7 @@ import type { EnvironmentName, Fingerprint, FlowName, TrailName } from "../domai
 import type { AssertionQuery, ServiceSettings } from "../domain/request.ts";
 import { flowSchema, type CreateFlowBody, type FlowTags } from "../domain/flow.ts";
 import { environmentNotificationSchema, environmentSchema } from "../domain/resources.ts";
+import { latestSnapshotSchema, reportedEnvironmentSchema } from "../domain/snapshot.ts";
 import { trailSchema } from "../domain/trail.ts";
 import type { SentFile, Write } from "../domain/write.ts";
 import type { Endpoint, ExpectedResponse, FormPart } from "./request.ts";
@@ -121,6 +122,14 @@ export const setFlowTagsEndpoint = ({ org }: Org, flow: FlowName, tags: FlowTags
 /** Makes Get environment. */
 export const getEnvironmentEndpoint = ({ org }: Org, environment: EnvironmentName) =>
   get(["environments", org, environment], environmentSchema, "environment");
+
+/** Makes Get environment, of which only how it is reported is read. */
+export const getReportedEnvironmentEndpoint = ({ org }: Org, environment: EnvironmentName) =>
+  get(["environments", org, environment], reportedEnvironmentSchema, "environment");
+
+/** Makes Get snapshot, of the latest one. */
+export const getLatestSnapshotEndpoint = ({ org }: Org, environment: EnvironmentName) =>
+  get(["snapshots", org, environment, "-1"], latestSnapshotSchema, "latest snapshot");
 
 /** Makes Get policy. */
 export const getPolicyEndpoint = ({ org }: Org, policy: string) =>

@@ -217,7 +217,7 @@ function namesIn({ method, path, query = [] }: ServiceRequest) {
     flow: kind === "tags" ? second : (inPath ?? inQuery("flow_name")[0]),
     trail: kind === "trails" ? second : kind === "attestations" ? third : undefined,
     fingerprint: kind === "asserts" ? second : undefined,
-    environment: kind === "environments" ? first : inQuery("environment_name")[0],
+    environment: kind === "environments" || kind === "snapshots" ? first : inQuery("environment_name")[0],
     policies: inQuery("policy_name"),
     repositories: inQuery("repo_name"),
     notification: kind === "organizations" ? second : undefined,
@@ -251,6 +251,9 @@ function explainNotFound(
         "Check `base-url`. Where it is right, report attestations with the service's own client",
       );
   }
+  const namesNothing = subject === "nothing-in-particular" || subject === "not-json";
+  if (path[0] === "snapshots" && namesNothing && !response.isPage)
+    return explainNoSnapshot(environment ?? "", serviceMessage);
   switch (subject) {
     case "artifact": {
       const inFlow = flow === undefined ? inOrganization : `to flow \`${flow}\``;
@@ -318,4 +321,19 @@ function explainNotFound(
     message: "The service has nothing at this address (HTTP 404)",
     hint: `${checkAddress(sent)}, and ${more}`,
   };
+}
+
+/** Says whether the environment has no snapshot, or the service offers none: a router's message repeats only the path. */
+function explainNoSnapshot(environment: string, serviceMessage: string): Explanation {
+  const isAboutSnapshot = /\bsnapshots?\b/i.test(serviceMessage.replace(/\S*\/\S*/g, " "));
+  return isAboutSnapshot
+    ? {
+        message: `Environment \`${environment}\` has no snapshot (HTTP 404)`,
+        hint: "Check that something reports this environment to the service",
+      }
+    : {
+        message: "This service does not offer snapshots",
+        hint: "Check `base-url`. Where it is right, the service is of an older version, and cannot say what runs",
+        isWhole: true,
+      };
 }

@@ -3,6 +3,7 @@ import {
   assertArtifactEndpoint,
   getEnvironmentNotificationEndpoint,
   getFlowEndpoint,
+  getLatestSnapshotEndpoint,
   getTrailEndpoint,
   setFlowTagsEndpoint,
   writeEndpoint,
@@ -390,4 +391,24 @@ test("earlier attempts are named when they failed in another way", () => {
   expect(toServiceError(asked, { ...answer(503, "no"), attempts }).parts.detail).toContain(
     "3 attempts in 2.1 s, before that connection closed (ECONNRESET)",
   );
+});
+
+test.each<[string, unknown, string]>([
+  ["names only a path", { message: "No route for /api/v2/snapshots/acme" }, "does not offer snapshots"],
+  ["names nothing", { message: "Not Found" }, "This service does not offer snapshots"],
+  ["has no body", undefined, "This service does not offer snapshots"],
+  ["is a web page", "<html>Log in</html>", "A web page answered in place of the service's API (HTTP 404)"],
+  [
+    "says that there is no snapshot",
+    { message: "Org: 'acme'. Snapshot 'prod#-1' resolves to 'prod#0'. len(snapshots) == 0" },
+    "Environment `prod` has no snapshot (HTTP 404): Org: 'acme'. Snapshot 'prod#-1' resolves to",
+  ],
+  [
+    "says that the environment does not exist",
+    { message: "Environment 'prod' does not exist for organization 'acme'" },
+    "Environment `prod` does not exist in organization `acme`",
+  ],
+])("a 404 for a snapshot that %s is explained", (_, body, message) => {
+  const request = getLatestSnapshotEndpoint(settings, "prod" as EnvironmentName);
+  expect(toServiceError({ request, settings }, answer(404, body)).message).toContain(message);
 });
