@@ -32,11 +32,14 @@ export async function fromImages(selection: ImageSelection, context: Context): P
   const inRegistry = async (pattern: string) => {
     const image = imageReference(pattern);
     const access = { ...selection, client };
-    const { digest, platforms } = await readFromRegistry(image, access, context);
+    const { digest, platforms, manifests } = await readFromRegistry(image, access, context);
     const kind =
       platforms === undefined ? "a single manifest" : `an index (${platforms.join(", ") || "no platforms"})`;
     context.logger.info(`${pattern} is ${kind}: sha256:${digest}`);
-    return { type: "oci", fingerprint: digest, reference: pinned(image, digest), readFrom: pattern } as const;
+    return {
+      ...({ type: "oci", fingerprint: digest, reference: pinned(image, digest), readFrom: pattern } as const),
+      ...omitUndefined({ indexManifests: manifests }),
+    };
   };
   const inEngine = (pattern: string) => findInEngine(pattern, budget.left(), context);
   const isInRegistry = artifactType === "oci" || registryUsername !== undefined;

@@ -8,7 +8,12 @@ import { isLoopback } from "../../lib/hosts.ts";
 import { parseJson, validateJson } from "../../lib/json.ts";
 import { basicAuthorization } from "../../domain/secret-forms.ts";
 import { ConfigurationError, RegistryError } from "../../lib/errors.ts";
-import { contentDigestSchema, wholeNumberSchema, type Fingerprint } from "../../domain/identifiers.ts";
+import {
+  contentDigestSchema,
+  fingerprintSchema,
+  wholeNumberSchema,
+  type Fingerprint,
+} from "../../domain/identifiers.ts";
 import type { Context } from "../../context.ts";
 import {
   credentialsFor,
@@ -25,6 +30,8 @@ interface ImageManifest {
   readonly mediaType?: string | undefined;
   /** For an index: `linux/amd64` and so on; absent for a single manifest. */
   readonly platforms?: readonly string[];
+  /** For an index: the digests of the manifests that it names. An index within it is not opened. */
+  readonly manifests?: readonly Fingerprint[] | undefined;
 }
 
 /**
@@ -256,6 +263,10 @@ const platformSchema = v.pipe(
   })),
 );
 const mediaType = v.optional(v.string());
+const manifestTypes: readonly string[] = [
+  "application/vnd.oci.image.manifest.v1+json",
+  "application/vnd.docker.distribution.manifest.v2+json",
+];
 // A document that is both an index and a manifest means one image to one reader and another to the next.
 const absent = v.optional(v.undefined());
 
@@ -273,6 +284,10 @@ const indexSchema = v.pipe(
     platforms: manifests.flatMap(({ platform }) =>
       platform === undefined || platform.os === "unknown" ? [] : platform.name,
     ),
+    manifests: manifests.flatMap(({ mediaType, digest }) => {
+      const fingerprint = v.safeParse(fingerprintSchema, digest.replace(/^sha256:/, ""));
+      return manifestTypes.includes(mediaType) && fingerprint.success ? fingerprint.output : [];
+    }),
   })),
 );
 const manifestSchema = v.object({
@@ -284,8 +299,7 @@ const manifestSchema = v.object({
   fsLayers: absent,
 });
 const schemas = new Map<string, v.GenericSchema<unknown, ImageManifest>>([
-  ["application/vnd.oci.image.manifest.v1+json", manifestSchema],
-  ["application/vnd.docker.distribution.manifest.v2+json", manifestSchema],
+  ...manifestTypes.map((type) => [type, manifestSchema] as const),
   ["application/vnd.oci.image.index.v1+json", indexSchema],
   ["application/vnd.docker.distribution.manifest.list.v2+json", indexSchema],
 ]);

@@ -1,7 +1,7 @@
 // Images in a real registry (Debian's package docker-registry), which a test starts on a free port of this machine.
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { writeFileSync } from "node:fs";
+import { truncateSync, writeFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { describe, expect, test } from "vitest";
 import { fingerprintAll } from "../../../src/artifacts/fingerprint-all.ts";
@@ -88,9 +88,15 @@ async function push(host: string) {
       platform: { os: "linux", architecture },
     });
   }
-  const index = JSON.stringify({ schemaVersion: 2, mediaType: indexType, manifests: digests });
-  await send("PUT", "/v2/acme/app/manifests/v1", indexType, index);
-  return { amd64: digests[0]?.digest ?? "", index: digestOf(index) };
+  const pushIndex = async (tag: string, manifests: readonly object[]) => {
+    const index = JSON.stringify({ schemaVersion: 2, mediaType: indexType, manifests });
+    await send("PUT", `/v2/acme/app/manifests/${tag}`, indexType, index);
+    return { mediaType: indexType, size: index.length, digest: digestOf(index) };
+  };
+  const index = await pushIndex("v1", digests);
+  const nested = await pushIndex("nested", [index, ...digests.slice(0, 1)]);
+  const [amd64 = "", arm64 = ""] = digests.map(({ digest }) => digest);
+  return { amd64, arm64, index: index.digest, nested: nested.digest };
 }
 
 function asking(pattern: string, changes: Partial<ArtifactSelection> = {}) {
@@ -121,6 +127,33 @@ describe.skipIf(installed === undefined)("a real registry", () => {
     await expect(asking(`${registry.host}/acme/app:v2`)).rejects.toThrow("does not exist");
     await expect(asking(`${registry.host}/acme/app:v1@${pushed.amd64}`)).rejects.toThrow(
       "The tag `v1` was moved",
+    );
+  });
+
+  test("gives the manifests that an index names by its own bytes, and none of an index within it", async () => {
+    using folder = temporaryFolder();
+    await using registry = await startRealRegistry(folder.path, false);
+    const { amd64, arm64, index, nested } = await push(registry.host);
+    const manifestsOf = async (name: string) =>
+      (await asking(`${registry.host}/acme/app${name}`)).artifact?.indexManifests?.map(
+        (one) => `sha256:${one}`,
+      );
+    expect(await manifestsOf(":v1")).toEqual([amd64, arm64]);
+    expect(await manifestsOf(`@${index}`)).toEqual([amd64, arm64]);
+    expect(await manifestsOf(":nested")).toEqual([amd64]);
+    expect(await manifestsOf(`@${nested}`)).toEqual([amd64]);
+    expect(await manifestsOf(":amd64")).toBeUndefined();
+  });
+
+  test("that has only a part of an index gives no digest of it", async () => {
+    using folder = temporaryFolder();
+    await using registry = await startRealRegistry(folder.path, false);
+    const { index } = await push(registry.host);
+    const hex = index.slice(7);
+    const file = `${folder.path}/storage/docker/registry/v2/blobs/sha256/${hex.slice(0, 2)}/${hex}/data`;
+    truncateSync(file, 200);
+    await expect(asking(`${registry.host}/acme/app@${index}`, { retries: 0 })).rejects.toThrow(
+      /The response of the registry|No digest for/,
     );
   });
 

@@ -87,6 +87,27 @@ describe("an image's fingerprint", () => {
     expect(notes).toEqual([expect.stringContaining("is an index (linux/amd64, linux/arm/v7): sha256:")]);
   });
 
+  test("of an index comes with the manifests that it names by SHA-256, and with no index within it", async () => {
+    const named = (mediaType: string, of: string) => ({ mediaType, digest: of, size: 7 });
+    const dockerType = "application/vnd.docker.distribution.manifest";
+    const [one, two, three] = ["1", "2", "3"].map((digit) => digit.repeat(64));
+    const body = JSON.stringify({
+      schemaVersion: 2,
+      manifests: [
+        named(manifestType, `sha256:${one ?? ""}`),
+        named(indexType, `sha256:${three ?? ""}`),
+        named(`${dockerType}.list.v2+json`, `sha256:${three ?? ""}`),
+        named(`${dockerType}.v2+json`, `sha256:${two ?? ""}`),
+        named(manifestType, `sha512:${"4".repeat(128)}`),
+        named(manifestType, `other:${three ?? ""}`),
+      ],
+    });
+    await using registry = await startRegistry({ manifests: { "acme/multi/v2": { type: indexType, body } } });
+    expect(await asking(`${registry.host}/acme/multi:v2`, emptyContext().context)).toMatchObject([
+      { indexManifests: [one, two] },
+    ]);
+  });
+
   test("is confirmed by the registry when a digest is written", async () => {
     await using registry = await startRegistry({ manifests });
     expect(await asking(`${registry.host}/acme/app@${digest}`, emptyContext().context)).toMatchObject([
