@@ -1,5 +1,5 @@
 // The result of one HTTP request after its retries.
-import type { ErrorParts } from "../lib/errors.ts";
+import type { Failure } from "./failure.ts";
 
 export type HttpResult = HttpResponse | NoResponse;
 
@@ -17,18 +17,7 @@ export interface HttpResponse {
 /** No usable response: no connection, a TLS failure, a timeout, or a response that is cut off, broken or too large. */
 export interface NoResponse {
   readonly kind: "no-response";
-  /**
-   * `unreachable`: no response in time. `misconfigured`: a setting must change before there can be one (an unknown host, a
-   * certificate that does not hold, a proxy that refuses). `malformed`: a response that is over 64 MiB or cannot be read.
-   * `cancelled`: the job was cancelled.
-   */
-  readonly cause: "unreachable" | "misconfigured" | "malformed" | "cancelled";
-  /** What happened and what to do, in words; without secrets. */
-  readonly reason: string;
-  /** The same as parts of an error, and the request. */
-  readonly parts?: ErrorParts;
-  /** Whether TLS failed: the certificate is not trusted, or there was no secure connection. */
-  readonly isTlsFailure?: true;
+  readonly failure: Failure;
   readonly attempts: readonly Attempt[];
 }
 

@@ -15,6 +15,7 @@ import type {
   ListedEnvironment,
 } from "./resources.ts";
 import type { Artifact, ManifestResults } from "./artifact.ts";
+import type { Failure } from "./failure.ts";
 import type { CommitSha, EnvironmentName, FlowName, HttpUrl, TrailName } from "./identifiers.ts";
 
 export interface Outcomes {
@@ -65,19 +66,10 @@ export interface TrailBegun extends WriteTarget {
   readonly result: unknown;
 }
 
-/** A request that failed, where the step goes on. The texts are without secrets. */
-export interface FailedRequest {
-  /** What happened, without a full stop. */
-  readonly reason: string;
-  readonly hint?: string;
-  /** What only the log shows: the request, with its status and attempts. */
-  readonly detail?: string;
-}
-
 export interface ReportedArtifact extends Artifact {
   readonly reported: boolean;
   /** Why it was not reported. */
-  readonly failure?: FailedRequest;
+  readonly failure?: Failure;
   readonly htmlUrl?: HttpUrl;
 }
 

@@ -1,18 +1,11 @@
 // What a call of the service gave, as data: its body, or why there is none. gate/ judges it, operations/ show it.
 import type { Result } from "../lib/result.ts";
-import {
-  CancelledError,
-  OutageError,
-  ServiceError,
-  type ActionError,
-  type ErrorParts,
-} from "../lib/errors.ts";
-import type { Attempt, NoResponse } from "./http-result.ts";
+import type { Failure } from "./failure.ts";
+import type { Attempt } from "./http-result.ts";
 import type { HttpUrl } from "./identifiers.ts";
-import type { NotFoundSubject } from "./service-error-body.ts";
 
 /** The body as its endpoint describes it, or why there is none; and in both cases what came. */
-export type ServiceResult<Body> = ServiceCall & Result<Body, { readonly failure: ServiceFailure }>;
+export type ServiceResult<Body> = ServiceCall & Result<Body, { readonly failure: Failure }>;
 
 interface ServiceCall {
   readonly attempts: readonly Attempt[];
@@ -34,44 +27,4 @@ export interface ReceivedResponse {
   readonly json?: unknown;
   /** Its `html_url`, when it is an http(s) URL of a readable length without user info and control characters. */
   readonly htmlUrl?: HttpUrl;
-}
-
-/** Why a call gave no body. */
-export interface ServiceFailure {
-  /**
-   * Why nothing came (domain/http-result.ts); or `status`: the status is not a success; or `invalid-body`: it is, but the
-   * body is not what the endpoint describes.
-   */
-  readonly cause: NoResponse["cause"] | "status" | "invalid-body";
-  /** HTTP status; absent where nothing came. */
-  readonly status?: number;
-  /** What a 404 says does not exist. */
-  readonly notFound?: NotFoundSubject;
-  /** Whether a web page came in place of JSON. */
-  readonly isPage?: true;
-  /** What happened, with the service's words, and what to do; for the log the request. */
-  readonly error: ErrorParts;
-}
-
-/** Returns whether the service was out of reach: no response in time, or 408, 429 or 5xx. */
-export function isOutage({ cause, status = 0 }: ServiceFailure): boolean {
-  if (cause === "unreachable") return true;
-  return cause === "status" && (status === 408 || status === 429 || (status >= 500 && status <= 599));
-}
-
-/** Makes the error of a step that a failure ends. */
-export function toError(failure: ServiceFailure): ActionError {
-  const { cause, error } = failure;
-  if (cause === "cancelled")
-    return new CancelledError({ ...error, message: "The step was ended from outside during a request" });
-  return isOutage(failure) ? new OutageError(error) : new ServiceError(error);
-}
-
-/**
- * Returns the body.
- * @throws ServiceError, CancelledError where there is none
- */
-export function bodyOf<Body>(result: ServiceResult<Body>): Body {
-  if (result.success) return result.value;
-  throw toError(result.failure);
 }

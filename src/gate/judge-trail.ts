@@ -4,7 +4,8 @@ import type { Reason, TrailJudgement } from "../domain/verdict.ts";
 import * as v from "valibot";
 import { fingerprintSchema } from "../domain/identifiers.ts";
 import type { Enforcement, TrailQuestion } from "../domain/request.ts";
-import type { ServiceFailure, ServiceResult } from "../domain/service-result.ts";
+import type { Failure } from "../domain/failure.ts";
+import type { ServiceResult } from "../domain/service-result.ts";
 import type { Trail, TrailArtifact, TrailAttestation, TrailState } from "../domain/trail.ts";
 import { didYouMean } from "../lib/did-you-mean.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
@@ -82,9 +83,9 @@ export function judgeTrail(query: TrailQuery, result: ServiceResult<Trail>): Tra
 export const readState = ({ verdict, trail }: TrailJudgement): TrailState | undefined =>
   verdict === "unverifiable" ? undefined : trail?.compliance_state;
 
-function notBegun({ flow, trail }: TrailQuery, { error }: ServiceFailure): TrailJudgement {
-  const reason: Reason = { kind: "missing", text: error.message, flow, trail };
-  return { verdict: "pending", reasons: [reason], warnings: [], ...omitUndefined({ detail: error.detail }) };
+function notBegun({ flow, trail }: TrailQuery, { message, detail }: Failure): TrailJudgement {
+  const reason: Reason = { kind: "missing", text: message, flow, trail };
+  return { verdict: "pending", reasons: [reason], warnings: [], ...omitUndefined({ detail }) };
 }
 
 const invalid = (text: string): TrailJudgement => blocked("unverifiable", "invalid-response", text);

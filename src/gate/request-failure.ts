@@ -1,9 +1,8 @@
 // The rows of the verdict table (docs/gate.md) that an assertion and a trail share: a request that failed, and a
 // response that is not well-formed.
 import { withoutHint } from "../lib/errors.ts";
-import type { NoResponse } from "../domain/http-result.ts";
+import { isOutage, type Failure } from "../domain/failure.ts";
 import type { Judgement, Reason, Verdict } from "../domain/verdict.ts";
-import { isOutage, type ServiceFailure } from "../domain/service-result.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
 
 type ClosedVerdict = Exclude<Verdict, "compliant">;
@@ -24,17 +23,17 @@ const noResponseVerdicts = {
   malformed: "unverifiable",
   // A gate that was cancelled has not decided.
   cancelled: "unreachable",
-} as const satisfies Record<NoResponse["cause"], Verdict>;
+} as const satisfies Partial<Record<Failure["cause"], Verdict>>;
 
 /**
  * Judges a request that gave no valid response.
  * @param isAboutArtifact whether an artifact was asked about: then a 404 can say that it does not exist
  */
-export function judgeFailure(failure: ServiceFailure, { isAboutArtifact = false } = {}): Judgement {
-  const { cause, status = 0, notFound, error } = failure;
-  const failed = (verdict: ClosedVerdict, kind: Reason["kind"], hint = error.hint): Judgement => ({
-    ...blocked(verdict, kind, withoutHint(error)),
-    ...omitUndefined({ hint, detail: error.detail }),
+export function judgeFailure(failure: Failure, { isAboutArtifact = false } = {}): Judgement {
+  const { cause, status = 0, notFound, detail } = failure;
+  const failed = (verdict: ClosedVerdict, kind: Reason["kind"], hint = failure.hint): Judgement => ({
+    ...blocked(verdict, kind, withoutHint(failure)),
+    ...omitUndefined({ hint, detail }),
   });
   // unreachable: no connection, a broken TLS handshake, a timeout. misconfigured: an unknown host, a certificate that does
   // not hold, a proxy that refuses. unverifiable: a response that was cut off or cannot be read.
@@ -50,15 +49,15 @@ export function judgeFailure(failure: ServiceFailure, { isAboutArtifact = false 
     return failed(
       "unreachable",
       "service-error",
-      error.hint && isDown ? `${error.hint}. ${setting}` : error.hint,
+      failure.hint && isDown ? `${failure.hint}. ${setting}` : failure.hint,
     );
   }
   // unknown-artifact: a 404 whose message says so. What to do follows from the verdict: an operation may know more than
   // the response.
   if (isAboutArtifact && notFound === "artifact")
     return {
-      ...blocked("unknown-artifact", "missing", withoutHint(error)),
-      ...omitUndefined({ detail: error.detail }),
+      ...blocked("unknown-artifact", "missing", withoutHint(failure)),
+      ...omitUndefined({ detail }),
     };
   // misconfigured: a redirect (never followed), any other 4xx, any other 404. The hint names the input.
   if (status >= 300 && status <= 499) return failed("misconfigured", "service-error");

@@ -1,5 +1,5 @@
 // The one HTTP client: requests to the service, to registries and to GitHub's API are all sent by it. Each attempt reads the
-// whole response, in bounded time and memory, whatever the peer does.
+// whole response, in bounded time and memory, whatever the server does.
 import { HttpClient as RawHttpClient } from "@actions/http-client";
 import { subscribe } from "node:diagnostics_channel";
 import * as http from "node:http";
@@ -10,22 +10,21 @@ import { TLSSocket } from "node:tls";
 import type { Context } from "../context.ts";
 import type { Attempt, Connection, HttpResponse, HttpResult, NoResponse } from "../domain/http-result.ts";
 import type { Budget } from "../lib/budget.ts";
-import { joinParts } from "../lib/errors.ts";
 import { hostOf } from "../lib/hosts.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
 import { version } from "../lib/version.ts";
 import { createAgent } from "./agent.ts";
 import {
   ResponseError,
-  cancelled,
+  cancelledAttempt,
   deadlineExceeded,
   idleTimeout,
   isDisconnect,
   nameProxy,
   seconds,
-  toNetworkFailure,
-  type NetworkFailure,
-  type Peer,
+  toFailedAttempt,
+  type FailedAttempt,
+  type Target,
 } from "./network-errors.ts";
 import { portOf, proxyFor, type Proxy } from "./proxy.ts";
 import { readBody } from "./read-body.ts";
@@ -49,8 +48,8 @@ interface Route {
 
 /** What came of an attempt: a response, or a failure. */
 type AttemptResult =
-  | (Pick<NetworkFailure, "isRetryable" | "result"> & { readonly response: Omit<HttpResponse, "attempts"> })
-  | (NetworkFailure & { readonly response?: undefined });
+  | (Omit<FailedAttempt, "failure"> & { readonly response: Omit<HttpResponse, "attempts"> })
+  | (FailedAttempt & { readonly response?: undefined });
 
 /** Sends requests to any host. Disposing of it closes its connections, so that nothing keeps the process alive. */
 export interface HttpClient extends Disposable {
@@ -71,7 +70,7 @@ export interface SendLimits {
 
 export interface HttpClientOptions extends SendLimits {
   /** What is called, for messages. */
-  readonly peer: Peer;
+  readonly target: Target;
   /** How long nothing may be received, in milliseconds: until the response begins, and between two pieces of its body. */
   readonly idleTimeoutMs?: number;
   /** The largest body, in bytes, both as sent and decompressed. */
@@ -85,11 +84,11 @@ export const commonHeaders = {
 
 /** Creates a client. */
 export function createHttpClient(
-  { budget, retries, peer: given, idleTimeoutMs = 30_000, maxBytes = 64 * 1_048_576 }: HttpClientOptions,
+  { budget, retries, target: given, idleTimeoutMs = 30_000, maxBytes = 64 * 1_048_576 }: HttpClientOptions,
   { clock, environment, logger, random, signal }: Context,
 ): HttpClient {
   const routes = new Map<string, Route>();
-  const peer = { ...given, extraAuthorities: environment["NODE_EXTRA_CA_CERTS"] };
+  const target = { ...given, extraAuthorities: environment["NODE_EXTRA_CA_CERTS"] };
   // Dates of attempts follow the monotonic clock too, so that the time between two of them is true.
   const dateAtZero = clock.now() - clock.monotonic();
 
@@ -99,8 +98,8 @@ export function createHttpClient(
     const headers = { ...request.headers, ...commonHeaders };
     let attempts: readonly Attempt[] = [];
     for (;;) {
-      if (signal.aborted) return noResponse(request, cancelled, attempts);
-      if (budget.left() <= 0) return noResponse(request, deadlineExceeded(budget.total, peer), attempts);
+      if (signal.aborted) return noResponse(request, cancelledAttempt, attempts);
+      if (budget.left() <= 0) return noResponse(request, deadlineExceeded(budget.total, target), attempts);
       const startedAt = clock.monotonic();
       logger.debug(`${nameRequest(request)}${url.search}, ${body ? `${body.length} bytes` : "no body"}`);
       const received = await attempt({ ...request, headers }, routeTo(url), budget);
@@ -137,8 +136,8 @@ export function createHttpClient(
   ): Promise<AttemptResult> {
     const timers = new AbortController();
     const ended = AbortSignal.any([signal, timers.signal]);
-    let timedOut: NetworkFailure | undefined;
-    const endAfter = (milliseconds: number, describe: () => NetworkFailure) => {
+    let timedOut: FailedAttempt | undefined;
+    const endAfter = (milliseconds: number, describe: () => FailedAttempt) => {
       const end = () => {
         timedOut ??= describe();
         timers.abort();
@@ -146,8 +145,8 @@ export function createHttpClient(
       // A timer of more milliseconds than this fires at once.
       return setTimeout(end, Math.min(milliseconds, 2 ** 31 - 1));
     };
-    const idle = endAfter(idleTimeoutMs, () => idleTimeout(idleTimeoutMs, proxy, peer));
-    const deadline = endAfter(budget.left(), () => deadlineExceeded(budget.total, peer));
+    const idle = endAfter(idleTimeoutMs, () => idleTimeout(idleTimeoutMs, proxy, target));
+    const deadline = endAfter(budget.left(), () => deadlineExceeded(budget.total, target));
     // The request alone does not always end: a connection that a proxy or DNS keeps waiting has no signal.
     const { promise: aborted, reject } = Promise.withResolvers<never>();
     aborted.catch(() => undefined);
@@ -168,8 +167,8 @@ export function createHttpClient(
         response: { kind: "response", status, headers, body },
       };
     } catch (thrown) {
-      const failure = timedOut ?? toNetworkFailure(thrown, request.url.host, peer);
-      return signal.aborted ? cancelled : failure;
+      const failure = timedOut ?? toFailedAttempt(thrown, request.url.host, target);
+      return signal.aborted ? cancelledAttempt : failure;
     } finally {
       clearTimeout(idle);
       clearTimeout(deadline);
@@ -199,7 +198,7 @@ export function createHttpClient(
       return delay;
     }
     const next =
-      requested === undefined ? "the next one" : `${peer.label} asks to wait ${seconds(requested)}, which`;
+      requested === undefined ? "the next one" : `${target.label} asks to wait ${seconds(requested)}, which`;
     logger.info(
       `${failed}; no further attempt: ${next} would exceed what is left of \`timeout\` (${seconds(budget.total)})`,
     );
@@ -232,12 +231,13 @@ export function describeAttempts(attempts: readonly Attempt[]): string {
   return `${attempts.length} attempts in ${duration}${before}`;
 }
 
-function noResponse(request: HttpRequest, failure: NetworkFailure, attempts: readonly Attempt[]): NoResponse {
-  const { cause, hint, isTlsFailure } = failure;
+function noResponse(
+  request: HttpRequest,
+  { failure }: FailedAttempt,
+  attempts: readonly Attempt[],
+): NoResponse {
   const detail = `${nameRequest(request)} failed (${describeAttempts(attempts)})`;
-  const parts = { message: failure.reason, hint, detail };
-  const reason = joinParts(parts);
-  return { kind: "no-response", cause, reason, parts, ...(isTlsFailure && { isTlsFailure }), attempts };
+  return { kind: "no-response", failure: { ...failure, detail }, attempts };
 }
 
 function describeConnection(socket: Socket, proxy: Proxy | undefined): Connection {

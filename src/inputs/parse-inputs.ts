@@ -89,7 +89,7 @@ export async function parseInputs(
       const notices = [...noticesOf(operation, given)];
       return { ...facts, ok: true, request: parsed.request(noSecrets), warnings, notices };
     }
-    const error = toError([
+    const error = toInputError([
       ...misspelt.map(
         (message, index) => new ConfigurationError({ message, ...(index === 0 && { hint: correctName }) }),
       ),
@@ -247,7 +247,7 @@ const correctName =
   "Correct the name under `with`; a variable that another tool set must not reach this step";
 
 /** Makes one error of all that is wrong. */
-function toError(errors: readonly ConfigurationError[]): ActionError {
+function toInputError(errors: readonly ConfigurationError[]): ActionError {
   const [first] = errors;
   return first !== undefined && errors.length === 1 ? first : new ConfigurationErrors(errors);
 }

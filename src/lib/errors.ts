@@ -67,7 +67,7 @@ export class OutageError extends ServiceError {}
  * Why a signal ended a step, and what to do: a cancellation of the job and `timeout-minutes` send the same signals
  * (docs/runner.md).
  */
-export const endedFromOutside = {
+export const aborted = {
   reason: "the job was cancelled, or `timeout-minutes` was over",
   hint: "If `timeout-minutes` ended the step, set it longer than `wait` and `timeout` together. If the job was cancelled, run it again",
 } as const;
@@ -80,7 +80,7 @@ export class CancelledError extends ActionError {
   constructor(parts: ErrorParts) {
     super({
       reason: "The job was cancelled, or `timeout-minutes` was over",
-      hint: endedFromOutside.hint,
+      hint: aborted.hint,
       ...parts,
     });
   }

@@ -9,7 +9,7 @@ import { ConfigurationError } from "../lib/errors.ts";
 import type { Origin } from "../domain/origin.ts";
 import type { Attested, Outcome } from "../domain/outcome.ts";
 import type { AttestRequest, Evidence } from "../domain/request.ts";
-import { bodyOf, toError } from "../domain/service-result.ts";
+import { bodyOf, toServiceError } from "../service/service-error.ts";
 import { sumOf, type TestResults } from "../domain/test-results.ts";
 import { Budget } from "../lib/budget.ts";
 import { collectErrors } from "../lib/concurrency.ts";
@@ -69,7 +69,7 @@ export async function attest(request: AttestRequest, context: Context): Promise<
   });
   const isNamed = request.trail !== undefined;
   const read = await readReportedTrail({ client, service, flow, trail, isNamed, budget }, context);
-  if (!read.success) throw toError(read.failure);
+  if (!read.success) throw toServiceError(read.failure);
   const known = read.value.trail;
   const warnings = [...read.value.warnings, ...(known ? warningsAboutAttestation(reported, known) : [])];
   return {

@@ -2,7 +2,7 @@
 import type { Context } from "../context.ts";
 import type { Outcome } from "../domain/outcome.ts";
 import type { BeginTrailRequest } from "../domain/request.ts";
-import { bodyOf, toError } from "../domain/service-result.ts";
+import { bodyOf, toServiceError } from "../service/service-error.ts";
 import type { BeginTrailBody, Write } from "../domain/write.ts";
 import { Budget } from "../lib/budget.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
@@ -34,7 +34,7 @@ export async function beginTrail(request: BeginTrailRequest, context: Context): 
   using client = createServiceClient({ ...service, budget }, context);
   const result = await sendWrite(client, endpoint);
   if (!result.success && templateFile !== undefined)
-    throw toError(withTemplate(result.failure, templateFile));
+    throw toServiceError(withTemplate(result.failure, templateFile));
   const body = bodyOf(result);
   const { status, htmlUrl } = result.response ?? {};
   const change = status === 200 ? "updated" : "begun";

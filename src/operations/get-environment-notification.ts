@@ -2,7 +2,7 @@
 import type { NotificationRead } from "../domain/outcome.ts";
 import { ServiceError } from "../lib/errors.ts";
 import type { GetEnvironmentNotificationRequest } from "../domain/request.ts";
-import { bodyOf } from "../domain/service-result.ts";
+import { bodyOf } from "../service/service-error.ts";
 import { getEnvironmentNotificationEndpoint } from "../service/endpoints.ts";
 import { createServiceClient } from "../service/client.ts";
 import type { Context } from "../context.ts";

@@ -2,7 +2,7 @@
 import type { Context } from "../context.ts";
 import type { TrailRead } from "../domain/outcome.ts";
 import type { GetTrailRequest } from "../domain/request.ts";
-import { toError } from "../domain/service-result.ts";
+import { toServiceError } from "../service/service-error.ts";
 import { judgeTrail, readState } from "../gate/judge-trail.ts";
 import { ServiceError } from "../lib/errors.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
@@ -18,7 +18,7 @@ export async function getTrail(request: GetTrailRequest, context: Context): Prom
   const { service, flow, trail } = request;
   using client = createServiceClient(service, context);
   const read = await client.call(getTrailEndpoint(service, flow, trail));
-  if (!read.success) throw toError(read.failure);
+  if (!read.success) throw toServiceError(read.failure);
   const { json: result, htmlUrl } = read.response ?? {};
   const query = { flow, trail, expect: [], onNothingJudged: "fail" } as const;
   const judgement = judgeTrail(query, read);

@@ -14,7 +14,7 @@ import { writeEndpoint } from "../service/endpoints.ts";
 import { warningsAboutNames } from "./shared/names.ts";
 import { fingerprintSelected } from "./shared/artifacts.ts";
 import { readReportedTrail } from "./shared/reported-trail.ts";
-import { dryRunOutcome, resultOf, toFailedRequest } from "./shared/responses.ts";
+import { dryRunOutcome, maxTextLength, resultOf } from "./shared/responses.ts";
 import { subjectLines } from "./shared/subjects.ts";
 import { resolveTarget, sendWrite, skippedOutcome } from "./shared/write.ts";
 
@@ -24,6 +24,7 @@ import { resolveTarget, sendWrite, skippedOutcome } from "./shared/write.ts";
  */
 export async function reportArtifact(request: ReportArtifactRequest, context: Context): Promise<Outcome> {
   const { flow, service } = request;
+  const { redact } = context;
   const budget = new Budget(request.artifacts.timeout, context.clock);
   const { artifacts, manifest } = await fingerprintSelected(request.artifacts, context, budget);
   const { origin, trail, about, fields } = await resolveTarget(request, context);
@@ -64,7 +65,7 @@ export async function reportArtifact(request: ReportArtifactRequest, context: Co
   const results = await mapConcurrent(artifacts, async (artifact): Promise<Sent> => {
     const sent = read.success ? await sendWrite(client, writeEndpoint(service, writeFor(artifact))) : read;
     if (!sent.success)
-      return { artifact: { ...artifact, reported: false, failure: toFailedRequest(sent.failure, context) } };
+      return { artifact: { ...artifact, reported: false, failure: redact(sent.failure, maxTextLength) } };
     const { json, htmlUrl } = sent.response ?? {};
     return { artifact: { ...artifact, reported: true, ...omitUndefined({ htmlUrl }) }, response: { json } };
   });

@@ -7,7 +7,7 @@ import type { Context } from "../context.ts";
 import type { HttpResponse, HttpResult } from "../domain/http-result.ts";
 import { httpUrlSchema } from "../domain/identifiers.ts";
 import type { ServiceSettings } from "../domain/request.ts";
-import type { ReceivedResponse, ServiceFailure, ServiceResult } from "../domain/service-result.ts";
+import type { ReceivedResponse, ServiceResult } from "../domain/service-result.ts";
 import {
   createHttpClient,
   type HttpClientOptions,
@@ -57,8 +57,8 @@ export function createServiceClient(
   // Here, so that nothing is sent anywhere before it is known that the proxy's address can be used.
   proxyFor(new URL(settings.baseUrl), context.environment);
   const { retries, budget = new Budget(settings.timeout, context.clock) } = settings;
-  const peer = { label: "the service", addressSource: "`base-url`" };
-  const http = createHttpClient({ budget, retries, peer, ...limits }, context);
+  const target = { label: "the service", addressSource: "`base-url`" };
+  const http = createHttpClient({ budget, retries, target, ...limits }, context);
   const maxKept = settings.responses === undefined ? Infinity : maxBytesPerResponse(settings.responses);
   return {
     call: async (endpoint, { limits, ...options } = {}) => {
@@ -87,25 +87,19 @@ export function readResult<Body>(
   maxKept = Infinity,
 ): ServiceResult<Body> {
   const { attempts } = httpResult;
-  if (httpResult.kind === "no-response") {
-    const { cause, reason, parts: error = { message: reason } } = httpResult;
-    return { attempts, success: false, failure: { cause, error } };
-  }
+  if (httpResult.kind === "no-response") return { attempts, success: false, failure: httpResult.failure };
   const json = parseJson(httpResult.body);
   const call = { attempts, response: describeResponse(httpResult, json, maxKept) };
   const sent = { request: endpoint, settings };
-  const failed = (failure: Omit<ServiceFailure, "status">) =>
-    ({ ...call, success: false, failure: { ...failure, status: httpResult.status } }) as const;
-
   const { statuses, body: schema, isBodyIgnored = false, noun } = endpoint.expected;
   if (!statuses.includes(httpResult.status))
-    return failed({ cause: "status", ...explainStatus(sent, httpResult, json) });
+    return { ...call, success: false, failure: explainStatus(sent, httpResult, json) };
   const isIgnored = isBodyIgnored && !json.success && !isPage(httpResult);
   const body = validateJson(schema, isIgnored ? ok(null) : json);
   if (body.success) return { ...call, ...ok(body.value) };
   const unnamed = json.success ? "is not valid" : "cannot be read";
   const problem = `The response ${noun === undefined ? unnamed : `is not a valid ${noun}`}: ${body.reason}`;
-  return failed({ cause: "invalid-body", ...explainInvalidBody(sent, httpResult, problem) });
+  return { ...call, success: false, failure: explainInvalidBody(sent, httpResult, problem) };
 }
 
 function describeResponse(

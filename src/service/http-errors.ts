@@ -1,14 +1,13 @@
 // Responses that are not a success, in words: what happened and what to do, and for the log the request.
-import type { ErrorParts } from "../lib/errors.ts";
+import type { Failure, NotFoundSubject } from "../domain/failure.ts";
 import type { HttpResponse } from "../domain/http-result.ts";
-import { notFoundSubject, serviceMessageOf, type NotFoundSubject } from "../domain/service-error-body.ts";
-import type { ServiceFailure } from "../domain/service-result.ts";
 import type { ServiceSettings } from "../domain/request.ts";
 import { describeAttempts, nameRequest } from "../http/client.ts";
 import { seconds } from "../http/network-errors.ts";
 import { isRetryable, retryAfter } from "../http/retry.ts";
 import type { JsonResult } from "../lib/json.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
+import { notFoundSubject, serviceMessageOf } from "./error-body.ts";
 import { urlOf, type ServiceRequest } from "./request.ts";
 
 interface AddressedRequest {
@@ -32,10 +31,8 @@ interface Explanation {
   readonly isWhole?: true;
 }
 
-type Explained = Pick<ServiceFailure, "error" | "notFound" | "isPage">;
-
 /** Explains a response whose status is not a success. */
-export function explainStatus(sent: AddressedRequest, received: HttpResponse, json: JsonResult): Explained {
+export function explainStatus(sent: AddressedRequest, received: HttpResponse, json: JsonResult): Failure {
   const { fingerprint } = namesIn(sent.request);
   const response: ReadResponse = {
     ...received,
@@ -46,30 +43,31 @@ export function explainStatus(sent: AddressedRequest, received: HttpResponse, js
   };
   const { serviceMessage, notFound } = response;
   const { message, hint, isWhole } = explain(sent, response);
-  const error: ErrorParts = {
+  return {
+    cause: "status",
+    status: response.status,
     message: serviceMessage === undefined || isWhole ? message : `${message}: ${serviceMessage}`,
     hint,
-    detail: describeRequest(sent, response, isWhole && serviceMessage),
+    detail: requestLine(sent, response, isWhole && serviceMessage),
+    ...omitUndefined({ notFound }),
+    ...(response.isPage && { isPage: true }),
   };
-  return { error, ...omitUndefined({ notFound }), ...(response.isPage && { isPage: true }) };
 }
 
 /**
  * Explains a response with the right status whose body is not valid.
  * @param problem what is wrong with the body
  */
-export function explainInvalidBody(
-  sent: AddressedRequest,
-  response: HttpResponse,
-  problem: string,
-): Explained {
-  const detail = describeRequest(sent, response);
-  if (!isPage(response)) return { error: { message: problem, hint: checkAddress(sent), detail } };
-  return { error: { ...webPage(sent, response), detail }, isPage: true };
+export function explainInvalidBody(sent: AddressedRequest, response: HttpResponse, problem: string): Failure {
+  const { status } = response;
+  const base = { cause: "invalid-body", status, detail: requestLine(sent, response) } as const;
+  return isPage(response)
+    ? { ...base, ...webPage(sent, response), isPage: true }
+    : { ...base, message: problem, hint: checkAddress(sent) };
 }
 
 /** Names the request with its status and attempts, and what the service said where the error does not repeat it. */
-function describeRequest(
+function requestLine(
   { request, settings }: AddressedRequest,
   { status, attempts }: HttpResponse,
   serviceMessage?: string,
@@ -97,7 +95,7 @@ const webPage = (sent: AddressedRequest, { status }: HttpResponse): Explanation 
 function explain(sent: AddressedRequest, response: ReadResponse): Explanation {
   const { status, serviceMessage } = response;
   const { org } = sent.settings;
-  const refused = (reason: string, hint: string): Explanation => ({
+  const rejected = (reason: string, hint: string): Explanation => ({
     message:
       serviceMessage === undefined
         ? `${reason} (HTTP ${status})`
@@ -127,19 +125,19 @@ function explain(sent: AddressedRequest, response: ReadResponse): Explanation {
   switch (status) {
     case 400:
     case 422:
-      return refused("The service does not accept what was sent", whatToChange(sent.request));
+      return rejected("The service does not accept what was sent", whatToChange(sent.request));
     case 401:
-      return refused(
+      return rejected(
         "The service does not accept the API token",
         "Check the secret behind `api-token` (expired, or of another organization or server?) and `auth-scheme`",
       );
     case 403:
-      return refused(
+      return rejected(
         "The API token is not allowed to do this",
         `Check \`org\` (\`${org}\`), and that the key behind \`api-token\` has the permission for this`,
       );
     case 405:
-      return refused("The service knows this path, but not with this method", checkAddress(sent));
+      return rejected("The service knows this path, but not with this method", checkAddress(sent));
     case 408:
       return {
         message: "The service did not receive the request in time (HTTP 408)",
@@ -168,7 +166,7 @@ function explain(sent: AddressedRequest, response: ReadResponse): Explanation {
   }
   return status >= 200 && status <= 299
     ? { message: `The service did not confirm the request (HTTP ${status})`, hint: checkAddress(sent) }
-    : refused("The service refused the request", checkAddress(sent));
+    : rejected("The service refused the request", checkAddress(sent));
 }
 
 /** Says how long the service asks to wait, if it does. */

@@ -6,9 +6,10 @@ import { ServiceError } from "../lib/errors.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
 import { pick } from "../lib/pick.ts";
 import type { ListOptions, Query } from "../domain/request.ts";
-import { bodyOf, type ReceivedResponse, type ServiceResult } from "../domain/service-result.ts";
+import type { ReceivedResponse, ServiceResult } from "../domain/service-result.ts";
 import type { Context } from "../context.ts";
 import type { ServiceClient } from "./client.ts";
+import { bodyOf } from "./service-error.ts";
 import { hasNextPage } from "../http/link-header.ts";
 
 export interface ListEndpoint<Item> {

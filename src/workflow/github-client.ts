@@ -4,7 +4,7 @@
 // own fetch would follow redirects, read responses of any size, and let an environment variable turn TLS checks off.
 import * as v from "valibot";
 import type { Context } from "../context.ts";
-import { CancelledError, messageOf } from "../lib/errors.ts";
+import { CancelledError, joinParts, messageOf } from "../lib/errors.ts";
 import { ok, err, type Result } from "../lib/result.ts";
 import type { HttpResponse, HttpResult } from "../domain/http-result.ts";
 import { parseJson } from "../lib/json.ts";
@@ -45,8 +45,8 @@ export async function getFromGitHub<Value>(
   { token, budget, retries }: GitHubAccess,
   context: Context,
 ): Promise<Result<{ readonly content: Value; readonly hasNext: boolean }, GitHubFailure>> {
-  const peer = { label: "GitHub's API", addressSource: "`GITHUB_API_URL`" };
-  using client = createHttpClient({ budget, retries, peer, maxBytes }, context);
+  const target = { label: "GitHub's API", addressSource: "`GITHUB_API_URL`" };
+  using client = createHttpClient({ budget, retries, target, maxBytes }, context);
   /** Sends a request, and again after each wait for a rate limit. */
   const send = async (request: HttpRequest): Promise<{ result: HttpResult; limitedFor?: number }> => {
     for (;;) {
@@ -62,7 +62,7 @@ export async function getFromGitHub<Value>(
   let failure: GitHubFailure | undefined;
   const fetch = async (address: string, { headers }: { readonly headers: Record<string, string> }) => {
     const { result, limitedFor } = await send({ method: "GET", url: new URL(address), headers });
-    if (result.kind === "no-response") failure = { reason: result.reason };
+    if (result.kind === "no-response") failure = { reason: joinParts(result.failure) };
     else if (limitedFor !== undefined) {
       const limits = `its rate limit ends in ${seconds(limitedFor)}, and \`timeout\` before that`;
       failure = { reason: `it responded with HTTP ${result.status}: ${limits}`, isRateLimit: true };

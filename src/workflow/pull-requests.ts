@@ -107,7 +107,7 @@ export async function findPullRequests(
     const url = `${apiUrl}/repos/${repository}/${path}`;
     const response = await getFromGitHub(url, schema, access, context);
     if (response.success) return response.value;
-    throw toError(response, subject);
+    throw toGitHubError(response, subject);
   }
 
   async function list<Item>(path: string, schema: v.GenericSchema<unknown, Item>, subject: string) {
@@ -232,7 +232,7 @@ function signatureOf({ verified, reason }: { readonly verified: boolean; readonl
 }
 
 /** Makes the error of a request: what GitHub did not give, why, and what to do. */
-function toError(failure: GitHubFailure, subject: string): ActionError {
+function toGitHubError(failure: GitHubFailure, subject: string): ActionError {
   const { reason: what, status, isRateLimit, isRefused } = failure;
   const message = `GitHub's API did not give ${subject}: ${what}`;
   if (isRateLimit === true) {

@@ -138,8 +138,7 @@ const shape = {
 } as const;
 const noResponse = {
   kind: "no-response",
-  cause: "unreachable",
-  reason: "No answer in 30 s",
+  failure: { cause: "unreachable", message: "No answer in 30 s" },
   attempts,
 } as const;
 

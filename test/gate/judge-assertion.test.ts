@@ -95,7 +95,8 @@ describe("no response", () => {
     ["cancelled", "unreachable"],
     ["malformed", "unverifiable"],
   ] as const)("of the kind %s is %s, and says why", (cause, verdict) => {
-    const httpResult = { kind: "no-response", cause, reason: "Nothing came in 30 s", attempts: [] } as const;
+    const failure = { cause, message: "Nothing came in 30 s" };
+    const httpResult = { kind: "no-response", failure, attempts: [] } as const;
     expect(judgeAssertion(inFlow, parsed(httpResult))).toEqual({
       verdict,
       reasons: [{ kind: "service-error", text: "Nothing came in 30 s" }],

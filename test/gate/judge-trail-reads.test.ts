@@ -4,6 +4,7 @@ import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { judgeTrail } from "../../src/gate/judge-trail.ts";
 import { flowNameSchema, trailNameSchema } from "../../src/domain/identifiers.ts";
+import type { Failure } from "../../src/domain/failure.ts";
 import type { HttpResult } from "../../src/domain/http-result.ts";
 import type { Verdict } from "../../src/domain/verdict.ts";
 import { answer, artifact, attestation, failing, missing, trail } from "./trail.ts";
@@ -226,6 +227,7 @@ describe("the gate stays closed", () => {
   });
 
   const message = (text: string) => ({ message: text });
+  const noResponse = (failure: Failure): HttpResult => ({ kind: "no-response", failure, attempts: [] });
   test.each<[Verdict, HttpResult]>([
     ["unauthorized", answer(message("no"), 401)],
     ["unauthorized", answer("Denied", 403)],
@@ -246,8 +248,8 @@ describe("the gate stays closed", () => {
     ["unreachable", answer(message("broken"), 500)],
     ["unverifiable", answer(trail("COMPLIANT"), 201)],
     ["unverifiable", answer("", 204)],
-    ["unreachable", { kind: "no-response", cause: "unreachable", reason: "refused", attempts: [] }],
-    ["unverifiable", { kind: "no-response", cause: "malformed", reason: "over 64 MiB", attempts: [] }],
+    ["unreachable", noResponse({ cause: "unreachable", message: "refused" })],
+    ["unverifiable", noResponse({ cause: "malformed", message: "over 64 MiB" })],
   ])("%s: %j", (verdict, httpResult) => {
     const judgement = judge(httpResult);
     expect(judgement).toMatchObject({ verdict, reasons: [expect.anything()] });

@@ -83,9 +83,9 @@ describe("statuses", () => {
     "no response because it is %s gives its reason",
     (cause) => {
       const verdict = cause === "malformed" ? "unverifiable" : "unreachable";
-      expect(judge({ kind: "no-response", cause, reason: "no connection", attempts: [] })).toEqual(
-        blockedFor(verdict, "service-error", "no connection"),
-      );
+      expect(
+        judge({ kind: "no-response", failure: { cause, message: "no connection" }, attempts: [] }),
+      ).toEqual(blockedFor(verdict, "service-error", "no connection"));
     },
   );
 });

@@ -5,6 +5,7 @@ import type { ServiceResult } from "../../src/domain/service-result.ts";
 import { trailSchema } from "../../src/domain/trail.ts";
 import { parseJson, validateJson } from "../../src/lib/json.ts";
 import { assertArtifactEndpoint, getTrailEndpoint } from "../../src/service/endpoints.ts";
+import { pick } from "../../src/lib/pick.ts";
 import { readResult } from "../../src/service/client.ts";
 import type { Endpoint } from "../../src/service/request.ts";
 import { askedFingerprint } from "./answers.ts";
@@ -31,11 +32,14 @@ function withPlainWords<Body>(
 ): ServiceResult<Body> {
   const result = readResult(endpoint, settings, httpResult);
   if (result.success) return result;
-  return { ...result, failure: { ...result.failure, error: wordsOf() } };
+  return {
+    ...result,
+    failure: { ...pick(result.failure, "cause", "status", "notFound", "isPage"), ...wordsOf() },
+  };
 
   /** The words of an error in these tests: the request, and why it failed. */
   function wordsOf() {
-    if (httpResult.kind === "no-response") return { message: httpResult.reason };
+    if (httpResult.kind === "no-response") return { message: httpResult.failure.message };
     const { status, body } = httpResult;
     if (status !== 200) return { message: `GET failed, HTTP ${status}`, reason: "The service says why" };
     const problem = validate(body);

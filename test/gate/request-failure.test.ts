@@ -19,7 +19,7 @@ function failureOf(httpResult: HttpResult): Judgement {
   const settings = { baseUrl: "https://service.example/api/v2", org: "acme" };
   const result = readResult(assertArtifactEndpoint(settings, fingerprint, {}), settings, httpResult);
   if (result.success) throw new Error("the request did not fail");
-  return judgeFailure({ ...result.failure, error }, { isAboutArtifact: true });
+  return judgeFailure({ ...result.failure, ...error }, { isAboutArtifact: true });
 }
 
 const fingerprint = "a".repeat(64) as Fingerprint;
@@ -39,7 +39,9 @@ describe("no response", () => {
     ["malformed", "unverifiable"],
     ["cancelled", "unreachable"],
   ] as const)("because of a cause that is %s is %s, with its own advice alone", (cause, verdict) => {
-    expect(failureOf({ kind: "no-response", cause, reason: "What happened", attempts: [] })).toEqual({
+    expect(
+      failureOf({ kind: "no-response", failure: { cause, message: "What happened" }, attempts: [] }),
+    ).toEqual({
       verdict,
       reasons: [{ kind: "service-error", text: "What happened. Why" }],
       warnings: [],

@@ -11,7 +11,7 @@ import type { HttpResult } from "../../src/domain/http-result.ts";
 import { answers, answersBytes, neverResponds, resets, startFaultServer, writes } from "./fault-server.ts";
 import type { Step } from "./fault-server.ts";
 import { listen } from "./raw-server.ts";
-import { createSender } from "./sender.ts";
+import { createSender, textOf } from "./sender.ts";
 import { canary, settingsFor, testContext } from "./context.ts";
 import type { TestContext } from "./context.ts";
 
@@ -439,7 +439,7 @@ test.each(faults)("$name", async (fault) => {
   );
   expect(httpResult).toMatchObject(
     fault.cause
-      ? { kind: "no-response", cause: fault.cause }
+      ? { kind: "no-response", failure: { cause: fault.cause } }
       : { kind: "response", status: Number(fault.result.slice(5)) },
   );
   expect(JSON.stringify([httpResult, context.notes, context.details])).not.toContain(canary);
@@ -467,12 +467,10 @@ test("a closed port is tried again, and the error names it", async () => {
 
   expect(httpResult).toMatchObject({
     kind: "no-response",
-    cause: "unreachable",
+    failure: { cause: "unreachable" },
     attempts: [{ result: "connection refused (ECONNREFUSED)" }, {}],
   });
-  expect(httpResult.kind === "no-response" && httpResult.reason).toContain(
-    `The service at \`127.0.0.1:${port}\` refused the connection`,
-  );
+  expect(textOf(httpResult)).toContain(`The service at \`127.0.0.1:${port}\` refused the connection`);
 });
 
 test("a kept-alive connection that closes without a byte of an answer is an outage, not a broken answer", async () => {
@@ -480,7 +478,7 @@ test("a kept-alive connection that closes without a byte of an answer is an outa
   const settings = settingsFor(server.baseUrl, { retries: 0 });
   using client = createSender(settings, testContext());
   expect(await client.send(read)).toMatchObject({ kind: "response" });
-  expect(await client.send(read)).toMatchObject({ kind: "no-response", cause: "unreachable" });
+  expect(await client.send(read)).toMatchObject({ kind: "no-response", failure: { cause: "unreachable" } });
   expect(server.received[1]?.clientPort).toBe(server.received[0]?.clientPort);
 });
 
@@ -511,17 +509,15 @@ test("a name that DNS does not know is tried again, and the error names DNS", as
     kind: "no-response",
     attempts: [{ result: "host not found (ENOTFOUND)" }, { result: "host not found (ENOTFOUND)" }],
   });
-  expect(httpResult.kind === "no-response" && httpResult.reason).toContain("does not exist in DNS");
+  expect(textOf(httpResult)).toContain("does not exist in DNS");
 });
 
 test("a request to a server without TLS is not retried", async () => {
   await using server = await startFaultServer(answers(200));
   const httpResult = await sendTo(server.baseUrl.replace("http:", "https:"), {});
-  expect(httpResult).toMatchObject({ kind: "no-response", cause: "unreachable" });
+  expect(httpResult).toMatchObject({ kind: "no-response", failure: { cause: "unreachable" } });
   expect(httpResult.attempts).toHaveLength(1);
-  expect(httpResult.kind === "no-response" && httpResult.reason).toContain(
-    "could not agree on a secure connection",
-  );
+  expect(textOf(httpResult)).toContain("could not agree on a secure connection");
 });
 
 test("a TLS handshake that stalls is a timeout", async () => {
@@ -559,9 +555,7 @@ test.each<[string, string, number]>([
   expect(httpResult.attempts.map((attempt) => attempt.result)).toEqual(
     Array(tries).fill(expect.stringContaining(result)),
   );
-  expect(httpResult.kind === "no-response" && httpResult.reason).toContain(
-    `The proxy 127.0.0.1:${proxy.port} (HTTPS_PROXY)`,
-  );
+  expect(textOf(httpResult)).toContain(`The proxy 127.0.0.1:${proxy.port} (HTTPS_PROXY)`);
   expect(JSON.stringify([httpResult, context.notes, context.details])).not.toContain("hidden");
 });
 
@@ -569,8 +563,12 @@ test("a proxy that never answers is a timeout that names the proxy", async () =>
   await using proxy = await listen(() => undefined);
   const context = testContext({ environment: { https_proxy: `127.0.0.1:${proxy.port}` } });
   const httpResult = await sendTo("https://service.test/v2", { idleTimeoutMs: shortTimeoutMs }, context);
-  expect(httpResult).toMatchObject({ kind: "no-response", cause: "unreachable", attempts: [{}, {}] });
-  expect(httpResult.kind === "no-response" && httpResult.reason).toContain(
+  expect(httpResult).toMatchObject({
+    kind: "no-response",
+    failure: { cause: "unreachable" },
+    attempts: [{}, {}],
+  });
+  expect(textOf(httpResult)).toContain(
     `no response within 0.3 s through the proxy 127.0.0.1:${proxy.port} (https_proxy)`,
   );
 });
@@ -583,7 +581,7 @@ test("what a proxy sends before TLS begins is not a response of the service", as
   });
   const context = testContext({ environment: { https_proxy: `127.0.0.1:${proxy.port}` } });
   const httpResult = await sendTo("https://service.test/v2", {}, context);
-  expect(httpResult).toMatchObject({ kind: "no-response", cause: "unreachable" });
+  expect(httpResult).toMatchObject({ kind: "no-response", failure: { cause: "unreachable" } });
 });
 
 test("a redirect is not followed, and the credential is not sent there", async () => {
@@ -652,8 +650,8 @@ test("nothing is sent after the time limit", async () => {
   await context.clock.sleep(10_000);
   const received = server.received.length;
   const httpResult = await client.send(read);
-  expect(httpResult).toMatchObject({ kind: "no-response", cause: "unreachable", attempts: [] });
-  expect(httpResult.kind === "no-response" && httpResult.reason).toContain("`timeout`");
+  expect(httpResult).toMatchObject({ kind: "no-response", failure: { cause: "unreachable" }, attempts: [] });
+  expect(textOf(httpResult)).toContain("`timeout`");
   expect(server.received).toHaveLength(received);
 });
 
@@ -667,7 +665,7 @@ test("a job that is cancelled during a wait ends it", async () => {
   const httpResult = await sendTo(server.baseUrl, {}, context, 4);
   expect(httpResult).toMatchObject({
     kind: "no-response",
-    cause: "cancelled",
+    failure: { cause: "cancelled" },
     attempts: [{ result: "HTTP 503" }],
   });
 });
@@ -678,7 +676,7 @@ test("a job that is cancelled sends nothing more", async () => {
   context.cancel();
   expect(await sendTo(server.baseUrl, {}, context)).toMatchObject({
     kind: "no-response",
-    cause: "cancelled",
+    failure: { cause: "cancelled" },
   });
   expect(server.received).toEqual([]);
 });

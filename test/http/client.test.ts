@@ -5,10 +5,10 @@ import { version } from "../../src/lib/version.ts";
 import { answers, startFaultServer } from "./fault-server.ts";
 import { testContext } from "./context.ts";
 
-const peer = { label: "the registry", addressSource: "the image's name" };
+const target = { label: "the registry", addressSource: "the image's name" };
 
 function client(retries = 0, context = testContext()) {
-  return createHttpClient({ budget: new Budget(60_000, context.clock), retries, peer }, context);
+  return createHttpClient({ budget: new Budget(60_000, context.clock), retries, target }, context);
 }
 
 test("every request names the action and its version, whatever headers it has", async () => {
@@ -33,8 +33,8 @@ test("an error names the reason and where the address comes from, and for the lo
   const url = new URL("http://127.0.0.1:1/v2/app?signature=hidden");
   expect(await http.send({ method: "HEAD", url, headers: {} })).toMatchObject({
     kind: "no-response",
-    cause: "unreachable",
-    parts: {
+    failure: {
+      cause: "unreachable",
       message: "The registry at `127.0.0.1:1` refused the connection (ECONNREFUSED)",
       hint: "Check host and port in the image's name, and that the registry is running",
       detail: expect.stringMatching(

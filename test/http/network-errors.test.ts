@@ -13,6 +13,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createAgent } from "../../src/http/agent.ts";
 import { proxyFor } from "../../src/http/proxy.ts";
 import type { ClientLimits } from "../../src/service/client.ts";
+import { textOf } from "./sender.ts";
+import type { HttpResult } from "../../src/domain/http-result.ts";
 import { answers, startFaultServer } from "./fault-server.ts";
 import { listen } from "./raw-server.ts";
 import { compileCache } from "../steps-from.ts";
@@ -36,19 +38,12 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-interface Printed {
-  readonly kind: string;
-  readonly status?: number;
-  readonly reason?: string;
-  readonly attempts: { readonly result: string }[];
-}
-
 /** Runs the asking program in a process with this environment alone, until it has ended by itself. */
 async function ask(
   baseUrl: string,
   environment: Record<string, string> = {},
   options: { times?: number; limits?: ClientLimits; fifo?: string } = {},
-): Promise<{ httpResult: Printed; texts: string; exitCode: number }> {
+): Promise<{ httpResult: HttpResult; texts: string; exitCode: number }> {
   const settings = settingsFor(baseUrl, { retries: 1, timeout: 20_000 });
   return new Promise((resolve, reject) => {
     execFile(
@@ -60,7 +55,7 @@ async function ask(
         if (error && error.code !== 7) reject(new Error(stderr, { cause: error }));
         else
           resolve({
-            httpResult: JSON.parse(stdout) as Printed,
+            httpResult: JSON.parse(stdout) as HttpResult,
             texts: stdout + stderr,
             exitCode: error ? 7 : 0,
           });
@@ -163,10 +158,10 @@ describe("TLS", () => {
       });
       expect(httpResult).toMatchObject({
         kind: "no-response",
-        cause: "misconfigured",
+        failure: { cause: "misconfigured" },
         attempts: [{ result: expect.stringContaining(code) as string }],
       });
-      expect(httpResult.reason).toContain(next);
+      expect(textOf(httpResult)).toContain(next);
       expect(service.authorizations).toEqual([]);
     },
   );
@@ -194,9 +189,9 @@ describe("TLS", () => {
     await using service = await startService(certificate);
     const environment = { NODE_EXTRA_CA_CERTS: file() };
     const { httpResult } = await ask(`https://127.0.0.1:${service.port}/v2`, environment);
-    expect(httpResult).toMatchObject({ kind: "no-response", cause: "misconfigured" });
-    expect(httpResult.reason).toContain(words);
-    expect(httpResult.reason).toContain(next);
+    expect(httpResult).toMatchObject({ kind: "no-response", failure: { cause: "misconfigured" } });
+    expect(textOf(httpResult)).toContain(words);
+    expect(textOf(httpResult)).toContain(next);
   });
 
   test.each<[string, Parameters<typeof makeCertificate>[0], string, string]>([
@@ -209,10 +204,10 @@ describe("TLS", () => {
     });
     expect(httpResult).toMatchObject({
       kind: "no-response",
-      cause: "misconfigured",
+      failure: { cause: "misconfigured" },
       attempts: [{ result: expect.stringContaining(code) as string }],
     });
-    expect(httpResult.reason).toContain(words);
+    expect(textOf(httpResult)).toContain(words);
     expect(service.authorizations).toEqual([]);
   });
 });
@@ -274,10 +269,10 @@ describe("a forward proxy", () => {
     });
     expect(httpResult).toMatchObject({
       kind: "no-response",
-      cause: "misconfigured",
+      failure: { cause: "misconfigured" },
       attempts: [{ result: "proxy: HTTP 407" }],
     });
-    expect(httpResult.reason).toContain(
+    expect(textOf(httpResult)).toContain(
       `The proxy 127.0.0.1:${proxy.port} (HTTPS_PROXY) refused to connect to \`service.test`,
     );
     expect(texts).not.toContain("wr0ng-canary");
@@ -298,7 +293,7 @@ describe("a forward proxy", () => {
     });
     expect(unknownName).toMatchObject({
       kind: "no-response",
-      cause: "misconfigured",
+      failure: { cause: "misconfigured" },
       attempts: [{ result: "host not found (ENOTFOUND)" }, { result: "host not found (ENOTFOUND)" }],
     });
     expect(proxy.connects()).toBe(0);
@@ -347,13 +342,13 @@ describe("a process ends", () => {
   test("while a TLS handshake and a proxy never answer", async () => {
     await using mute = await listen(() => undefined);
     const { httpResult } = await ask(`https://127.0.0.1:${mute.port}/v2`, {}, { limits });
-    expect(httpResult).toMatchObject({ kind: "no-response", cause: "unreachable" });
+    expect(httpResult).toMatchObject({ kind: "no-response", failure: { cause: "unreachable" } });
     const { httpResult: proxied } = await ask(
       "https://service.test/v2",
       { HTTPS_PROXY: `http://127.0.0.1:${mute.port}` },
       { limits },
     );
-    expect(proxied).toMatchObject({ kind: "no-response", cause: "unreachable" });
+    expect(proxied).toMatchObject({ kind: "no-response", failure: { cause: "unreachable" } });
   });
 
   test.skipIf(process.platform === "win32")(
@@ -389,7 +384,7 @@ test("a kept-alive TLS connection that closes without a byte of an answer is an 
   );
   expect(httpResult).toMatchObject({
     kind: "no-response",
-    cause: "unreachable",
+    failure: { cause: "unreachable" },
     attempts: [{ result: "connection closed (ECONNRESET)" }, { result: "connection closed (ECONNRESET)" }],
   });
 });
@@ -401,5 +396,9 @@ test("an answer over TLS that is cut off within its headers is a broken answer",
   const { httpResult } = await ask(`https://127.0.0.1:${service.port}/v2`, {
     NODE_EXTRA_CA_CERTS: authorityFile,
   });
-  expect(httpResult).toMatchObject({ kind: "no-response", cause: "malformed", attempts: [{}, {}] });
+  expect(httpResult).toMatchObject({
+    kind: "no-response",
+    failure: { cause: "malformed" },
+    attempts: [{}, {}],
+  });
 });

@@ -3,9 +3,14 @@ import type { Context } from "../../src/context.ts";
 import type { HttpResult } from "../../src/domain/http-result.ts";
 import type { ServiceSettings } from "../../src/domain/request.ts";
 import { createHttpClient } from "../../src/http/client.ts";
+import { joinParts } from "../../src/lib/errors.ts";
 import { Budget } from "../../src/lib/budget.ts";
 import { authorizationHeader, type ClientLimits } from "../../src/service/client.ts";
 import { toHttpRequest, type ServiceRequest } from "../../src/service/request.ts";
+
+/** The text of a failure; undefined for a response. */
+export const textOf = (result: HttpResult): string | undefined =>
+  result.kind === "no-response" ? joinParts(result.failure) : undefined;
 
 export interface Sender extends Disposable {
   send(request: ServiceRequest): Promise<HttpResult>;
@@ -15,8 +20,8 @@ export interface Sender extends Disposable {
 export function createSender(settings: ServiceSettings, context: Context, limits?: ClientLimits): Sender {
   const { retries, timeout } = settings;
   const budget = new Budget(timeout, context.clock);
-  const peer = { label: "the service", addressSource: "`base-url`" };
-  const http = createHttpClient({ budget, retries, peer, ...limits }, context);
+  const target = { label: "the service", addressSource: "`base-url`" };
+  const http = createHttpClient({ budget, retries, target, ...limits }, context);
   const authorization = authorizationHeader(settings);
   return {
     send: (request) => {

@@ -68,7 +68,7 @@ const sizeOf = (lines: readonly string[]) => Buffer.byteLength(lines.join("\n"))
 
 test("of many long refusals the log has the last ones, and says how many lines are before them", () => {
   using step = new Step();
-  const failure = { reason: "refused ".repeat(200) };
+  const failure = { cause: "status", message: "refused ".repeat(200) } as const;
   const artifacts = Array.from({ length: 2_000 }, (_, index) => {
     return { ...artifact(plain), filename: `app-${index}.tar`, reported: false, failure };
   });

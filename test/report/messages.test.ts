@@ -9,8 +9,8 @@ import { ProxyError } from "../../src/http/agent.ts";
 import {
   deadlineExceeded,
   idleTimeout,
-  toNetworkFailure,
-  type NetworkFailure,
+  toFailedAttempt,
+  type FailedAttempt,
 } from "../../src/http/network-errors.ts";
 import { definitionOf, inputNames, uses } from "../../src/inputs/definitions.ts";
 import { createReport } from "../../src/report/report.ts";
@@ -18,7 +18,7 @@ import { verdictRules } from "../../src/domain/verdict.ts";
 import { assertArtifactEndpoint } from "../../src/service/endpoints.ts";
 import { readResult } from "../../src/service/client.ts";
 import { settingsFor } from "../http/context.ts";
-import { toServiceError } from "../service/read.ts";
+import { errorOfResult } from "../service/read.ts";
 import { inputErrors, least } from "../inputs/read-inputs.ts";
 import { messagesIn } from "./messages.ts";
 import { judgedAs } from "./outcomes.ts";
@@ -125,7 +125,7 @@ const responses: readonly [name: string, HttpResult][] = [
   ...missing.map((message): [string, HttpResult] => [message, response(404, { message })]),
 ];
 
-const peer = { label: "the service", addressSource: "`base-url`" };
+const target = { label: "the service", addressSource: "`base-url`" };
 const proxy = { isSecure: false, host: "proxy.example", port: 3128, variable: "HTTPS_PROXY" };
 const withCode = (code: string) => Object.assign(new Error("it failed"), { code, syscall: "connect" });
 const codes = [
@@ -144,31 +144,29 @@ const codes = [
     "Z_DATA_ERROR",
   ],
 ];
-const failures: readonly [name: string, NetworkFailure][] = [
-  ...codes.flatMap((code): [string, NetworkFailure][] => [
-    [code, toNetworkFailure(withCode(code), "service.example", peer)],
+const failures: readonly [name: string, FailedAttempt][] = [
+  ...codes.flatMap((code): [string, FailedAttempt][] => [
+    [code, toFailedAttempt(withCode(code), "service.example", target)],
     [
       `${code} of the proxy`,
-      toNetworkFailure(new ProxyError(proxy, { cause: withCode(code) }), "service.example", peer),
+      toFailedAttempt(new ProxyError(proxy, { cause: withCode(code) }), "service.example", target),
     ],
   ]),
-  ...[403, 407, 502].map((status): [string, NetworkFailure] => [
+  ...[403, 407, 502].map((status): [string, FailedAttempt] => [
     `HTTP ${status} of the proxy`,
-    toNetworkFailure(new ProxyError(proxy, { status }), "service.example", peer),
+    toFailedAttempt(new ProxyError(proxy, { status }), "service.example", target),
   ]),
-  ["no response in time", idleTimeout(30_000, undefined, peer)],
-  ["no time left", deadlineExceeded(300_000, peer)],
+  ["no response in time", idleTimeout(30_000, undefined, target)],
+  ["no time left", deadlineExceeded(300_000, target)],
 ];
 const requestErrors: readonly [name: string, HttpResult][] = [
   ...responses,
-  ...failures.map(([name, { cause, reason, hint }]): [string, HttpResult] => [
+  ...failures.map(([name, { failure }]): [string, HttpResult] => [
     name,
     {
       kind: "no-response",
-      cause,
-      reason,
+      failure: { ...failure, detail: `GET ${path} failed (1 attempt)` },
       attempts,
-      parts: { message: reason, hint, detail: `GET ${path} failed (1 attempt)` },
     },
   ]),
 ];
@@ -188,7 +186,7 @@ const shown: Readonly<Record<string, (step: Step, result: HttpResult) => void>> 
   },
   read: (step, result) => {
     if (result.kind === "response" && result.status === 200) return;
-    createReport(step.host).showError(toServiceError(sent, result), {
+    createReport(step.host).showError(errorOfResult(sent, result), {
       summary: true,
       operation: "list-builds",
     });

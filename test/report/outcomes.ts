@@ -1,5 +1,6 @@
 // One outcome of each kind and shape, in which every text that can come from outside is asked for, so that a test
 // can say what it is.
+import type { Failure } from "../../src/domain/failure.ts";
 import * as v from "valibot";
 import type { Artifact } from "../../src/domain/artifact.ts";
 import { assertionSchema } from "../../src/domain/assertion.ts";
@@ -53,8 +54,9 @@ const production = v.parse(environmentNameSchema, "production");
 const page = url("https://compliance.example/acme/flows/payments/artifacts/4f?artifact_id=1&tab=2");
 
 /** A request that failed. */
-const failure = (text: Texts, reason: string) => ({
-  reason: text(reason),
+const failure = (text: Texts, message: string): Failure => ({
+  cause: "status",
+  message: text(message),
   hint: text("Run the job again later"),
   detail: text("POST https://compliance.example/api/v2/artifacts/acme/payments: HTTP 500, 1 attempt"),
 });

@@ -266,7 +266,8 @@ export const cases: Readonly<Record<string, (report: Report) => void>> = {
         ...worker,
         reported: false,
         failure: {
-          reason: "The service refused the request (HTTP 400): `commit_url` must be a URL",
+          cause: "status",
+          message: "The service refused the request (HTTP 400): `commit_url` must be a URL",
           hint: "Change the input that the service names; `dry-run: true` shows exactly what is sent",
         },
       },

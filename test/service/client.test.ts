@@ -167,7 +167,8 @@ test("a missing response is tried again, and then described", async () => {
   const result = await client.call(getTrailEndpoint(settings, flow, trail));
 
   expect(result).toMatchObject({ failure: { cause: "unreachable" } });
-  expect(!result.success && result.failure.error).toEqual({
+  expect(!result.success && result.failure).toEqual({
+    cause: "unreachable",
     message: "The service gave no response within 0.2 s",
     hint: expect.stringMatching(/^Check /) as unknown,
     detail: expect.stringMatching(

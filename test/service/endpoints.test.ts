@@ -8,7 +8,7 @@ import { readOf } from "./read.ts";
 import type { ReportArtifactBody, BeginTrailBody } from "../../src/domain/write.ts";
 import type { ExpectedResponse, ServiceRequest } from "../../src/service/request.ts";
 import type { ServiceSettings } from "../../src/domain/request.ts";
-import { bodyOf } from "../../src/domain/service-result.ts";
+import { bodyOf } from "../../src/service/service-error.ts";
 import { createServiceClient } from "../../src/service/client.ts";
 import type { EnvironmentName, Fingerprint, FlowName, TrailName } from "../../src/domain/identifiers.ts";
 import { faults, startService } from "../../src/embedded-service/start.ts";

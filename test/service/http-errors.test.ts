@@ -12,12 +12,13 @@ import { approvalList, eventList } from "../../src/operations/lists.ts";
 import { readOf } from "./read.ts";
 import type { ReportArtifactBody } from "../../src/domain/write.ts";
 import { parseJson } from "../../src/lib/json.ts";
-import { serviceMessageOf, notFoundSubject } from "../../src/domain/service-error-body.ts";
+import { serviceMessageOf, notFoundSubject } from "../../src/service/error-body.ts";
+import type { Failure } from "../../src/domain/failure.ts";
 import type { HttpResponse } from "../../src/domain/http-result.ts";
 import type { EnvironmentName, Fingerprint, FlowName, TrailName } from "../../src/domain/identifiers.ts";
 import type { ServiceRequest } from "../../src/service/request.ts";
 import { settingsFor } from "../http/context.ts";
-import { readResponse, toServiceError } from "./read.ts";
+import { readResponse, errorOfResult } from "./read.ts";
 
 const settings = settingsFor("https://service.example/api/v2");
 const flow = "shop" as FlowName;
@@ -85,7 +86,7 @@ test.each<[unknown, string]>([
 });
 
 test("an error says what happened and what to do, and names the request for the log alone", () => {
-  const problem = toServiceError(asked, answer(401, { message: "No such key" }));
+  const problem = errorOfResult(asked, answer(401, { message: "No such key" }));
   expect(problem).toMatchObject({
     name: "ServiceError",
     parts: {
@@ -99,7 +100,10 @@ test("an error says what happened and what to do, and names the request for the 
 
 test("where our words replace those of the service, the log has them", () => {
   const said = "Flow named 'shop' does not exist for organization 'acme'";
-  expect(toServiceError(asked, answer(404, { message: said })).parts).toEqual({
+  expect(errorOfResult(asked, answer(404, { message: said })).parts).toEqual({
+    cause: "status",
+    status: 404,
+    notFound: "flow",
     message: "Flow `shop` does not exist in organization `acme`",
     hint: "Check `flow` and `org`",
     detail: `GET https://service.example/api/v2/trails/acme/shop/release-1: HTTP 404, 1 attempt, 0.2 s. The service says: ${said}`,
@@ -107,7 +111,7 @@ test("where our words replace those of the service, the log has them", () => {
 });
 
 test("a redirect is named without its query", () => {
-  const problem = toServiceError(asked, answer(302, "<html>", { location: "/login?token=abc#x" }));
+  const problem = errorOfResult(asked, answer(302, "<html>", { location: "/login?token=abc#x" }));
   expect(problem.parts.message).toBe(
     "The request was redirected to `https://service.example/login` (HTTP 302), and redirects are not followed",
   );
@@ -117,7 +121,7 @@ test("a redirect is named without its query", () => {
 
 test("the lines of what the service says are one line", () => {
   const body = { message: "Invalid template:\n  1 validation error\r\n\r\n  artifacts: field required\n" };
-  expect(toServiceError(asked, answer(400, body)).parts.message).toBe(
+  expect(errorOfResult(asked, answer(400, body)).parts.message).toBe(
     "The service refused the request (HTTP 400): Invalid template: 1 validation error artifacts: field required",
   );
 });
@@ -255,7 +259,7 @@ test.each<[status: number, body: unknown, message: string, hint: string]>([
   [202, "OK", "The service did not confirm the request (HTTP 202): OK", "`base-url`"],
   [418, undefined, "The service refused the request (HTTP 418)", "`base-url`"],
 ])("HTTP %i with %j", (status, body, message, hint) => {
-  const { parts } = toServiceError(asked, answer(status, body));
+  const { parts } = errorOfResult(asked, answer(status, body));
   expect(parts.message).toBe(message);
   expect(parts.hint).toContain(hint);
   expect(parts.detail).toContain(
@@ -265,7 +269,7 @@ test.each<[status: number, body: unknown, message: string, hint: string]>([
 
 test("a 409 advises more `retries` where the request is repeated on 409, and nowhere else", () => {
   const hintOf = (change: Partial<ServiceRequest>) =>
-    toServiceError({ ...asked, request: { ...asked.request, ...change } }, answer(409, "locked")).parts.hint;
+    errorOfResult({ ...asked, request: { ...asked.request, ...change } }, answer(409, "locked")).parts.hint;
   expect(hintOf({ method: "PUT" })).toContain("`retries`");
   expect(hintOf({ method: "POST" })).toContain("`retries`");
   expect(hintOf({ method: "GET" })).not.toContain("`retries`");
@@ -278,13 +282,13 @@ test.each<[policies: readonly string[], message: string]>([
   const fingerprint = "a".repeat(64) as Fingerprint;
   const sent = { request: assertArtifactEndpoint(settings, fingerprint, { policies }), settings };
   const body = { message: "Policy 'tested' does not exist in organization 'acme'" };
-  expect(toServiceError(sent, answer(404, body)).parts.message).toBe(message);
+  expect(errorOfResult(sent, answer(404, body)).parts.message).toBe(message);
 });
 
 test("a gate names the environment and the flow that it asked about", () => {
   const scope = { environment: "prod" as EnvironmentName, flow };
   const sent = { request: assertArtifactEndpoint(settings, "a".repeat(64) as Fingerprint, scope), settings };
-  const messageOf = (message: string) => toServiceError(sent, answer(404, { message })).parts.message;
+  const messageOf = (message: string) => errorOfResult(sent, answer(404, { message })).parts.message;
   expect(messageOf("Environment named 'prod' does not exist")).toBe(
     "Environment `prod` does not exist in organization `acme`",
   );
@@ -299,18 +303,18 @@ test("reading a flow and setting its tags name the flow that does not exist", ()
     getFlowEndpoint(settings, flow),
     setFlowTagsEndpoint(settings, flow, { team: "payments" }),
   ])
-    expect(toServiceError({ request, settings }, response).message).toContain(
+    expect(errorOfResult({ request, settings }, response).message).toContain(
       "Flow `shop` does not exist in organization `acme`",
     );
 });
 
 test("an error about approvals says when the service no longer offers them", () => {
   const approvals = { request: readOf(approvalList(settings, flow)), settings };
-  expect(toServiceError(approvals, answer(404, { message: "Not found" })).message).toContain(
+  expect(errorOfResult(approvals, answer(404, { message: "Not found" })).message).toContain(
     "This service does not offer approvals",
   );
   expect(
-    toServiceError(approvals, answer(404, { message: "Flow named 'x' does not exist" })).message,
+    errorOfResult(approvals, answer(404, { message: "Flow named 'x' does not exist" })).message,
   ).toContain("Flow `shop` does not exist");
 });
 
@@ -319,8 +323,8 @@ test("a write that is not accepted can be looked at with a dry-run, a read canno
     request: writeEndpoint(settings, { endpoint: "report-artifact", flow, data: {} as ReportArtifactBody }),
     settings,
   };
-  expect(toServiceError(written, answer(400, { message: "Bad" })).parts.hint).toContain("`dry-run: true`");
-  expect(toServiceError(asked, answer(400, { message: "Bad" })).parts.hint).not.toContain("dry-run");
+  expect(errorOfResult(written, answer(400, { message: "Bad" })).parts.hint).toContain("`dry-run: true`");
+  expect(errorOfResult(asked, answer(400, { message: "Bad" })).parts.hint).not.toContain("dry-run");
 });
 
 test.each<[status: number, body: unknown, next: string]>([
@@ -344,7 +348,7 @@ test.each<[status: number, body: unknown, next: string]>([
     request: readOf(eventList(settings, "production" as EnvironmentName), query),
     settings,
   };
-  expect(toServiceError(events, answer(status, body)).parts.hint).toContain(next);
+  expect(errorOfResult(events, answer(status, body)).parts.hint).toContain(next);
 });
 
 test.each<[body: unknown, message: string, next: string]>([
@@ -364,22 +368,25 @@ test.each<[body: unknown, message: string, next: string]>([
   ["<html>Not found</html>", "A web page answered", "`base-url`"],
 ])("a notification that is answered with 404 %j", (body, message, next) => {
   const notification = { request: getEnvironmentNotificationEndpoint(settings, 5), settings };
-  const { parts } = toServiceError(notification, answer(404, body));
+  const { parts } = errorOfResult(notification, answer(404, body));
   expect(parts.message).toContain(message);
   expect(parts.hint).toContain(next);
 });
 
 test("too many requests names the wait that the service asks for", () => {
   for (const status of [429, 503])
-    expect(toServiceError(asked, answer(status, {}, { "retry-after": "3600" })).parts.hint).toContain(
+    expect(errorOfResult(asked, answer(status, {}, { "retry-after": "3600" })).parts.hint).toContain(
       "again after 3600 s, as the service asks",
     );
 });
 
 test("a missing response is an error of the service, a cancelled job is not", () => {
-  const noResponse = { kind: "no-response", reason: "the connection was refused", attempts: [] } as const;
-  expect(toServiceError(asked, { ...noResponse, cause: "unreachable" }).name).toBe("ServiceError");
-  expect(toServiceError(asked, { ...noResponse, cause: "cancelled" }).name).toBe("CancelledError");
+  const errorOf = (cause: Failure["cause"]) => {
+    const failure = { cause, message: "the connection was refused" };
+    return errorOfResult(asked, { kind: "no-response", failure, attempts: [] });
+  };
+  expect(errorOf("unreachable").name).toBe("ServiceError");
+  expect(errorOf("cancelled").name).toBe("CancelledError");
 });
 
 test("earlier attempts are named when they failed in another way", () => {
@@ -388,7 +395,7 @@ test("earlier attempts are named when they failed in another way", () => {
     duration: 100,
     result,
   }));
-  expect(toServiceError(asked, { ...answer(503, "no"), attempts }).parts.detail).toContain(
+  expect(errorOfResult(asked, { ...answer(503, "no"), attempts }).parts.detail).toContain(
     "3 attempts in 2.1 s, before that connection closed (ECONNRESET)",
   );
 });
@@ -410,5 +417,5 @@ test.each<[string, unknown, string]>([
   ],
 ])("a 404 for a snapshot that %s is explained", (_, body, message) => {
   const request = getLatestSnapshotEndpoint(settings, "prod" as EnvironmentName);
-  expect(toServiceError({ request, settings }, answer(404, body)).message).toContain(message);
+  expect(errorOfResult({ request, settings }, answer(404, body)).message).toContain(message);
 });

@@ -2,7 +2,7 @@
 import * as v from "valibot";
 import type { HttpResult } from "../../src/domain/http-result.ts";
 import type { ActionError } from "../../src/lib/errors.ts";
-import { bodyOf, toError } from "../../src/domain/service-result.ts";
+import { bodyOf, toServiceError } from "../../src/service/service-error.ts";
 import type { Query, ServiceSettings } from "../../src/domain/request.ts";
 import type { ListEndpoint } from "../../src/service/pagination.ts";
 import { readResult } from "../../src/service/client.ts";
@@ -21,14 +21,14 @@ export const readResponse = <Body>(
 ): Body => bodyOf(readResult({ ...request, expected }, settings, httpResult));
 
 /** Returns the error of a result, whose status is taken for no success. */
-export function toServiceError({ request, settings }: Sent, httpResult: HttpResult): ActionError {
+export function errorOfResult({ request, settings }: Sent, httpResult: HttpResult): ActionError {
   const result = readResult(
     { ...request, expected: { statuses: [], body: v.unknown() } },
     settings,
     httpResult,
   );
   if (result.success) throw new Error("the result is a success");
-  return toError(result.failure);
+  return toServiceError(result.failure);
 }
 
 /** Returns a request for a list. */

@@ -26,9 +26,9 @@ interface ImageSelection extends CredentialOptions, Pick<ArtifactSelection, "art
  */
 export async function fromImages(selection: ImageSelection, context: Context): Promise<FoundArtifact[]> {
   const { artifacts, artifactType, budget, retries, registryUsername } = selection;
-  const peer = { label: "the registry", addressSource: "the image's name" };
+  const target = { label: "the registry", addressSource: "the image's name" };
   // Registries keep manifests within 4 MiB; a token is far smaller.
-  using client = createHttpClient({ budget, retries, peer, maxBytes: 4 * 1_048_576 }, context);
+  using client = createHttpClient({ budget, retries, target, maxBytes: 4 * 1_048_576 }, context);
   const inRegistry = async (pattern: string) => {
     const image = imageReference(pattern);
     const access = { ...selection, client };

@@ -2,7 +2,8 @@
 import { describeAttempts, nameRequest, type HttpClient, type HttpRequest } from "../../http/client.ts";
 import { isLoopback } from "../../lib/hosts.ts";
 import { CancelledError, RegistryError } from "../../lib/errors.ts";
-import type { HttpResponse, NoResponse } from "../../domain/http-result.ts";
+import type { Failure } from "../../domain/failure.ts";
+import type { HttpResponse } from "../../domain/http-result.ts";
 
 export interface RegistryResponse extends HttpResponse {
   /** What was requested, and what came of it. */
@@ -13,11 +14,11 @@ export interface RegistryResponse extends HttpResponse {
 
 /** There is no response: the connection or TLS failed, it took too long, or it is not valid HTTP. */
 export class NoResponseError extends RegistryError {
-  readonly isTlsFailure: boolean;
+  readonly failure: Failure;
 
-  constructor({ reason, parts, isTlsFailure }: NoResponse) {
-    super(parts ?? { message: reason });
-    this.isTlsFailure = isTlsFailure === true;
+  constructor(failure: Failure) {
+    super(failure);
+    this.failure = failure;
   }
 }
 
@@ -36,11 +37,11 @@ export async function sendFollowing(request: HttpRequest, client: HttpClient): P
     const mayKnow = authorization !== undefined && url.origin === request.url.origin;
     const response = await client.send({ ...request, url, headers: mayKnow ? request.headers : others });
     if (response.kind === "no-response") {
-      if (response.cause === "cancelled")
+      if (response.failure.cause === "cancelled")
         throw new CancelledError({
           message: "The step was ended from outside during a request to a registry",
         });
-      throw new NoResponseError(response);
+      throw new NoResponseError(response.failure);
     }
     const { status, attempts } = response;
     const name = nameRequest({ ...request, url });

@@ -50,7 +50,7 @@ export async function readFromRegistry(
   let authorization: { readonly header?: string; readonly source: string } | undefined;
 
   const response = await request(tag ?? `sha256:${image.digest ?? ""}`);
-  if (response.status !== 200) throw toError(response);
+  if (response.status !== 200) throw toRegistryError(response);
   const manifest = parseManifest(response);
   const digest = verifiedDigest(response);
   if (image.digest === undefined || image.digest === digest) return { ...manifest, digest };
@@ -71,7 +71,8 @@ export async function readFromRegistry(
       response = await sendFollowing({ method: "GET", url, headers }, access.client);
     } catch (error) {
       // As with Docker, a registry on this very machine may go without TLS.
-      const mayBePlain = error instanceof NoResponseError && error.isTlsFailure && isLoopback(url.hostname);
+      const mayBePlain =
+        error instanceof NoResponseError && error.failure.isTlsFailure && isLoopback(url.hostname);
       if (!mayBePlain || url.protocol === "http:") throw error;
       origin = origin.replace(/^https:/, "http:");
       return request(target);
@@ -150,7 +151,7 @@ export async function readFromRegistry(
     throw invalid(`Its header says sha256:${stated}, but its bytes are sha256:${digest}`);
   }
 
-  function toError(response: RegistryResponse): RegistryError {
+  function toRegistryError(response: RegistryResponse): RegistryError {
     const { status, body, headers, attempts, summary } = response;
     const source = authorization?.source ?? "none were asked for";
     if (status === 401 && authorization?.header?.startsWith("Basic ") === true)

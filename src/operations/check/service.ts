@@ -9,7 +9,8 @@ import { trailNameSchema, type EnvironmentName } from "../../domain/identifiers.
 import { serviceCheckIds, type Check, type CheckId } from "../../domain/outcome.ts";
 import type { ListedEnvironment } from "../../domain/resources.ts";
 import type { CheckRequest, ServiceSettings } from "../../domain/request.ts";
-import { toError, type ServiceFailure, type ServiceResult } from "../../domain/service-result.ts";
+import type { Failure } from "../../domain/failure.ts";
+import type { ServiceResult } from "../../domain/service-result.ts";
 import type { Trail } from "../../domain/trail.ts";
 import { didYouMean } from "../../lib/did-you-mean.ts";
 import { hostOf } from "../../lib/hosts.ts";
@@ -22,6 +23,7 @@ import {
   listPolicyNamesEndpoint,
 } from "../../service/endpoints.ts";
 import { readList } from "../../service/pagination.ts";
+import { toServiceError } from "../../service/service-error.ts";
 import { environmentList } from "../lists.ts";
 import {
   attempt,
@@ -207,8 +209,8 @@ async function environmentChecks(
 const maxListed = 50_000;
 
 /** Returns the error of a failure, whose requests the log then has. */
-function loggedError(failure: ServiceFailure, context: Context): ActionError {
-  const error = toError(failure);
+function loggedError(failure: Failure, context: Context): ActionError {
+  const error = toServiceError(failure);
   if (error instanceof CancelledError) throw error;
   logRequests(error, context);
   return error;

@@ -8,7 +8,7 @@ import { runFacts, type RecordedRequest } from "../../gate/decision-record.ts";
 import { enforce, enforcementAt } from "../../gate/enforcement.ts";
 import { canChange, mergeJudgements } from "../../gate/polling.ts";
 import { mapConcurrent } from "../../lib/concurrency.ts";
-import { endedFromOutside } from "../../lib/errors.ts";
+import { aborted } from "../../lib/errors.ts";
 import { joinFirst } from "../../lib/format.ts";
 import { omitUndefined } from "../../lib/omit-undefined.ts";
 import { pick } from "../../lib/pick.ts";
@@ -80,7 +80,7 @@ export async function askUntilDecided<Subject, Body, Known extends BareJudgement
 /** The judgement of what was not asked about in the last round, because the step was ended from outside. */
 const notAsked: BareJudgement = {
   verdict: "unreachable",
-  reasons: [{ kind: "service-error", text: `The service was not asked again: ${endedFromOutside.reason}` }],
+  reasons: [{ kind: "service-error", text: `The service was not asked again: ${aborted.reason}` }],
   warnings: [],
 };
 

@@ -2,7 +2,7 @@
 import type { Context } from "../../context.ts";
 import type { FlowName, TrailName } from "../../domain/identifiers.ts";
 import type { ServiceSettings } from "../../domain/request.ts";
-import type { ServiceFailure } from "../../domain/service-result.ts";
+import type { Failure } from "../../domain/failure.ts";
 import type { Trail } from "../../domain/trail.ts";
 import { Budget } from "../../lib/budget.ts";
 import { didYouMean } from "../../lib/did-you-mean.ts";
@@ -37,27 +37,27 @@ interface ReportedTrail {
 export async function readReportedTrail(
   { client, service, flow, trail, isNamed, budget }: ReportedTo,
   { clock, logger }: Context,
-): Promise<Result<ReportedTrail, { readonly failure: ServiceFailure }>> {
+): Promise<Result<ReportedTrail, { readonly failure: Failure }>> {
   const time = Math.min(maxReadingMs, budget.left() * shareOfTime);
   const limits = { budget: new Budget(time, clock), retries: 0 };
   const read = await client.call(getTrailEndpoint(service, flow, trail), { limits });
   if (read.success && read.value.name === trail && read.value.flow.name === flow)
     return ok({ trail: read.value, warnings: [] });
   const failure = read.success ? undefined : read.failure;
-  if (failure?.notFound === "organization") {
-    const error = { ...failure.error, reason: "Nothing was sent" };
-    return { success: false, failure: { ...failure, error } };
-  }
+  if (failure?.notFound === "organization")
+    return { success: false, failure: { ...failure, reason: "Nothing was sent" } };
   if (failure?.notFound === "flow") {
     const flows = await client.call(listFlowNamesEndpoint(service), { limits });
-    const error = {
-      ...failure.error,
-      message: failure.error.message + (flows.success ? didYouMean(flow, flows.value) : ""),
-      reason:
-        "Nothing was sent: the service would create the flow without a template, and no gate would ask about it",
-      hint: "Correct `flow` or `org`, or create the flow at the service first",
+    return {
+      success: false,
+      failure: {
+        ...failure,
+        message: failure.message + (flows.success ? didYouMean(flow, flows.value) : ""),
+        reason:
+          "Nothing was sent: the service would create the flow without a template, and no gate would ask about it",
+        hint: "Correct `flow` or `org`, or create the flow at the service first",
+      },
     };
-    return { success: false, failure: { ...failure, error } };
   }
   if (failure?.notFound !== "trail") {
     logger.info("The trail could not be read: names are not compared with its template");

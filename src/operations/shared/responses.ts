@@ -1,10 +1,9 @@
 // What is shown of requests, and kept of responses until they are shown.
 import type { Context } from "../../context.ts";
 import { isOverridden, type Assertion } from "../../domain/assertion.ts";
-import { withoutHint } from "../../lib/errors.ts";
 import type { Judgement, Reason } from "../../domain/verdict.ts";
-import type { DryRun, FailedRequest } from "../../domain/outcome.ts";
-import type { ReceivedResponse, ServiceFailure } from "../../domain/service-result.ts";
+import type { DryRun } from "../../domain/outcome.ts";
+import type { ReceivedResponse } from "../../domain/service-result.ts";
 import type { ServiceSettings } from "../../domain/request.ts";
 import { omitUndefined } from "../../lib/omit-undefined.ts";
 import { count } from "../../lib/format.ts";
@@ -22,19 +21,6 @@ export function dryRunOutcome(
 ): DryRun {
   const described = requests.map((request) => describeRequest(request, service));
   return { kind: "dry-run", ...about, requests: described };
-}
-
-/**
- * Returns a failure where other requests go on: what happened, and apart from it what to do and what only the log shows.
- * Its texts have a readable length, because each of ten thousand requests may have one.
- */
-export function toFailedRequest(
-  { error }: ServiceFailure,
-  { redact }: Pick<Context, "redact">,
-): FailedRequest {
-  // A copy, because a text that was cut out of a response keeps the whole response in memory.
-  const { hint, detail, ...parts } = structuredClone(redact(error, maxTextLength));
-  return { reason: withoutHint(parts), ...omitUndefined({ hint, detail }) };
 }
 
 /** The part of a response's limit in which an assertion is shown: each of its rows is shown several times. */

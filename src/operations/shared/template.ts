@@ -2,7 +2,7 @@
 import { isUtf8 } from "node:buffer";
 import { basename } from "node:path";
 import { ConfigurationError } from "../../lib/errors.ts";
-import type { ServiceFailure } from "../../domain/service-result.ts";
+import type { Failure } from "../../domain/failure.ts";
 import type { SentFile } from "../../domain/write.ts";
 import { readInputFile } from "../../lib/read-file.ts";
 
@@ -29,9 +29,9 @@ export async function readTemplate(path: string, signal: AbortSignal): Promise<S
 }
 
 /** Names the template in what the service said when it refused a request that had one. */
-export function withTemplate(failure: ServiceFailure, path: string): ServiceFailure {
-  const { cause, status, error } = failure;
+export function withTemplate(failure: Failure, path: string): Failure {
+  const { cause, status } = failure;
   if (cause !== "status" || (status !== 400 && status !== 422)) return failure;
-  const hint = `If the service names the template, correct \`${path}\` (input \`template-file\`). ${error.hint ?? ""}`;
-  return { ...failure, error: { ...error, hint } };
+  const hint = `If the service names the template, correct \`${path}\` (input \`template-file\`). ${failure.hint ?? ""}`;
+  return { ...failure, hint };
 }

@@ -6,7 +6,8 @@ import { ConfigurationError } from "../../lib/errors.ts";
 import { trailNameSchema } from "../../domain/identifiers.ts";
 import type { Skipped } from "../../domain/outcome.ts";
 import type { WriteRequest } from "../../domain/request.ts";
-import { isOutage, type ServiceResult } from "../../domain/service-result.ts";
+import { isOutage } from "../../domain/failure.ts";
+import type { ServiceResult } from "../../domain/service-result.ts";
 import type { CommonField } from "../../domain/write.ts";
 import { omitUndefined } from "../../lib/omit-undefined.ts";
 import type { ServiceClient } from "../../service/client.ts";
@@ -58,10 +59,9 @@ export async function sendWrite<Body>(
   const result = await client.call(endpoint);
   // 501 says that the service does not offer this.
   if (result.success || !isOutage(result.failure) || result.failure.status === 501) return result;
-  const { error } = result.failure;
-  const hint = [error.hint, "When the service is back, choose `Re-run failed jobs` in this run"];
-  const parts = { ...error, hint: hint.filter((part) => part !== undefined).join(". ") };
-  return { ...result, failure: { ...result.failure, error: parts } };
+  const hints = [result.failure.hint, "When the service is back, choose `Re-run failed jobs` in this run"];
+  const hint = hints.filter((part) => part !== undefined).join(". ");
+  return { ...result, failure: { ...result.failure, hint } };
 }
 
 /** Explains why a write is skipped: GitHub withholds the API token, and `on-missing-token` is `skip`. */

@@ -1,5 +1,5 @@
 // The gate's result: the verdict, why, and what to do; the artifacts that keep it closed first.
-import { endedFromOutside } from "../../lib/errors.ts";
+import { aborted } from "../../lib/errors.ts";
 import type { Judged, JudgedArtifact } from "../../domain/outcome.ts";
 import { missingEvidence, type Reason, verdictRules, verdicts } from "../../domain/verdict.ts";
 import { count, firstOf, joinFirst } from "../../lib/format.ts";
@@ -119,7 +119,7 @@ function resultText(
   artifacts: readonly RatedArtifact[],
 ): string {
   const closed = `${verdictRules[verdict].label}. The gate stays closed`;
-  if (cancelled) return `${closed}: ${endedFromOutside.reason} before there was a result.`;
+  if (cancelled) return `${closed}: ${aborted.reason} before there was a result.`;
   const only = single(artifacts);
   const subject = only && nameOf(only).text;
   const all = count(artifacts.length, "artifact");
@@ -141,7 +141,7 @@ function resultText(
 const hasManifest = ({ type }: JudgedArtifact) => type === "file" || type === "dir";
 
 function nextStep({ verdict, query, cancelled, waitedSeconds, artifacts }: Judged): string {
-  if (cancelled) return `${endedFromOutside.hint}.`;
+  if (cancelled) return `${aborted.hint}.`;
   const { hint } = artifacts.find((one) => one.verdict === verdict && one.hint !== undefined) ?? {};
   if (hint !== undefined) return `${hint}.`;
   const isRead = artifacts.some((one) => one.verdict === verdict && hasManifest(one));

@@ -1,7 +1,7 @@
 // The result of a gate on a trail: the verdict, why, and what to do; and everything on the trail.
 import type { TrailJudged } from "../../domain/outcome.ts";
 import { verdictRules } from "../../domain/verdict.ts";
-import { endedFromOutside } from "../../lib/errors.ts";
+import { aborted } from "../../lib/errors.ts";
 import { gfm, prose } from "../markdown.ts";
 import { compact, missingIcon, type Presentation, type ResultLine } from "../presentation.ts";
 import {
@@ -76,13 +76,13 @@ function resultOf({ query, passes, verdict, cancelled, override }: TrailJudged):
     severity: "error",
     icon: verdict === "pending" ? missingIcon : undefined,
     text: cancelled
-      ? `${closed}: ${endedFromOutside.reason} before there was a result.`
+      ? `${closed}: ${aborted.reason} before there was a result.`
       : compact([`${closed} for ${name}.`, ofTrail?.meaning]).join(" "),
   };
 }
 
 function nextStep({ verdict, hint, cancelled, waitedSeconds }: TrailJudged): string {
-  if (cancelled) return `${endedFromOutside.hint}.`;
+  if (cancelled) return `${aborted.hint}.`;
   if (hint !== undefined) return `${hint}.`;
   if (verdict === "pending" && waitedSeconds > 0) return waitedInVain;
   return (verdictRules[verdict].ofTrail ?? verdictRules[verdict]).next;

@@ -1,11 +1,7 @@
 // Writes: `begin-trail`, and `report-artifact` with, first, what was not reported.
-import type {
-  ArtifactsReported,
-  FailedRequest,
-  ReportedArtifact,
-  TrailBegun,
-  WriteTarget,
-} from "../../domain/outcome.ts";
+import type { ArtifactsReported, ReportedArtifact, TrailBegun, WriteTarget } from "../../domain/outcome.ts";
+import type { Failure } from "../../domain/failure.ts";
+import { withoutHint } from "../../lib/errors.ts";
 import { count } from "../../lib/format.ts";
 import { code, gfm, link, prose } from "../markdown.ts";
 import { compact, ratedTable, sortBySeverity, type Presentation, type Severity } from "../presentation.ts";
@@ -25,7 +21,7 @@ import {
 } from "./artifacts.ts";
 
 /** Returns what to do about these failures: at most three different things, each as a sentence. */
-const hintsOf = (failures: readonly Partial<FailedRequest>[]): readonly string[] =>
+const hintsOf = (failures: readonly Partial<Failure>[]): readonly string[] =>
   [...new Set(failures.flatMap(({ hint }) => hint ?? []))]
     .slice(0, maxShownReasons)
     .map((hint) => `${hint}.`);
@@ -114,4 +110,4 @@ export function renderArtifactsReported(outcome: ArtifactsReported): Presentatio
 const severityOf = ({ reported }: ReportedArtifact): Severity => (reported ? "success" : "error");
 
 const failureOf = ({ reported, failure }: ReportedArtifact) =>
-  reported ? "" : (failure?.reason ?? "it was not sent");
+  reported ? "" : failure === undefined ? "it was not sent" : withoutHint(failure);

@@ -1,7 +1,8 @@
 // Reads the message in the body of an error response: errors repeat it, and the gate reads from it what a 404 is about.
 import type { JsonResult } from "../lib/json.ts";
 import { count } from "../lib/format.ts";
-import type { HttpResponse } from "./http-result.ts";
+import type { NotFoundSubject } from "../domain/failure.ts";
+import type { HttpResponse } from "../domain/http-result.ts";
 
 /** How many characters of a message are searched for what does not exist. */
 const maxSearchLength = 1_000;
@@ -28,13 +29,7 @@ const subjects = [
   ["policy", /\bpolicy/],
   ["organization", /\borgani[sz]ation/],
   ["something-else", /\b(?:notification|repo|key|account)/],
-] as const;
-
-/**
- * What a 404 is about. `nothing-in-particular`: a JSON body without a message, or whose message names nothing. `not-json`:
- * another server, a proxy, a login page.
- */
-export type NotFoundSubject = (typeof subjects)[number][0] | "nothing-in-particular" | "not-json";
+] as const satisfies readonly (readonly [NotFoundSubject, RegExp])[];
 
 /** The words that may stand before the artifact in a message that is about it. */
 const wordsBefore = new Set(
