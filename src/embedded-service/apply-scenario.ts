@@ -122,7 +122,7 @@ function isFingerprint(text: string): boolean {
 }
 
 function addFlow(store: Store, name: string, written: CheckedFlow, toSeconds: ToSeconds): void {
-  const flow = putFlow(store, name, written.tags, written.template);
+  const flow = putFlow(store, name, written);
   for (const [trailName, { begun, template, attestations, artifacts, ...fields }] of Object.entries(
     written.trails,
   )) {

@@ -1,6 +1,6 @@
 /** Changes of the stored records, as values that can be written to a file and applied again. */
 import { type ReportedAttestation, reportAttestation } from "./attestations.ts";
-import type { CreateTrail, ReportedArtifact, Store } from "./records.ts";
+import type { CreateFlow, CreateTrail, ReportedArtifact, Store, TagChanges } from "./records.ts";
 import {
   AttestationShape,
   EnvironmentReportShape,
@@ -13,10 +13,12 @@ import {
 import { applyScenario, attestInTrail } from "./apply-scenario.ts";
 import { parseTime } from "./clock.ts";
 import { reportEvents } from "./environment-events.ts";
-import { beginTrail, environmentOf, flowOf, flowOrNew, reportArtifact } from "./store.ts";
-import { templateOfFile } from "./template.ts";
+import { beginTrail, environmentOf, flowOf, flowOrNew, putFlow, reportArtifact } from "./store.ts";
+import { type Template, templateOfFile } from "./template.ts";
 
 export type Change =
+  | { kind: "flow"; flow: CreateFlow; template: string }
+  | { kind: "flow-tags"; flow: string; changes: TagChanges }
   | { kind: "trail"; flow: string; trail: CreateTrail; template?: string }
   | { kind: "artifact"; flow: string; artifact: ReportedArtifact }
   // Existing state files contain this kind and this key, so both keep their names.
@@ -31,9 +33,24 @@ export type Change =
  */
 export function applyChange(store: Store, change: Change, at: number): boolean {
   switch (change.kind) {
+    case "flow": {
+      const { name, description } = change.flow;
+      const isNew = !store.flows.has(name);
+      putFlow(store, name, {
+        description: description ?? undefined,
+        template: templateOfText(change.template),
+      });
+      return isNew;
+    }
+    case "flow-tags": {
+      const { name, tags } = flowOf(store, change.flow);
+      const { set_tags: set = {}, remove_tags: removed = [] } = change.changes;
+      const changed = Object.entries({ ...tags, ...set }).filter(([key]) => !removed.includes(key));
+      putFlow(store, name, { tags: Object.fromEntries(changed) });
+      return false;
+    }
     case "trail": {
-      const template =
-        change.template === undefined ? undefined : templateOfFile(new TextEncoder().encode(change.template));
+      const template = change.template === undefined ? undefined : templateOfText(change.template);
       return beginTrail(flowOf(store, change.flow), change.trail, template, at);
     }
     case "artifact":
@@ -57,4 +74,8 @@ export function applyChange(store: Store, change: Change, at: number): boolean {
       return true;
     }
   }
+}
+
+function templateOfText(text: string): Template {
+  return templateOfFile(new TextEncoder().encode(text));
 }

@@ -28,6 +28,8 @@ export const operationIds = [
   "list-flows",
   "get-flow",
   "get-snapshot",
+  "create-flow",
+  "tag-flow",
 ] as const;
 
 export type OperationId = (typeof operationIds)[number];

@@ -162,7 +162,9 @@ async function parseBody(
   request: RawRequest,
 ): Promise<Body> {
   if (id === "report-artifact") return { body: checked("ReportedArtifact", parseJsonBody(request)) };
-  if (id === "begin-trail") return await parseTrailForm(request);
+  if (id === "begin-trail") return await parseTemplateForm("CreateTrail", request);
+  if (id === "create-flow") return await parseTemplateForm("CreateFlow", request);
+  if (id === "tag-flow") return { body: checked("TagChanges", parseJsonBody(request)) };
   if (id === "attest") return await parseAttestation(path["kind"] as AttestationKind, request);
   return {};
 }
@@ -196,9 +198,9 @@ function parseJson(text: string, at: string): unknown {
   }
 }
 
-async function parseTrailForm(request: RawRequest): Promise<Body> {
+async function parseTemplateForm(schema: string, request: RawRequest): Promise<Body> {
   const form = await parseForm(request);
-  const body = parseDataJson(form, "CreateTrail");
+  const body = parseDataJson(form, schema);
   const file = form?.get("template_file") ?? null;
   if (file === null || file === "") return { body };
   const bytes =

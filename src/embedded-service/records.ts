@@ -36,6 +36,18 @@ export interface RepoInfo {
   provider?: string | null;
 }
 
+/** data_json of Create flow. */
+export interface CreateFlow {
+  name: string;
+  description?: string | null;
+}
+
+/** Body of Tag flow. */
+export interface TagChanges {
+  set_tags?: Record<string, string>;
+  remove_tags?: string[];
+}
+
 export interface Attestation {
   id: string;
   name: string;
@@ -88,6 +100,7 @@ export interface Trail extends Omit<CreateTrail, "name"> {
 export interface Flow {
   id: string;
   name: string;
+  description: string;
   tags: Record<string, string>;
   template: Template;
   templateId: string;

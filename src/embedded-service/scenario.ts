@@ -118,6 +118,7 @@ export const TrailShape = v.strictObject({
 });
 
 const FlowShape = v.strictObject({
+  description: v.optional(v.string()),
   tags: v.optional(Tags),
   template: v.optional(TemplateShape),
   trails: v.optional(v.record(FlowName, TrailShape), {}),

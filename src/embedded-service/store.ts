@@ -76,21 +76,25 @@ export function latestInEachFlow(holdings: readonly Holding[]): Holding[] {
   return [...latest.values()];
 }
 
-/** Creates a flow, or changes the tags or the template of an existing one. Its existing trails keep their template. */
-export function putFlow(
-  store: Store,
-  name: string,
-  tags?: Record<string, string>,
-  template?: Template,
-): Flow {
+/** The fields of a flow that can be changed. Those that are undefined stay as they are. */
+interface FlowFields {
+  description?: string | undefined;
+  tags?: Record<string, string> | undefined;
+  template?: Template | undefined;
+}
+
+/** Creates a flow, or changes the given fields of an existing one. Its existing trails keep their template. */
+export function putFlow(store: Store, name: string, { description, tags, template }: FlowFields = {}): Flow {
   const flow = store.flows.get(name) ?? {
     id: newId(),
     name,
+    description: "",
     tags: {},
     template: emptyTemplate,
     templateId: newId(),
     trails: new Map<string, Trail>(),
   };
+  if (description !== undefined) flow.description = description;
   if (tags !== undefined) flow.tags = tags;
   if (template !== undefined) {
     flow.template = template;

@@ -2,6 +2,7 @@
 import { stringify } from "yaml";
 import { problemsOf } from "./description.ts";
 import { HttpError } from "./http-error.ts";
+import { counted } from "./pages/parts.ts";
 import { parseYaml } from "./yaml.ts";
 
 export interface Expected {
@@ -58,9 +59,10 @@ export function templateOf(written: unknown, content = stringify(written)): Temp
   const problems = problemsOf("TemplateFile", written) ?? duplicateNames(written as TemplateFile);
   if (problems !== undefined) {
     const lines = Object.entries(problems).map(([where, what]) => `${where}\n  ${what}`);
+    const count = counted(lines.length, "validation error");
     throw new HttpError(
       400,
-      [`template file is invalid ${lines.length} validation errors for Template`, ...lines].join("\n"),
+      [`template file is invalid ${count} for Template`, ...lines].join("\n"),
       problems,
     );
   }

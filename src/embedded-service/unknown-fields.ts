@@ -10,6 +10,8 @@ interface ObjectSchema {
 const bodySchemas: Partial<Record<OperationId, string>> = {
   "report-artifact": "ReportedArtifact",
   "begin-trail": "CreateTrail",
+  "create-flow": "CreateFlow",
+  "tag-flow": "TagChanges",
 };
 
 /**

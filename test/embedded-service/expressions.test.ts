@@ -4,7 +4,7 @@ import { parseCondition, holds } from "../../src/embedded-service/expressions.ts
 import { reportArtifact, emptyStore, putFlow } from "../../src/embedded-service/store.ts";
 
 const store = emptyStore("demo");
-const flow = putFlow(store, "web", { kind: "build", "a.b": "dotted" });
+const flow = putFlow(store, "web", { tags: { kind: "build", "a.b": "dotted" } });
 const report = {
   fingerprint: "f".repeat(64),
   filename: "app:1.0",

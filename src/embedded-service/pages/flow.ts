@@ -26,7 +26,14 @@ export function flowPage(flow: Flow, { store, now }: Site): Page {
     title: flow.name,
     above: [],
     content: html`<h1><span class="kind">Flow</span>${flow.name}</h1>
-      <div class="card">${facts({ Tags: tagList(flow.tags), Template: block(flow.template.content) })}</div>
+      <div class="card">
+        ${facts({
+          Description:
+            flow.description === "" ? undefined : html`<span class="lines">${flow.description}</span>`,
+          Tags: tagList(flow.tags),
+          Template: block(flow.template.content),
+        })}
+      </div>
       ${section(
         "Trails",
         newest.length,

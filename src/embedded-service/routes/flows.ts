@@ -1,7 +1,8 @@
-/** Get flow, and List flows: a plain array, or a page if the request has a page size. */
+/** Create flow, Tag flow, Get flow, and List flows: a plain array, or a page if the request has a page size. */
 import type { Handler } from "../handler.ts";
+import { validationError } from "../http-error.ts";
 import { pageOf } from "../paging.ts";
-import type { Flow } from "../records.ts";
+import type { CreateFlow, Flow, TagChanges } from "../records.ts";
 import { flowOf } from "../store.ts";
 
 interface Query {
@@ -10,6 +11,19 @@ interface Query {
   search_by_name?: string;
   case_sensitive: boolean;
 }
+
+/** Answers 201 for a new flow, 200 for an existing one. */
+export const create: Handler = ({ body, template }, { change }) => {
+  if (template === undefined) throw validationError({ template_file: "Field required [input: None]" });
+  const isNew = change({ kind: "flow", flow: body as CreateFlow, template: template.content });
+  return { status: isNew ? 201 : 200, body: "OK" };
+};
+
+export const tag: Handler = ({ path, body }, { change }) => {
+  const { flow_name } = path as { flow_name: string };
+  change({ kind: "flow-tags", flow: flow_name, changes: body as TagChanges });
+  return { status: 200, body: "OK" };
+};
 
 export const get: Handler = ({ path }, { store }) => {
   const { flow_name } = path as { flow_name: string };
@@ -28,7 +42,7 @@ export const list: Handler = ({ query }, { store }) => {
   return { status: 200, body: { data: items, pagination } };
 };
 
-function toBody({ id, name, template, tags }: Flow, org: string) {
+function toBody({ id, name, description, template, tags }: Flow, org: string) {
   const { content } = template;
-  return { id, name, description: "", visibility: "private", org, template: content, repo_url: null, tags };
+  return { id, name, description, visibility: "private", org, template: content, repo_url: null, tags };
 }

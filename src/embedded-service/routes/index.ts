@@ -9,7 +9,7 @@ import { attest } from "./attestations.ts";
 import { list as listBuilds } from "./builds.ts";
 import { get as getEnvironment, list as listEnvironments } from "./environments.ts";
 import { list as listEvents } from "./events.ts";
-import { get as getFlow, list as listFlows } from "./flows.ts";
+import { create as createFlow, get as getFlow, list as listFlows, tag as tagFlow } from "./flows.ts";
 import { get as getPolicy, list as listPolicies } from "./policies.ts";
 import { get as getSnapshot } from "./snapshots.ts";
 import { begin, get } from "./trails.ts";
@@ -33,4 +33,6 @@ export const handlers: Readonly<Record<OperationId, Handler>> = {
   "list-flows": listFlows,
   "get-flow": getFlow,
   "get-snapshot": getSnapshot,
+  "create-flow": createFlow,
+  "tag-flow": tagFlow,
 };
