@@ -225,8 +225,8 @@ export const controlName = checked(
 
 export const artifactNames = eachLine(artifactName);
 
-/** `registry/repository:tag`, maybe after a name. */
-const imageByTag = /^(?:[^=]*=)?(?!sha\d+:)[\w.-]+(?::\d+)?(?:\/[\w.-]+)*:[\w.-]+$/i;
+/** `registry/repository:tag` or `registry/repository`, which is its tag `latest`, maybe after a name. */
+const imageByTag = /^(?:[^=]*=)?(?!sha\d+:)[\w.-]+(?::\d+)?(?:(?:\/[\w.-]+)*:[\w.-]+|(?:\/[\w.-]+)+)$/i;
 
 /** One `[name=]sha256` per line, or an image by its digest, as `[name=]registry/repository@sha256:…`. */
 export const fingerprints = v.pipe(
@@ -241,7 +241,7 @@ export const fingerprints = v.pipe(
       v.check((line) => !line.includes(","), "expected one value per line, without commas"),
       v.check(
         (line) => !imageByTag.test(line),
-        "an image by its tag, which can move: expected its digest, `registry/repository@sha256:…`, as the output `image` has it",
+        "an image by its tag, which can move: expected its digest, `registry/repository@sha256:…`, as the output `references` has it",
       ),
       v.transform((line) => {
         const [name, value] = line.includes("=") ? splitPair(line) : [undefined, line];

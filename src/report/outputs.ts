@@ -64,7 +64,10 @@ export function createOutputs({ environment, runner }: HostContext, log: Log) {
     const artifactsFile = artifacts && writeJson("artifacts", { version: 1, artifacts });
     const resultFile = result === undefined ? undefined : writeJson("result", result);
     const texts = {
-      ...(artifactsFile && fitting("fingerprints", [fingerprintLines(artifacts)], artifactsFile)),
+      ...(artifactsFile &&
+        lineOutput("fingerprints", artifacts, ({ fingerprint }) => fingerprint, artifactsFile)),
+      // Apart from the fingerprints: GitHub drops a job output that contains a secret, such as the account of a registry.
+      ...(artifactsFile && lineOutput("references", artifacts, ({ reference }) => reference, artifactsFile)),
       ...(artifactsFile && fitting("artifacts", jsonPieces(artifacts, 0), artifactsFile)),
       ...(resultFile && resultOutput(result, resultFile, isPrivate)),
     };
@@ -109,6 +112,21 @@ export function createOutputs({ environment, runner }: HostContext, log: Log) {
     );
   }
 
+  /** Returns lines of `[name=]value`, as the input `fingerprint` takes them; no output where no artifact has a value. */
+  function lineOutput(
+    name: string,
+    artifacts: readonly ListedArtifact[],
+    valueOf: (artifact: ListedArtifact) => string | undefined,
+    path: string,
+  ): Record<string, string> {
+    const lines = artifacts.flatMap((artifact) => {
+      const value = valueOf(artifact);
+      if (value === undefined) return [];
+      return artifact.name === null ? value : `${artifact.name}=${value}`;
+    });
+    return lines.length === 0 ? {} : fitting(name, [lines.join("\n")], path);
+  }
+
   /** Counts piece by piece, so that a value that does not fit is never one text in memory. */
   function fitting(name: string, pieces: Iterable<string>, path: string): Record<string, string> {
     const kept: string[] = [];
@@ -136,10 +154,6 @@ function* jsonFile(value: unknown): Generator<string> {
   yield* chunks(jsonPieces(value, 2), "");
   yield "\n";
 }
-
-/** Returns lines of `[name=]sha256`, as the input `fingerprint` takes them. */
-const fingerprintLines = (artifacts: readonly ListedArtifact[]) =>
-  artifacts.map((one) => (one.name === null ? "" : `${one.name}=`) + one.fingerprint).join("\n");
 
 const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 

@@ -76,11 +76,13 @@ export type Outputs = Readonly<Partial<Record<PlainOutput, string | number | boo
 export interface ListedArtifact {
   readonly name: string | null;
   readonly fingerprint: string;
+  /** Of an image: `registry/repository@sha256:…`. */
+  readonly reference?: string | undefined;
 }
 
 /**
- * JSON for later steps: each becomes a file, and the first two an output as well, where it is not too long. The output
- * `fingerprints` follows from the artifacts.
+ * JSON for later steps: each becomes a file, and the first two an output as well, where it is not too long. The outputs
+ * `fingerprints` and `references` follow from the artifacts.
  */
 export interface Documents {
   readonly artifacts?: readonly ListedArtifact[] | undefined;

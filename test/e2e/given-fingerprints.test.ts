@@ -51,6 +51,8 @@ test.each([
   [`app=${app},web=${web}`, "one value per line, without commas"],
   ["app=ghcr.io/acme/app:v1", "an image by its tag, which can move"],
   ["ghcr.io:443/acme/app:v1", "an image by its tag, which can move"],
+  ["app=ghcr.io/acme/app", "an image by its tag, which can move"],
+  [`app=ghcr.io/acme/app@sha512:${"ab".repeat(64)}`, "it has 128, as a SHA-512 has"],
   [`sha512:${"ab".repeat(64)}`, "it has 128, as a SHA-512 has"],
 ])("a line %j is an error that says what is meant", async (fingerprint, says) => {
   const step = await runStep({ operation: "fingerprint", fingerprint });
@@ -67,7 +69,7 @@ describe("an image that `fingerprint` gives by its digest", () => {
     const given = { fingerprint: `app=ghcr.io/acme/app:v1@sha256:${app}` };
     const report = { operation: "report-artifact", flow: "shop", trail: "r1", ...given };
     const recorded = await runStep({ ...service.inputs, ...report }, { environment });
-    const expected = { image, fingerprint: app, fingerprints: `app=${app}` };
+    const expected = { image, fingerprint: app, fingerprints: `app=${app}`, references: `app=${image}` };
     expect(recorded).toMatchObject({ exitCode: 0, errors: [], outputs: expected });
     expect(service.control.artifacts().map((one) => one.report.filename)).toEqual([
       `ghcr.io/acme/app:v1@sha256:${app}`,
@@ -75,6 +77,20 @@ describe("an image that `fingerprint` gives by its digest", () => {
     const gate = { operation: "assert", environment: "production", ...given };
     const asked = await runStep({ ...service.inputs, ...gate }, { environment });
     expect(asked).toMatchObject({ exitCode: 0, outputs: { ...expected, compliant: "true" } });
+  });
+
+  test("is a line of the output `references`, which the next gate takes as it is", async () => {
+    const references = `app=${image}\nghcr.io/acme/web@sha256:${web}`;
+    const fingerprint = `${references}\nother=${sha256("other")}`;
+    const first = await runStep({ operation: "fingerprint", fingerprint });
+    expect(first.outputs["references"]).toBe(references);
+    const next = await runStep({ operation: "fingerprint", fingerprint: references });
+    expect(next.outputs["references"]).toBe(references);
+  });
+
+  test("is not in `references` where there are files only", async () => {
+    const step = await runStep({ operation: "fingerprint", fingerprint: `app=${app}` });
+    expect(step.outputs).not.toHaveProperty("references");
   });
 
   test("is an image of several, each with its name", async () => {

@@ -51,6 +51,7 @@ describe("outputs", () => {
       fingerprinted(plain),
       {
         image: `registry.example/payments/api@sha256:${"b".repeat(64)}`,
+        references: `backend=registry.example/payments/api@sha256:${"b".repeat(64)}`,
         fingerprints: twoFingerprints,
         artifacts: someText,
         "artifacts-file": someText,
@@ -88,6 +89,7 @@ describe("outputs", () => {
         trail: "release-2.4.1",
         "git-commit": "4e1243bd22c66e76c2ba9eddc1f91394e57f9f83",
         image: `registry.example/payments/api@sha256:${"b".repeat(64)}`,
+        references: `backend=registry.example/payments/api@sha256:${"b".repeat(64)}`,
         fingerprints: twoFingerprints,
         artifacts: someText,
         "artifacts-file": someText,
