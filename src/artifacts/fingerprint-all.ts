@@ -1,7 +1,7 @@
 // Fingerprints everything that a workflow selects. Either every artifact gets a fingerprint, or one error names all that
 // have none. What has the same fingerprint is one artifact.
 import type { Context, Logger } from "../context.ts";
-import type { Artifact } from "../domain/artifact.ts";
+import type { Artifact, FoundArtifact } from "../domain/artifact.ts";
 import type { ArtifactSelection } from "../domain/request.ts";
 import type { Fingerprint, TemplateReferenceName } from "../domain/identifiers.ts";
 import { Budget } from "../lib/budget.ts";
@@ -9,8 +9,8 @@ import { collectErrors } from "../lib/concurrency.ts";
 import { ConfigurationError } from "../lib/errors.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
 import { imageReference, pinned } from "./image-reference.ts";
+import { findArtifacts, type BudgetedSelection } from "./kinds.ts";
 import type { Manifests } from "./manifests.ts";
-import type { FoundArtifact } from "./select/from-paths.ts";
 
 /**
  * Fingerprints the selected artifacts, in the order of their selection. The same artifact twice is one.
@@ -50,7 +50,7 @@ export async function fingerprintAll(
   return [{ ...first, filename: selection.filename }];
 }
 
-// Each way to find artifacts is loaded where it is used: a fingerprint that is given needs none of them.
+// Each is loaded where it is used: a fingerprint that is given needs none of them.
 
 async function findListed(
   { artifactsFrom, ifNoMatch }: ArtifactSelection,
@@ -62,22 +62,16 @@ async function findListed(
 }
 
 async function findBuilt(
-  selection: ArtifactSelection & { readonly budget: Budget },
+  selection: BudgetedSelection,
   context: Context,
   manifests?: Manifests,
 ): Promise<FoundArtifact[]> {
   const { artifacts, artifactType, checksums } = selection;
   if (checksums !== undefined) {
     const { fromChecksums } = await import("./select/checksum-file.ts");
-    return fromChecksums({ ...selection, checksums }, context);
+    return fromChecksums(checksums, selection, context);
   }
-  if (artifacts.length === 0) return [];
-  if (artifactType === "auto" || artifactType === "file" || artifactType === "dir") {
-    const { fromPaths } = await import("./select/from-paths.ts");
-    return fromPaths({ ...selection, artifactType }, context, manifests);
-  }
-  const { fromImages } = await import("./images/from-images.ts");
-  return fromImages({ ...selection, artifactType }, context);
+  return artifacts.length === 0 ? [] : findArtifacts[artifactType](selection, context, manifests);
 }
 
 /**
@@ -91,11 +85,11 @@ const givenArtifacts = ({ fingerprints }: ArtifactSelection): Promise<FoundArtif
       image === undefined
         ? ({ filename: name ?? fingerprint, type: "given" } as const)
         : ({ filename: image, type: "oci", reference: pinned(imageReference(image), fingerprint) } as const);
-    return { artifact: { ...omitUndefined({ name }), ...about, fingerprint }, origin: givenOrigin };
+    return { artifact: { ...omitUndefined({ name }), ...about, fingerprint }, source: givenSource };
   });
 
-/** The origin of what the workflow gives without a file. */
-const givenOrigin = "the input `fingerprint`";
+/** The source of what the workflow gives without a file. */
+const givenSource = "the input `fingerprint`";
 
 /**
  * Merges artifacts with the same fingerprint. The first keeps its place and its file name.
@@ -127,10 +121,10 @@ function deduplicate(all: readonly FoundArtifact[], logger: Logger): Artifact[] 
 function merge(first: FoundArtifact, second: FoundArtifact, logger: Logger): FoundArtifact {
   const [one, other] = [first.artifact, second.artifact];
   if (one.name !== undefined && other.name !== undefined && one.name !== other.name) {
-    const isOneLine = first.origin === second.origin && first.origin !== givenOrigin;
+    const isOneLine = first.source === second.source && first.source !== givenSource;
     throw new ConfigurationError({
       message: isOneLine
-        ? `\`artifacts\` gives \`${first.origin}\` two names, \`${one.name}\` and \`${other.name}\``
+        ? `\`artifacts\` gives \`${first.source}\` two names, \`${one.name}\` and \`${other.name}\``
         : `\`${one.name}\` and \`${other.name}\` name the same artifact: ${describe(first)} and ${describe(second)}`,
       reason: isOneLine
         ? "A name in the flow's template stands for one artifact, and an artifact has one name"
@@ -140,12 +134,12 @@ function merge(first: FoundArtifact, second: FoundArtifact, logger: Logger): Fou
   }
   if (one.filename !== other.filename) {
     logger.info(
-      `${second.origin} has the same fingerprint as ${first.origin}: both are one artifact, \`${one.filename}\``,
+      `${second.source} has the same fingerprint as ${first.source}: both are one artifact, \`${one.filename}\``,
     );
   }
   const name = one.name ?? other.name;
   return name === undefined ? first : { ...first, artifact: { ...one, name } };
 }
 
-const describe = ({ artifact, origin }: FoundArtifact) =>
-  `\`${artifact.filename}\` (${origin}, sha256:${artifact.fingerprint})`;
+const describe = ({ artifact, source }: FoundArtifact) =>
+  `\`${artifact.filename}\` (${source}, sha256:${artifact.fingerprint})`;

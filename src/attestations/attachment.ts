@@ -3,7 +3,7 @@ import { readdirSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
-import { Progress } from "../artifacts/hash/progress.ts";
+import { Scheduler } from "../artifacts/scheduler.ts";
 import {
   decodePath,
   encodePath,
@@ -64,16 +64,16 @@ export async function readAttachment(
   options: AttachmentOptions,
   context: Context,
 ): Promise<Attachment> {
-  const progress = new Progress("the attachments", context, { budget: options.budget });
-  const found = await listFiles(sources, progress, context);
+  const scheduler = new Scheduler("the attachments", context, { budget: options.budget });
+  const found = await listFiles(sources, scheduler, context);
   const files = found.map(({ name, size }) => ({ name, size }));
   const [only] = found;
   // Not where a line selects the directory in which it is the only file.
   if (only === undefined || sources.some(({ paths }) => paths.some((path) => path !== only.path)))
-    return { filename: "evidence.tgz", content: await compress(found, options, progress, context), files };
+    return { filename: "evidence.tgz", content: await compress(found, options, scheduler, context), files };
   if (only.size > maxRequestSize) throw tooLargeError(files, options.hint);
   const pieces: Buffer[] = [];
-  for await (const piece of contentOf(only, options, progress, context)) pieces.push(piece);
+  for await (const piece of contentOf(only, options, scheduler, context)) pieces.push(piece);
   const filename = only.name.slice(only.name.lastIndexOf("/") + 1);
   return { filename, content: Buffer.concat(pieces), files };
 }
@@ -96,7 +96,7 @@ export function tooLargeError(files: Attachment["files"], hint: string): Configu
 /** Lists the files, by their names in byte-wise order. A file that several lines select is there once. */
 async function listFiles(
   sources: readonly AttachmentSource[],
-  progress: Progress,
+  scheduler: Scheduler,
   { environment }: Context,
 ): Promise<readonly FoundFile[]> {
   const given = encodePath(resolve(environment["GITHUB_WORKSPACE"] ?? ""));
@@ -132,8 +132,8 @@ async function listFiles(
     above: readonly PathBytes[],
     input: InputOfFiles,
   ): Promise<number> => {
-    progress.entries += 1;
-    if (progress.shouldYield) await progress.yieldToEventLoop();
+    scheduler.entries += 1;
+    if (scheduler.isDue) await scheduler.yield();
     const status = withFileErrors(path, (at) => statSync(at), checkHint(input));
     const resolved = toSlashes(resolveLinks(path));
     requireAllowed(path, name, resolved, input);
@@ -179,7 +179,7 @@ const refusal = (path: PathBytes, input: InputOfFiles, reason: string, hint: str
 async function* contentOf(
   { name, path, size, input }: FoundFile,
   { secrets }: AttachmentOptions,
-  progress: Progress,
+  scheduler: Scheduler,
   context: Context,
 ): AsyncGenerator<Buffer> {
   const holdsSecret = createSecretScanner(secrets);
@@ -203,8 +203,8 @@ async function* contentOf(
         message: `\`${name}\` (input \`${input}\`) cannot be attached: it holds the API key`,
         hint: "Remove the key from the file, and replace the key: whoever could read the file has it",
       });
-    progress.bytes += piece.length;
-    if (progress.shouldYield) await progress.yieldToEventLoop();
+    scheduler.bytes += piece.length;
+    if (scheduler.isDue) await scheduler.yield();
     yield piece;
   }
 }
@@ -225,13 +225,13 @@ function createSecretScanner(secrets: readonly string[]): (piece: Uint8Array) =>
 async function compress(
   files: readonly FoundFile[],
   options: AttachmentOptions,
-  progress: Progress,
+  scheduler: Scheduler,
   context: Context,
 ): Promise<Buffer> {
   async function* archive() {
     for (const file of files) {
       yield fileHeader(file);
-      yield* contentOf(file, options, progress, context);
+      yield* contentOf(file, options, scheduler, context);
       yield padding(file.size);
     }
     // The end of an archive: two empty blocks.

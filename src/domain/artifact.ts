@@ -1,11 +1,6 @@
 // Artifacts, identified by their fingerprints (docs/fingerprints.md).
+import type { ArtifactType } from "./artifact-kinds.ts";
 import type { Fingerprint, TemplateReferenceName } from "./identifiers.ts";
-
-/**
- * Where a fingerprint comes from: a file's or a directory's bytes, an image's registry or the local engine, an input
- * (`given`) or a checksum file.
- */
-export type ArtifactType = "file" | "dir" | "oci" | "docker" | "given" | "checksum";
 
 export interface Artifact {
   /** The name in the flow's template, when one was given. */
@@ -20,6 +15,12 @@ export interface Artifact {
   readonly reference?: string;
   /** For an index that this step read: the digests of the manifests that its bytes name. */
   readonly indexManifests?: readonly Fingerprint[];
+}
+
+/** An artifact, and its source for messages: a path, a line of a checksum file, another job's file. */
+export interface FoundArtifact {
+  readonly artifact: Artifact;
+  readonly source: string;
 }
 
 /** The manifests that a step wrote, in the order of its artifacts. Absent where the operation writes none. */

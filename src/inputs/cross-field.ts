@@ -1,5 +1,6 @@
 // Rules between inputs. They look at texts, not at parsed values, so that they are checked where another input is wrong.
 import * as v from "valibot";
+import { isImage, selectableTypes } from "../domain/artifact-kinds.ts";
 import { didYouMean } from "../lib/did-you-mean.ts";
 import { definitionOf, definitions, uses, type InputIssue, type InputName } from "./definitions.ts";
 import type { InputTexts, OperationName } from "./definitions.ts";
@@ -106,8 +107,8 @@ function* selectionIssues(operation: OperationName, given: InputTexts): Issues {
         hint: "Omit it: each artifact then has its own file name",
       };
   }
-  const type = given["artifact-type"];
-  if (checksums !== undefined && (type === "oci" || type === "docker"))
+  const type = selectableTypes.find((one) => one === given["artifact-type"]);
+  if (checksums !== undefined && type !== undefined && isImage({ type }))
     yield {
       input: "checksums",
       message: `is ${schemas.quote(checksums)}, a list of files, but \`artifact-type\` is \`${type}\``,

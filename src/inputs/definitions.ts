@@ -1,6 +1,7 @@
 // Every input in one table: schema, default, the operations that use it, those that need it, whether it is secret.
 // Parsing, the warnings about unused inputs and the check of action.yml follow from it.
 import type { ErrorParts } from "../lib/errors.ts";
+import { selectableTypes } from "../domain/artifact-kinds.ts";
 import { environmentNameSchema, flowNameSchema, trailNameSchema } from "../domain/identifiers.ts";
 import type { GenericSchema, InferOutput } from "valibot";
 import type { OmitUndefined } from "../lib/omit-undefined.ts";
@@ -79,7 +80,7 @@ export const originInputs = {
 // prettier-ignore
 export const selectionInputs = {
   artifacts: { schema: schemas.artifactPatterns, emptyWhenAbsent: true, usedBy: selecting },
-  "artifact-type": { schema: schemas.choice("auto", "file", "dir", "oci", "docker"), default: "auto", usedBy: selecting },
+  "artifact-type": { schema: schemas.choice("auto", ...selectableTypes), default: "auto", usedBy: selecting },
   fingerprint: { schema: schemas.fingerprints, emptyWhenAbsent: true, usedBy: selecting },
   checksums: { schema: schemas.anyText, usedBy: selecting },
   filename: { schema: schemas.anyText, usedBy: ["fingerprint", "report-artifact", "assert", "check"] },

@@ -22,19 +22,18 @@ import {
   type PathBytes,
   type PathCount,
 } from "../paths.ts";
+import type { Scheduler } from "../scheduler.ts";
 import {
+  advancePattern,
   enterDirectory,
-  excludesInRoot,
+  excludes,
   findExcluding,
   parseIgnoreFile,
-  rejectReentry,
-  startComparison,
-  type Comparison,
+  startInside,
   type ExcludePattern,
 } from "./exclude.ts";
 import { isSameState } from "./file.ts";
 import type { HashPool } from "./hash-pool.ts";
-import type { Progress } from "./progress.ts";
 
 /** The hash of a directory, and what to warn about. */
 export interface DirectoryDigest {
@@ -55,149 +54,131 @@ export interface DirectoryDigest {
 /** The file with a directory's own patterns. */
 export const ignoreFile = ".kosli_ignore";
 
+/** Git's own directory, or in a submodule or worktree the file that leads to it. */
+export const gitName = ".git";
+
 /**
  * Fingerprints a directory.
  * @param root the directory, not a link to one
  * @param exclusions patterns besides those of the directory's own `.kosli_ignore`
  * @param onFile is called with the path from the root and the SHA-256 of every file, in the order of the hash
- * @throws ConfigurationError naming the entry that cannot be read, is not a file, directory or link, or changed
+ * @throws ConfigurationError naming an entry that cannot be read, is not a file, directory or link, or changed
  * @throws CancelledError
  */
 export async function fingerprintDirectory(
   root: PathBytes,
   exclusions: readonly ExcludePattern[],
   pool: HashPool,
-  progress: Progress,
+  scheduler: Scheduler,
   onFile?: (path: PathBytes, sha256: string) => void,
 ): Promise<DirectoryDigest> {
-  const all = [...exclusions];
+  const roots = [resolve(decodePath(root)), decodePath(resolveLinks(root))].map(toSlashes);
+  const excludesIgnoreFile = (pattern: ExcludePattern) =>
+    excludes(advancePattern(pattern, ignoreFile), ignoreFile);
+  const given = exclusions.map((pattern) => startInside(pattern, roots));
+  const own: ExcludePattern[] = [];
   let ignoreFileExcludesItself = false;
-  for (const exclusion of await readIgnoreFile(root, progress.signal)) {
-    all.push(exclusion);
-    ignoreFileExcludesItself ||= excludesInRoot(exclusion, ignoreFile);
-    if (progress.shouldYield) await progress.yieldToEventLoop();
+  for (const pattern of await readIgnoreFile(root, scheduler.signal)) {
+    const inside = startInside(pattern, roots);
+    own.push(inside);
+    ignoreFileExcludesItself ||= excludesIgnoreFile(inside);
+    if (scheduler.isDue) await scheduler.yield();
   }
   // The workflow's own pattern is not in the directory, so nobody could have added it with other files.
-  ignoreFileExcludesItself &&= !exclusions.some((exclusion) => excludesInRoot(exclusion, ignoreFile));
-  const roots = [resolve(decodePath(root)), decodePath(resolveLinks(root))].map(toSlashes);
-  for (const exclusion of all) rejectReentry(exclusion, roots);
+  ignoreFileExcludesItself &&= !given.some(excludesIgnoreFile);
+  const patterns = [...given, ...own];
 
   const sha256 = createHash("sha256");
-  /** The first is a file that a worker hashes; the others follow it. */
-  let waiting: WaitingEntry[] = [];
+  /** A file that a worker hashes, and all entries after it. */
+  const waiting: HashedEntry[] = [];
   const rootPrefix = prefixOf(root);
-  const excluded = new Map(all.map(({ pattern }) => [pattern, 0]));
+  const excluded = new Map(patterns.map(({ pattern }) => [pattern, 0]));
   let emptyDirectories: PathCount = { count: 0 };
   let linkedDirectories: PathCount = { count: 0 };
   let gitEntries: PathCount = { count: 0 };
 
-  try {
-    await hashEntries(root, "", all.map(startComparison));
-  } finally {
-    // Where an entry failed, the error of a file before it comes first.
-    await hashWaiting();
-  }
+  await hashEntries(root, "", patterns);
+  for (const entry of waiting) addToHash(entry, await entry.digest);
   const digest = sha256.digest("hex");
   return { digest, emptyDirectories, linkedDirectories, gitEntries, excluded, ignoreFileExcludesItself };
 
   /**
    * Hashes the entries of a directory.
    * @param inner the path from the root to this directory, "" or with a slash at its end
-   * @param comparisons of that path with the patterns that may exclude something in this directory
+   * @param patterns that may exclude something in this directory
    */
   async function hashEntries(
     path: PathBytes,
     inner: PathBytes,
-    comparisons: readonly Comparison[],
+    patterns: readonly ExcludePattern[],
   ): Promise<void> {
     const before = statOrThrow(path);
     const prefix = inner === "" ? rootPrefix : `${path}/`;
-    const entries = await listEntries(path, inner, comparisons);
+    const entries = await listIncluded(path, inner, patterns);
     if (entries.length === 0 && inner !== "") emptyDirectories = countPath(emptyDirectories, path);
-    for (const { name, kind } of entries) {
-      progress.entries += 1;
+    for (const entry of entries) {
+      scheduler.entries += 1;
+      const { name } = entry;
       const below = prefix + name;
       if (name === gitName) gitEntries = countPath(gitEntries, below);
-      const content = contentOf(below, kind);
-      await add({ path: below, content });
-      if (content.kind === "dir")
-        await hashEntries(below, `${inner}${name}/`, await enterDirectory(comparisons, name, progress));
-      if (progress.shouldYield) await progress.yieldToEventLoop();
+      const hashed = hashEntry(entry, below);
+      if (waiting.length > 0 || typeof hashed.digest === "object") waiting.push(hashed);
+      else addToHash(hashed, hashed.digest);
+      if (hashed.kind === "directory")
+        await hashEntries(below, `${inner}${name}/`, await enterDirectory(patterns, name, scheduler));
+      if (scheduler.isDue) await scheduler.yield();
     }
     if (isSameState(before, statOrThrow(path))) return;
-    const after = await listEntries(path, inner, comparisons);
-    const isSame = (entry: Entry, index: number) =>
-      entry.name === entries[index]?.name && entry.kind === entries[index].kind;
+    const after = await listIncluded(path, inner, patterns);
+    const isSame = (entry: Entry, index: number) => {
+      const other = entries[index];
+      return (
+        entry.name === other?.name &&
+        entry.isFile() === other.isFile() &&
+        entry.isDirectory() === other.isDirectory()
+      );
+    };
     if (after.length !== entries.length || !after.every(isSame)) throw fileChangedError(path);
   }
 
   /** Lists the entries of a directory that are not excluded, in byte-wise order of their names. */
-  async function listEntries(
+  async function listIncluded(
     path: PathBytes,
     inner: PathBytes,
-    comparisons: readonly Comparison[],
+    patterns: readonly ExcludePattern[],
   ): Promise<readonly Entry[]> {
-    const entries = listDirectory(path);
-    if (comparisons.length === 0) return entries;
-    const counted: Entry[] = [];
+    const entries = listEntries(path);
+    if (patterns.length === 0) return entries;
+    const included: Entry[] = [];
     for (const entry of entries) {
-      const pattern = await findExcluding(comparisons, entry.name, inner + entry.name, progress);
-      if (pattern === undefined) counted.push(entry);
+      const pattern = await findExcluding(patterns, entry.name, inner + entry.name, scheduler);
+      if (pattern === undefined) included.push(entry);
       else excluded.set(pattern, (excluded.get(pattern) ?? 0) + 1);
     }
-    return counted;
+    return included;
   }
 
-  function contentOf(path: PathBytes, kind: EntryKind): Content {
-    if (kind === "file") return hashFile(path);
-    if (kind === "dir") return { kind };
+  function hashEntry(entry: Entry, path: PathBytes): HashedEntry {
+    if (entry.isFile()) return hashFile(path);
+    if (entry.isDirectory()) return { kind: "directory", path };
     const status = statOrThrow(path);
-    if (status.isDirectory()) return { kind: "dir" };
-    if (status.isSymbolicLink()) return followLink(path);
-    if (!status.isFile()) throw notAFileError(path, status, excludeHint);
-    return hashFile(path);
-  }
-
-  function hashFile(path: PathBytes): Content {
-    return { kind: "file", digest: pool.hash(path, progress, excludeHint) };
-  }
-
-  /** A link to a file counts by the file's content, one to a directory by its target. */
-  function followLink(path: PathBytes): Content {
-    const status = withFileErrors(path, (at) => statSync(at), excludeHint);
-    if (status.isFile()) return hashFile(path);
-    if (!status.isDirectory()) throw notAFileError(path, status, excludeHint);
+    if (status.isDirectory()) return { kind: "directory", path };
+    // A link to a file counts by the file's content, one to a directory by its target.
+    const target = status.isSymbolicLink() ? withFileErrors(path, (at) => statSync(at), excludeHint) : status;
+    if (target.isFile()) return hashFile(path);
+    if (!target.isDirectory()) throw notAFileError(path, target, excludeHint);
     linkedDirectories = countPath(linkedDirectories, path);
-    const target = withFileErrors(path, (at) => readlinkSync(at, "latin1"), excludeHint);
-    if (process.platform === "win32" && target.includes("\\"))
-      throw new ConfigurationError({
-        message: `\`${decodePath(path)}\` is a link to a directory whose target is written with \`\\\``,
-        reason: "A link is fingerprinted by its text, which differs on Linux",
-        hint: "Fingerprint this directory on Linux, or exclude the link with `exclude`",
-      });
-    return { kind: "link", digest: hash("sha256", toFsPath(target)) };
+    return { kind: "link", path, digest: hash("sha256", toFsPath(linkTarget(path))) };
   }
 
-  /** Adds an entry to the hash, or to those that wait for a file before them. */
-  async function add({ path, content }: WaitingEntry): Promise<void> {
-    const { digest } = content;
-    if (waiting.length === 0 && typeof digest !== "object") {
-      addToHash(path, content.kind, digest);
-      return;
-    }
+  function hashFile(path: PathBytes): HashedEntry {
+    const digest = pool.hash(path, scheduler, excludeHint);
     // It is awaited later: until then its error is not unhandled.
     if (typeof digest === "object") digest.catch(() => undefined);
-    waiting.push({ path, content });
-    if (waiting.length >= maxWaiting) await hashWaiting();
+    return { kind: "file", path, digest };
   }
 
-  async function hashWaiting(): Promise<void> {
-    const entries = waiting;
-    waiting = [];
-    for (const { path, content } of entries) addToHash(path, content.kind, await content.digest);
-  }
-
-  function addToHash(path: PathBytes, kind: Content["kind"], digest: string | undefined): void {
+  function addToHash({ path, kind }: HashedEntry, digest: string | undefined): void {
     sha256.update(hash("sha256", toFsPath(path.slice(path.lastIndexOf("/") + 1))));
     if (digest === undefined) return;
     sha256.update(digest);
@@ -205,70 +186,56 @@ export async function fingerprintDirectory(
   }
 }
 
+/** What counts of an entry: of a directory only the name, else a digest too, which a worker may still compute. */
+interface HashedEntry {
+  readonly kind: "file" | "directory" | "link";
+  readonly path: PathBytes;
+  readonly digest?: string | Promise<string>;
+}
+
+/** Returns the text of a link to a directory. */
+function linkTarget(path: PathBytes): PathBytes {
+  const target = withFileErrors(path, (at) => readlinkSync(at, "latin1"), excludeHint);
+  if (process.platform !== "win32" || !target.includes("\\")) return target;
+  throw new ConfigurationError({
+    message: `\`${decodePath(path)}\` is a link to a directory whose target is written with \`\\\``,
+    reason: "A link is fingerprinted by its text, which differs on Linux",
+    hint: "Fingerprint this directory on Linux, or exclude the link with `exclude`",
+  });
+}
+
 /** Returns the beginning of paths in a root, which can end with slashes: two would only be harder to read in messages. */
 const prefixOf = (root: PathBytes): PathBytes => `${root.replace(/(?<!\/)\/+$/, "")}/`;
 
 async function readIgnoreFile(root: PathBytes, signal: AbortSignal): Promise<Iterable<ExcludePattern>> {
   const path = `${root}/${ignoreFile}`;
-  const status = withFileErrors(path, (at) => statSync(at, { throwIfNoEntry: false }), ignoreFileHint);
+  const hint = "Make it a regular file of at most 10 MB, or remove it";
+  const status = withFileErrors(path, (at) => statSync(at, { throwIfNoEntry: false }), hint);
   if (status === undefined || status.isDirectory()) return [];
-  const names = withFileErrors(root, (at) => readdirSync(at, "latin1"), ignoreFileHint);
-  if (!names.includes(ignoreFile))
+  const name = decodePath(path);
+  if (!withFileErrors(root, (at) => readdirSync(at, "latin1"), hint).includes(ignoreFile))
     throw new ConfigurationError({
-      message: `\`${decodePath(path)}\` exists under a name in another case`,
+      message: `\`${name}\` exists under a name in another case`,
       reason: "On file systems where case matters, it would exclude nothing",
       hint: `Rename it to \`${ignoreFile}\``,
     });
-  const name = decodePath(path);
-  const options = { name, hint: ignoreFileHint, megabytes: 10, signal };
-  const content = await readWholeFile(toFsPath(path), options);
+  const content = await readWholeFile(toFsPath(path), { name, hint, megabytes: 10, signal });
   return parseIgnoreFile(content.toString("latin1"), name);
 }
 
-const ignoreFileHint = "Make it a regular file of at most 10 MB, or remove it";
-
-/** What an entry of a directory is; `other` where only `lstat` can tell. */
-type EntryKind = "file" | "dir" | "other";
-
-interface Entry {
-  readonly kind: EntryKind;
-  readonly name: PathBytes;
-}
-
-/** What counts of an entry besides its name: a promise where a worker hashes the file. */
-type Content =
-  | { readonly kind: "dir"; readonly digest?: undefined }
-  | { readonly kind: "link"; readonly digest: string }
-  | { readonly kind: "file"; readonly digest: string | Promise<string> };
-
-interface WaitingEntry {
-  readonly path: PathBytes;
-  readonly content: Content;
-}
-
-/** How many entries wait for a file before them, so that their number has a limit. */
-const maxWaiting = 10_000;
+type Entry = Pick<Dirent, "name" | "isFile" | "isDirectory">;
 
 /** Lists a directory in byte-wise order of the names. */
-function listDirectory(path: PathBytes): readonly Entry[] {
+function listEntries(path: PathBytes): readonly Entry[] {
   const byName = (one: Entry, other: Entry) => (one.name < other.name ? -1 : 1);
   try {
-    const entries = readdirSync(toFsPath(path), { encoding: "latin1", withFileTypes: true });
-    return entries.map((entry) => ({ kind: kindOfEntry(entry), name: entry.name })).sort(byName);
+    return readdirSync(toFsPath(path), { encoding: "latin1", withFileTypes: true }).sort(byName);
   } catch {
     // Where a file system does not tell the type of an entry, Node asks for it by its name as text, which may not exist.
     return withFileErrors(path, (at) => readdirSync(at, "latin1"), excludeHint)
-      .map((name) => ({ kind: "other" as const, name }))
+      .map((name) => ({ name, isFile: () => false, isDirectory: () => false }))
       .sort(byName);
   }
 }
-
-function kindOfEntry(entry: Dirent): EntryKind {
-  if (entry.isFile()) return "file";
-  return entry.isDirectory() ? "dir" : "other";
-}
-
-/** Git's own directory, or in a submodule or worktree the file that leads to it. */
-export const gitName = ".git";
 
 const statOrThrow = (path: PathBytes) => withFileErrors(path, (at) => lstatSync(at), excludeHint);

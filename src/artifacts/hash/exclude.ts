@@ -15,55 +15,64 @@ import {
   type PathMatch,
   type PatternStep,
 } from "../path-pattern.ts";
-import type { Progress } from "./progress.ts";
 import { decodePath, encodePath, type PathBytes } from "../paths.ts";
+import type { Scheduler } from "../scheduler.ts";
 
+/** A pattern, and how far the names of a path have come in it. */
 export interface ExcludePattern {
   /** As it was written, for messages. */
   readonly pattern: string;
   /** Where it was written, for messages. */
-  readonly origin: string;
+  readonly source: string;
   /** How many `..` it begins with. */
   readonly up: number;
-  /** An entry is excluded when one of these leads to it. None has compared a name yet. */
+  /** An entry is excluded when one of these leads to it. */
   readonly alternatives: readonly PathMatch[];
 }
 
 /**
  * Parses one pattern.
- * @param origin where it was written, for messages: "the input `exclude`"
+ * @param source where it was written, for messages: "the input `exclude`"
  * @throws ConfigurationError when its syntax is wrong, or other clients read it differently
  */
-export function parseExcludePattern(pattern: PathBytes, origin: string): ExcludePattern {
+export function parseExcludePattern(pattern: PathBytes, source: string): ExcludePattern {
   const shown = decodePath(pattern);
-  const refuse = (reason: string, hint: string) => patternError(shown, origin, reason, hint);
   const path = simplify(pattern);
-  if (path === ".") throw refuse("it means the directory itself", "Name something inside the directory");
-
+  if (path === ".")
+    throw invalidPattern(
+      shown,
+      source,
+      "it means the directory itself",
+      "Name something inside the directory",
+    );
   const names = path.split("/");
   const up = names.lastIndexOf("..") + 1;
-  if (names.some((name) => name !== globstar && name.includes("**"))) {
-    throw refuse(
+  if (names.some((name) => name !== globstar && name.includes("**")))
+    throw invalidPattern(
+      shown,
+      source,
       "`**` must stand alone between slashes",
       "Write for example `**/*.log` for files at any depth, or `logs` for a directory and everything in it",
     );
-  }
+  const steps = parseNames(names.slice(up), shown, source);
+  const end = steps.lastIndexOf(globstar) + 1;
+  if (steps.slice(0, end).some((step) => step !== globstar && !isPlain(step)))
+    throw invalidPattern(
+      shown,
+      source,
+      "in other clients of the service, `*`, `?`, `[` or `\\` before a `**` match nothing",
+      "Use plain names before `**`, or omit a final `/**`: a directory is excluded with everything in it",
+    );
+  return { pattern: shown, source, up, alternatives: toAlternatives(steps, end).map(startMatch) };
+}
+
+function parseNames(names: readonly PathBytes[], shown: string, source: string) {
   try {
-    const steps = parseSteps(names.slice(up));
-    const end = steps.lastIndexOf(globstar) + 1;
-    if (steps.slice(0, end).some((step) => step !== globstar && step.plainName === undefined)) {
-      throw refuse(
-        "in other clients of the service, `*`, `?`, `[` or `\\` before a `**` match nothing",
-        "Use plain names before `**`, or omit a final `/**`: a directory is excluded with everything in it",
-      );
-    }
-    return { pattern: shown, origin, up, alternatives: toAlternatives(steps, end).map(startMatch) };
+    return parseSteps(names);
   } catch (error) {
     if (!(error instanceof PatternError)) throw error;
-    throw refuse(
-      `syntax error: ${error.message}`,
-      "Write `\\[`, `\\*` or `\\?` for these characters themselves",
-    );
+    const hint = "Write `\\[`, `\\*` or `\\?` for these characters themselves";
+    throw invalidPattern(shown, source, `syntax error: ${error.message}`, hint);
   }
 }
 
@@ -73,73 +82,59 @@ const simplify = (pattern: string): string => posix.join(".", `./${pattern}`).re
 /** Returns whether a pattern begins with a `**`. */
 export const beginsWithGlobstar = (pattern: string): boolean => /^\*\*(?:\/|$)/.test(simplify(pattern));
 
+const isPlain = (step: PatternStep) => typeof step !== "string" && step.plainName !== undefined;
+
 /** @param end the index behind the last `**` */
 function toAlternatives(steps: readonly PatternStep[], end: number): (readonly PatternStep[])[] {
-  const before = steps.slice(0, end);
   const last = steps.slice(end);
-  const isPlain = last.every((step) => typeof step !== "string" && step.plainName !== undefined);
-  if (end === 0 || last.length === 0 || !isPlain) return [steps];
+  if (end === 0 || last.length === 0 || !last.every(isPlain)) return [steps];
   // `**/logs` excludes of a `logs` in the root only the content: its name stays, and so does a file of that name.
   return [
-    [...before, oneDirectory, ...last],
-    [...before.slice(0, -1), ...last, globstar],
+    [...steps.slice(0, end), oneDirectory, ...last],
+    [...steps.slice(0, end - 1), ...last, globstar],
   ];
 }
 
-const patternError = (pattern: string, origin: string, reason: string, hint: string) =>
+const invalidPattern = (pattern: string, source: string, reason: string, hint: string) =>
   new ConfigurationError({
-    message: `Pattern \`${pattern}\` of ${origin} cannot be used: ${reason}`,
+    message: `Pattern \`${pattern}\` of ${source} cannot be used: ${reason}`,
     hint,
   });
 
 /**
- * Rejects a pattern that leads out of a directory and back in: whether other clients apply it depends on how the
- * directory's path is written.
+ * Returns a pattern as it applies inside a directory: one that leads out of it excludes nothing.
  * @param roots absolute paths of the directory
- * @throws ConfigurationError
+ * @throws ConfigurationError when the pattern leads out of it and back in: whether other clients apply it depends on how
+ *   the directory's path is written
  */
-export function rejectReentry(
-  { pattern, origin, up, alternatives }: ExcludePattern,
-  roots: readonly string[],
-): void {
-  if (up === 0) return;
+export function startInside(pattern: ExcludePattern, roots: readonly string[]): ExcludePattern {
+  const { up, alternatives } = pattern;
+  if (up === 0) return pattern;
   const leadsBack = roots.some((root) => {
     const names = splitPath(encodePath(root)).slice(-up);
     return alternatives.some((start) => advanceAll(start, names).indexes.size > 0);
   });
-  if (!leadsBack) return;
-  throw patternError(
-    pattern,
-    origin,
+  if (!leadsBack) return { ...pattern, alternatives: [] };
+  throw invalidPattern(
+    pattern.pattern,
+    pattern.source,
     "it leads out of the directory and back in",
     "Write it relative to the directory, without `..`",
   );
 }
 
-/** The comparison of an entry's path with a pattern. */
-export interface Comparison {
-  readonly exclusion: ExcludePattern;
-  readonly alternatives: readonly PathMatch[];
-}
-
-/** Starts a comparison in the root. A pattern that leads out of it excludes nothing. */
-export const startComparison = (exclusion: ExcludePattern): Comparison => ({
-  exclusion,
-  alternatives: exclusion.up > 0 ? [] : exclusion.alternatives,
-});
-
-/** Continues a comparison with the name of an entry. */
-export const advanceComparison = ({ exclusion, alternatives }: Comparison, name: PathBytes): Comparison => ({
-  exclusion,
-  alternatives: alternatives.map((match) => advanceMatch(match, name)),
+/** Continues with the name of an entry. */
+export const advancePattern = (pattern: ExcludePattern, name: PathBytes): ExcludePattern => ({
+  ...pattern,
+  alternatives: pattern.alternatives.map((match) => advanceMatch(match, name)),
 });
 
 /**
- * Returns whether the pattern excludes the entry itself.
+ * Returns whether a pattern excludes the entry that it has come to.
  * @param path of the entry, for messages
  * @throws ConfigurationError where other clients would keep an entry that the pattern matches
  */
-export function excludes({ exclusion, alternatives }: Comparison, path: PathBytes): boolean {
+export function excludes({ pattern, alternatives }: ExcludePattern, path: PathBytes): boolean {
   const ends = alternatives
     .filter(({ steps, indexes }) => indexes.has(steps.length))
     .map(({ steps, indexes }) => indexes.get(steps.length));
@@ -147,7 +142,7 @@ export function excludes({ exclusion, alternatives }: Comparison, path: PathByte
   const [reinterpretedAsPattern] = ends;
   if (reinterpretedAsPattern !== undefined && !ends.includes(undefined))
     throw new ConfigurationError({
-      message: `Pattern \`${exclusion.pattern}\` matches \`${decodePath(path)}\`, but other clients of the service would not exclude it`,
+      message: `Pattern \`${pattern}\` matches \`${decodePath(path)}\`, but other clients of the service would not exclude it`,
       reason: `They read the name \`${decodePath(reinterpretedAsPattern)}\` as a pattern`,
       hint: "List what to exclude without `**`, and write `\\` before each `*`, `?`, `[` and `\\` of a name",
     });
@@ -156,47 +151,40 @@ export function excludes({ exclusion, alternatives }: Comparison, path: PathByte
 
 /**
  * Returns the first pattern that excludes an entry of a directory.
- * @param comparisons of the directory
+ * @param patterns as they apply in the directory
  * @param path of the entry, for messages
  * @throws ConfigurationError as `excludes` does; CancelledError
  */
 export async function findExcluding(
-  comparisons: readonly Comparison[],
+  patterns: readonly ExcludePattern[],
   name: PathBytes,
   path: PathBytes,
-  progress: Progress,
+  scheduler: Scheduler,
 ): Promise<string | undefined> {
-  for (const comparison of comparisons) {
-    if (progress.shouldYield) await progress.yieldToEventLoop();
-    if (excludes(advanceComparison(comparison, name), path)) return comparison.exclusion.pattern;
+  for (const pattern of patterns) {
+    if (scheduler.isDue) await scheduler.yield();
+    if (excludes(advancePattern(pattern, name), path)) return pattern.pattern;
   }
   return undefined;
 }
 
 /**
- * Continues the comparisons with the patterns that may exclude something in a directory.
+ * Returns the patterns that may exclude something in a directory, as they apply there.
  * @throws CancelledError
  */
 export async function enterDirectory(
-  comparisons: readonly Comparison[],
+  patterns: readonly ExcludePattern[],
   name: PathBytes,
-  progress: Progress,
-): Promise<readonly Comparison[]> {
-  const inside: Comparison[] = [];
-  for (const comparison of comparisons) {
-    if (progress.shouldYield) await progress.yieldToEventLoop();
-    const next = advanceComparison(comparison, name);
+  scheduler: Scheduler,
+): Promise<readonly ExcludePattern[]> {
+  const inside: ExcludePattern[] = [];
+  for (const pattern of patterns) {
+    if (scheduler.isDue) await scheduler.yield();
+    const next = advancePattern(pattern, name);
     if (next.alternatives.some(({ indexes }) => indexes.size > 0)) inside.push(next);
   }
   return inside;
 }
-
-/**
- * Returns whether the pattern excludes an entry of the root.
- * @throws ConfigurationError as `excludes` does
- */
-export const excludesInRoot = (exclusion: ExcludePattern, name: PathBytes): boolean =>
-  excludes(advanceComparison(startComparison(exclusion), name), name);
 
 // The white space of Unicode in UTF-8; a byte order mark is not white space.
 const blank = String.raw`(?:[\t-\r ]|\xc2[\x85\xa0]|\xe1\x9a\x80|\xe2\x80[\x80-\x8a\xa8\xa9\xaf]|\xe2\x81\x9f|\xe3\x80\x80)`;

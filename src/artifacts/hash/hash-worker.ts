@@ -1,29 +1,23 @@
-// A thread of the pool: hashes one file after the other.
+// A worker thread: hashes one file after the other.
 import { parentPort } from "node:worker_threads";
-import { hashFile, type FileToHash, type HashResult } from "./file.ts";
+import { hashFile, type HashResult, type HashTask } from "./file.ts";
 
-/** What a thread sends: how many more bytes of its file it has hashed, or the result. */
-export type WorkerMessage =
-  | { readonly kind: "progress"; readonly bytes: number }
-  | { readonly kind: "result"; readonly result: HashResult };
+/** What a worker sends: how many more bytes of its file it has hashed, and then the result. */
+export type WorkerMessage = number | HashResult;
 
+/** A message takes as long as hashing half a mebibyte. */
 const bytesPerReport = 16 * 1024 * 1024;
 
-function send(message: WorkerMessage): void {
-  parentPort?.postMessage(message);
-}
+const send = (message: WorkerMessage) => parentPort?.postMessage(message);
 
-parentPort?.on("message", (file: FileToHash) => {
-  let bytes = 0;
-  const report = (atLeast: number) => {
-    if (bytes < atLeast) return;
-    send({ kind: "progress", bytes });
-    bytes = 0;
-  };
-  const result = hashFile(file, Infinity, (count) => {
-    bytes += count;
-    report(bytesPerReport);
+parentPort?.on("message", (task: HashTask) => {
+  let unreported = 0;
+  const result = hashFile(task, Infinity, (bytes) => {
+    unreported += bytes;
+    if (unreported < bytesPerReport) return;
+    send(unreported);
+    unreported = 0;
   });
-  report(1);
-  send({ kind: "result", result });
+  send(unreported);
+  send(result);
 });

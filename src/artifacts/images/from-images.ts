@@ -1,6 +1,7 @@
 // Artifacts that are container images, in a registry or in the local engine.
 import { resolve } from "node:path";
 import * as v from "valibot";
+import type { FoundArtifact } from "../../domain/artifact.ts";
 import type { Context } from "../../context.ts";
 import type { ArtifactPattern, ArtifactSelection } from "../../domain/request.ts";
 import { createHttpClient } from "../../http/client.ts";
@@ -10,22 +11,23 @@ import { ConfigurationError } from "../../lib/errors.ts";
 import { parseJson, validateJson } from "../../lib/json.ts";
 import { omitUndefined } from "../../lib/omit-undefined.ts";
 import { fingerprintOf, imageReference, pinned } from "../image-reference.ts";
-import type { FoundArtifact } from "../select/from-paths.ts";
 import type { CredentialOptions } from "./credentials.ts";
 import { readFromRegistry } from "./registry.ts";
 
-/** Which images, where they are, and how often a request for them is repeated at most. */
-interface ImageSelection extends CredentialOptions, Pick<ArtifactSelection, "artifacts" | "retries"> {
-  readonly artifactType: "oci" | "docker";
-}
+/** Which images, and how often a request for them is repeated at most. */
+type ImageSelection = CredentialOptions & Pick<ArtifactSelection, "artifacts" | "retries">;
 
 /**
- * Finds out the digests of images, in a registry or (for the type `docker`) in the local engine. Credentials of a
- * registry mean that registry also for the type `docker`.
+ * Finds out the digests of images, in a registry or in the local engine. Credentials of a registry mean that registry also
+ * for the engine.
  * @throws ConfigurationError, ConfigurationErrors naming the images that have no digest; CancelledError
  */
-export async function fromImages(selection: ImageSelection, context: Context): Promise<FoundArtifact[]> {
-  const { artifacts, artifactType, budget, retries, registryUsername } = selection;
+export async function fromImages(
+  location: "registry" | "engine",
+  selection: ImageSelection,
+  context: Context,
+): Promise<FoundArtifact[]> {
+  const { artifacts, budget, retries, registryUsername } = selection;
   const target = { label: "the registry", addressSource: "the image's name" };
   // Registries keep manifests within 4 MiB; a token is far smaller.
   using client = createHttpClient({ budget, retries, target, maxBytes: 4 * 1_048_576 }, context);
@@ -42,10 +44,10 @@ export async function fromImages(selection: ImageSelection, context: Context): P
     };
   };
   const inEngine = (pattern: string) => findInEngine(pattern, budget.left(), context);
-  const isInRegistry = artifactType === "oci" || registryUsername !== undefined;
+  const isInRegistry = location === "registry" || registryUsername !== undefined;
   const find = async ({ pattern, name }: ArtifactPattern): Promise<FoundArtifact> => {
     const found = await (isInRegistry ? inRegistry : inEngine)(pattern);
-    return { artifact: { ...omitUndefined({ name }), filename: pattern, ...found }, origin: pattern };
+    return { artifact: { ...omitUndefined({ name }), filename: pattern, ...found }, source: pattern };
   };
   return await collectErrors(artifacts, find, defaultConcurrency);
 }

@@ -2,27 +2,23 @@
 // out would not be judged. A listed file that exists is hashed and must agree.
 import { isAbsolute, posix, relative, resolve } from "node:path";
 import * as v from "valibot";
+import type { FoundArtifact } from "../../domain/artifact.ts";
 import type { Context } from "../../context.ts";
-import type { ArtifactSelection } from "../../domain/request.ts";
-import {
-  fingerprintSchema,
-  otherDigests,
-  type Fingerprint,
-  type TemplateReferenceName,
-} from "../../domain/identifiers.ts";
+import { fingerprintSchema, otherDigests, type Fingerprint } from "../../domain/identifiers.ts";
+import type { ArtifactPattern, ArtifactSelection } from "../../domain/request.ts";
 import { collectErrors, throwTogether } from "../../lib/concurrency.ts";
 import { ConfigurationError } from "../../lib/errors.ts";
 import { count } from "../../lib/format.ts";
 import { omitUndefined } from "../../lib/omit-undefined.ts";
 import { readInputFile } from "../../lib/read-file.ts";
-import { HashPool } from "../hash/hash-pool.ts";
-import { Progress } from "../hash/progress.ts";
+import { HashPool, maxWorkers } from "../hash/hash-pool.ts";
 import { decodePath, encodePath, exists, removeDots, resolveLinks, toSlashes } from "../paths.ts";
+import { Scheduler } from "../scheduler.ts";
+import { missingPathText, noMatchHint, reportNoMatch, suggestPath } from "./find-paths.ts";
+import { inspectPath } from "./from-paths.ts";
 import { isGlob, matchesGlob, parseGlob } from "./glob.ts";
-import { noMatchHint, missingPathText, reportNoMatch, suggestPath } from "./find-paths.ts";
-import { fingerprintPath, inspectPath, type FoundArtifact } from "./from-paths.ts";
 
-type ChecksumSelection = Pick<ArtifactSelection, "artifacts" | "ifNoMatch"> & { readonly checksums: string };
+type ChecksumSelection = Pick<ArtifactSelection, "artifacts" | "ifNoMatch">;
 
 /** One artifact of a checksum file. */
 interface ChecksumEntry {
@@ -43,27 +39,27 @@ interface ChecksumEntry {
  *   file has another digest; CancelledError
  */
 export async function fromChecksums(
+  checksums: string,
   selection: ChecksumSelection,
   context: Context,
 ): Promise<FoundArtifact[]> {
-  const file = toSlashes(selection.checksums);
-  const progress = new Progress(`\`${file}\``, context);
+  const file = toSlashes(checksums);
+  const scheduler = new Scheduler(`\`${file}\``, context);
   if (!exists(encodePath(file))) throw missingFileError(file);
-  const content = await readInputFile("checksums", file, file, context.signal);
-  const all = parseChecksumFile(content, file);
-  const selected = await selectEntries(all, selection, progress, context);
+  const all = parseChecksumFile(await readInputFile("checksums", file, file, context.signal), file);
+  const selected = await selectEntries(all, file, selection, scheduler, context);
   const compared = new Set<ChecksumEntry>();
-  await using pool = new HashPool(context.signal);
+  await using pool = new HashPool();
   await collectErrors(
     new Set(selected.map(({ entry }) => entry)),
     async (entry) => {
-      progress.entries += 1;
-      if (progress.shouldYield) await progress.yieldToEventLoop();
+      scheduler.entries += 1;
+      if (scheduler.isDue) await scheduler.yield();
       if (!fileExists(entry, file)) return;
       await compare(entry, file, pool, context);
       compared.add(entry);
     },
-    pool.concurrency,
+    maxWorkers,
   );
   context.logger.info(
     `\`${file}\`: ${all.length} listed, ${selected.length} selected, ${compared.size} compared with existing files`,
@@ -76,7 +72,7 @@ export async function fromChecksums(
       fingerprint: entry.fingerprint,
       ...(compared.has(entry) && { readFrom: entry.location }),
     },
-    origin: `line ${entry.line} of ${file}`,
+    source: `line ${entry.line} of ${file}`,
   }));
 }
 
@@ -96,33 +92,30 @@ function fileExists({ path, location, line }: ChecksumEntry, file: string): bool
   });
 }
 
-interface SelectedEntry {
-  readonly entry: ChecksumEntry;
-  readonly name?: TemplateReferenceName | undefined;
-}
-
+/** Returns the entries that the patterns match, with the names of these; all entries where there are no patterns. */
 async function selectEntries(
   all: readonly ChecksumEntry[],
-  { artifacts, checksums, ifNoMatch }: ChecksumSelection,
-  progress: Progress,
+  file: string,
+  { artifacts, ifNoMatch }: ChecksumSelection,
+  scheduler: Scheduler,
   { logger }: Context,
-): Promise<SelectedEntry[]> {
+): Promise<readonly { readonly entry: ChecksumEntry; readonly name?: ArtifactPattern["name"] }[]> {
   if (artifacts.length === 0) return all.map((entry) => ({ entry }));
   const selected = await collectErrors(artifacts, async ({ pattern, name }) => {
     const matches = createMatcher(toSlashes(pattern));
-    const matching: SelectedEntry[] = [];
+    const matching: ChecksumEntry[] = [];
     for (const entry of all) {
-      if (progress.shouldYield) await progress.yieldToEventLoop();
-      if (matches(entry.path) || matches(entry.fromWorkingDirectory)) matching.push({ entry, name });
+      if (scheduler.isDue) await scheduler.yield();
+      if (matches(entry.path) || matches(entry.fromWorkingDirectory)) matching.push(entry);
     }
     if (matching.length === 0) {
       const filename = posix.basename(toSlashes(pattern));
       const other = all.find(({ path }) => posix.basename(path) === filename);
       const suggestion = other === undefined ? "" : ` (did you mean \`${other.path}\`?)`;
-      const message = `\`${checksums}\` lists nothing that matches \`${pattern}\` (input \`artifacts\`)${suggestion}`;
+      const message = `\`${file}\` lists nothing that matches \`${pattern}\` (input \`artifacts\`)${suggestion}`;
       reportNoMatch({ message, hint: noMatchHint(artifacts.length) }, ifNoMatch, logger);
     }
-    return matching;
+    return matching.map((entry) => ({ entry, name }));
   });
   return selected.flat();
 }
@@ -133,22 +126,21 @@ function createMatcher(pattern: string): (path: string) => boolean {
   return (path) => matchesGlob(glob, path);
 }
 
+/** @throws ConfigurationError when the file has another digest than is listed, or cannot be hashed; CancelledError */
 async function compare(entry: ChecksumEntry, file: string, pool: HashPool, context: Context): Promise<void> {
-  const path = encodePath(entry.location);
+  const { path, location, line } = entry;
   const directoryError = () =>
     new ConfigurationError({
-      message: `Line ${entry.line} of \`${file}\` names \`${entry.path}\`, which is a directory`,
+      message: `Line ${line} of \`${file}\` names \`${path}\`, which is a directory`,
       hint: "List the files in it, as `sha256sum` does, or select it with `artifacts` and without `checksums`",
     });
-  const { fingerprint } = await fingerprintPath(
-    inspectPath(path, "file", directoryError),
-    { exclusions: [], isForGate: true },
-    pool,
-    context,
-  );
-  if (fingerprint === entry.fingerprint) return;
+  const { status } = inspectPath(encodePath(location), "file", directoryError);
+  const scheduler = new Scheduler(`\`${location}\``, context, { expectedBytes: status.size });
+  const hint = "Give the runner's user permission to read it";
+  const digest = await pool.hash(encodePath(location), scheduler, hint, status);
+  if (digest === entry.fingerprint) return;
   throw new ConfigurationError({
-    message: `\`${entry.location}\` has SHA-256 ${fingerprint}, but line ${entry.line} of \`${file}\` lists ${entry.fingerprint}`,
+    message: `\`${location}\` has SHA-256 ${digest}, but line ${line} of \`${file}\` lists ${entry.fingerprint}`,
     reason: "The file changed after the checksums were created, or the line is for another file",
     hint: "Create the checksum file after the last step that changes the files",
   });
@@ -172,32 +164,23 @@ export function parseChecksumFile(content: Uint8Array, file: string): ChecksumEn
   const locate = createLocator(file);
   const byPath = new Map<string, ChecksumEntry>();
   const errors: ConfigurationError[] = [];
-  for (const [index, text] of decodeText(content, file).split("\n").entries()) {
-    const entry = text.replace(/\r$/, "");
-    if (entry.trim() === "" || entry.startsWith("#")) continue;
+  for (const [index, raw] of decodeText(content, file).split("\n").entries()) {
+    const text = raw.replace(/\r$/, "");
+    if (text.trim() === "" || text.startsWith("#")) continue;
     const line = index + 1;
     try {
-      const createError = (reason: string, hint: string) =>
-        new ConfigurationError({
-          message: `Line ${line} of \`${file}\` ${entry.length > maxShown ? `has ${count(entry.length, "character")}` : `is \`${entry}\``}: ${reason}`,
-          hint,
-        });
-      const listed = parseLine(entry, createError);
-      const parsed = { ...listed, ...locate(listed.path), line };
-      const key = removeDots(parsed.path);
+      const parsed = parseLine(text);
+      const entry = { ...parsed, ...locate(parsed.path), line };
+      const key = removeDots(entry.path);
       const known = byPath.get(key);
-      if (known === undefined) byPath.set(key, parsed);
-      else if (known.fingerprint !== parsed.fingerprint)
-        throw new ConfigurationError({
-          message:
-            `Lines ${known.line} and ${line} of \`${file}\` give different digests for \`${parsed.path}\`: ` +
-            `${known.fingerprint} and ${parsed.fingerprint}`,
-          reason: "The file was written twice, or joined from two builds",
-          hint: "Create it again from the files that are meant",
-        });
+      if (known !== undefined && known.fingerprint !== entry.fingerprint)
+        errors.push(differentDigestsError(known, entry, file));
+      if (known === undefined) byPath.set(key, entry);
     } catch (error) {
-      if (!(error instanceof ConfigurationError)) throw error;
-      errors.push(error);
+      if (!(error instanceof LineError)) throw error;
+      const shown = text.length > maxShown ? `has ${count(text.length, "character")}` : `is \`${text}\``;
+      const message = `Line ${line} of \`${file}\` ${shown}: ${error.message}`;
+      errors.push(new ConfigurationError({ message, hint: error.hint }, { cause: error }));
     }
   }
   throwTogether(errors);
@@ -208,6 +191,15 @@ export function parseChecksumFile(content: Uint8Array, file: string): ChecksumEn
     });
   return [...byPath.values()];
 }
+
+const differentDigestsError = (one: ChecksumEntry, other: ChecksumEntry, file: string) =>
+  new ConfigurationError({
+    message:
+      `Lines ${one.line} and ${other.line} of \`${file}\` give different digests for \`${other.path}\`: ` +
+      `${one.fingerprint} and ${other.fingerprint}`,
+    reason: "The file was written twice, or joined from two builds",
+    hint: "Create it again from the files that are meant",
+  });
 
 const directoryOf = (file: string) => file.slice(0, file.lastIndexOf("/") + 1);
 
@@ -248,37 +240,45 @@ function decodeText(content: Uint8Array, file: string): string {
 /** A longer line is not shown: of a part of a secret, nobody could tell that it is one. */
 const maxShown = 200;
 
-type CreateError = (reason: string, hint: string) => ConfigurationError;
+/** What is wrong with a line, and what to do. */
+class LineError extends Error {
+  readonly hint: string;
+  constructor(problem: string, hint: string) {
+    super(problem);
+    this.hint = hint;
+  }
+}
 
 // GNU: `digest  name`, or `digest *name`. BSD, and GNU's --tag: `SHA256 (name) = digest`. A `\` in front says that the name
 // is escaped.
-const gnuLine = /^(?<mark>\\?)(?<digest>[0-9A-Fa-f]+) [ *](?<path>.+)$/s;
-const bsdLine = /^(?<mark>\\?)SHA256 \((?<path>.+)\) = (?<digest>[0-9A-Fa-f]+)$/s;
+const gnuLine = /^(?<mark>\\?)(?<digest>[0-9A-Fa-f]+) [ *](?<name>.+)$/s;
+const bsdLine = /^(?<mark>\\?)SHA256 \((?<name>.+)\) = (?<digest>[0-9A-Fa-f]+)$/s;
 
-function parseLine(entry: string, createError: CreateError) {
-  const { mark, path, digest } = (bsdLine.exec(entry) ?? gnuLine.exec(entry))?.groups ?? {};
-  if (path === undefined || digest === undefined)
-    throw createError("expected a SHA-256, two spaces and a file name", "Create the file with `sha256sum`");
+/** @throws LineError */
+function parseLine(text: string): Pick<ChecksumEntry, "path" | "fingerprint"> {
+  const { mark, name, digest } = (bsdLine.exec(text) ?? gnuLine.exec(text))?.groups ?? {};
+  if (name === undefined || digest === undefined)
+    throw new LineError("expected a SHA-256, two spaces and a file name", "Create the file with `sha256sum`");
   if (digest.length !== 64) {
     const other = otherDigests[digest.length];
     const guess = other === undefined ? "" : `, as ${other} has`;
-    throw createError(
+    throw new LineError(
       `its digest has ${digest.length} hex characters${guess}, but SHA-256 has 64`,
       "Use a file of SHA-256 digests",
     );
   }
-  if (path === "-")
-    throw createError("it names standard input (`-`), not a file", "Write the file's name instead of `-`");
-  const name = mark === "" ? toSlashes(path) : unescapeName(path, createError);
-  if (mark === "" && name.includes("\\"))
-    throw createError("its name has a `\\`, but no `\\` before the digest", "Separate directories by `/`");
-  if (!isPlain(name))
-    throw createError(
-      `\`${name}\` is not the plain path of a file`,
+  if (name === "-")
+    throw new LineError("it names standard input (`-`), not a file", "Write the file's name instead of `-`");
+  const path = mark === "" ? toSlashes(name) : unescapeName(name);
+  if (mark === "" && path.includes("\\"))
+    throw new LineError("its name has a `\\`, but no `\\` before the digest", "Separate directories by `/`");
+  if (!isPlain(path))
+    throw new LineError(
+      `\`${path}\` is not the plain path of a file`,
       "Write a path such as `app`, `./app`, `../dist/app` or `/dist/app`, " +
         "without a final `/` and without empty names, `.` or `..` inside",
     );
-  return { path: name, fingerprint: v.parse(fingerprintSchema, digest.toLowerCase()) };
+  return { path, fingerprint: v.parse(fingerprintSchema, digest.toLowerCase()) };
 }
 
 /**
@@ -290,15 +290,19 @@ function isPlain(path: string): boolean {
   return names.every((name) => name !== "" && name !== "." && name !== "..");
 }
 
+const escapes: ReadonlyMap<string, string> = new Map([
+  ["\\", "\\"],
+  ["n", "\n"],
+  ["r", "\r"],
+]);
+
 /** Reverses what GNU's tools do to names with line endings and `\`. */
-function unescapeName(path: string, createError: CreateError): string {
-  return path.replace(/\\(.?)/gs, (sequence, letter: string) => {
-    if (letter === "\\") return "\\";
-    if (letter === "n") return "\n";
-    if (letter === "r") return "\r";
-    throw createError(
+const unescapeName = (name: string): string =>
+  name.replace(/\\(.?)/gs, (sequence, letter: string) => {
+    const character = escapes.get(letter);
+    if (character !== undefined) return character;
+    throw new LineError(
       `its name has the unknown escape sequence \`${sequence}\``,
       "Create the file again with `sha256sum`",
     );
   });
-}

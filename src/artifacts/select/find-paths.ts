@@ -1,15 +1,14 @@
 // Finds the files and directories that a line of an input selects, and says of a line that selects nothing what it may
 // have meant: something in the nearest directory that exists. An upload without its directory, and a download into
 // another one, are the usual reasons (docs/reusable-workflows.md).
-import { opendirSync, statSync, type Dirent } from "node:fs";
+import { readdirSync, statSync, type Dirent } from "node:fs";
 import { isAbsolute } from "node:path";
-import type { Context, Environment, Logger } from "../../context.ts";
+import type { Context, Logger } from "../../context.ts";
 import { pathFromWorkspace } from "../../lib/container.ts";
 import { nearestTo } from "../../lib/did-you-mean.ts";
 import { ConfigurationError, type ErrorParts } from "../../lib/errors.ts";
 import { count, joinFirst } from "../../lib/format.ts";
 import { omitUndefined } from "../../lib/omit-undefined.ts";
-import { Progress } from "../hash/progress.ts";
 import { splitPath } from "../path-pattern.ts";
 import {
   decodePath,
@@ -21,11 +20,15 @@ import {
   toSlashes,
   type PathBytes,
 } from "../paths.ts";
+import { Scheduler } from "../scheduler.ts";
 import { expandGlob, isGlob, parseGlob } from "./glob.ts";
+
+/** What a path must lead to; `auto` stands for a file or a directory. */
+export type PathType = "auto" | "file" | "dir";
 
 /** What kind of path to select, and what to do when there is none. */
 export interface PathOptions {
-  readonly artifactType: "auto" | "file" | "dir";
+  readonly artifactType: PathType;
   readonly ifNoMatch: "fail" | "warn";
   /** The input whose line it is. */
   readonly input: "artifacts" | "artifacts-from" | "attachments" | "test-results";
@@ -41,8 +44,15 @@ export async function findPaths(line: string, options: PathOptions, context: Con
   const pattern = toSlashes(line);
   const path = encodePath(pattern);
   const paths = isGlob(pattern) ? await findMatches(pattern, options, context) : exists(path) ? [path] : [];
-  if (paths.length === 0) reportMissing(pattern, options, context);
-  return paths;
+  if (paths.length > 0) return paths;
+  const { artifactType, input } = options;
+  const kind = artifactType === "dir" ? "directory" : "file";
+  const message = isGlob(pattern)
+    ? `No ${kind} matches \`${pattern}\`${lookedIn(pattern, input)}`
+    : missingPathText(pattern, input);
+  const parts = { message, hint: options.hint, ...likelyMistake(pattern, input, context) };
+  reportNoMatch(parts, options.ifNoMatch, context.logger);
+  return [];
 }
 
 /**
@@ -54,22 +64,20 @@ export async function findMatches(
   { artifactType }: PathOptions,
   context: Context,
 ): Promise<PathBytes[]> {
-  const progress = new Progress(`\`${pattern}\``, context);
-  const { matches, skippedLinks } = await expandGlob(parseGlob(pattern), progress);
-  if (skippedLinks.count > 0) {
+  const scheduler = new Scheduler(`\`${pattern}\``, context);
+  const { matches, skippedLinks } = await expandGlob(parseGlob(pattern), scheduler);
+  if (skippedLinks.count > 0)
     context.logger.warn(
       `\`${pattern}\` skipped ${describeCount(skippedLinks, "link to a directory", "links to directories")}: ` +
         "`**` does not follow links. To select what is there, add a line with the link's name",
     );
-  }
-  for (const { path } of matches) {
-    if (encodePath(decodePath(path)) !== path)
-      throw new ConfigurationError({
-        message: `The name of \`${decodePath(path)}\` is not valid UTF-8`,
-        reason: "The service could not store it unchanged",
-        hint: "Rename it, or use a pattern that does not match it",
-      });
-  }
+  const unnamable = matches.find(({ path }) => encodePath(decodePath(path)) !== path);
+  if (unnamable !== undefined)
+    throw new ConfigurationError({
+      message: `The name of \`${decodePath(unnamable.path)}\` is not valid UTF-8`,
+      reason: "The service could not store it unchanged",
+      hint: "Rename it, or use a pattern that does not match it",
+    });
   const directory = matches.find((match) => match.isDirectory && !match.byGlobstar);
   if (artifactType === "auto" && directory !== undefined)
     throw new ConfigurationError({
@@ -85,16 +93,6 @@ export async function findMatches(
     context.logger.info(`\`${pattern}\`: skipped ${skipped}`);
   }
   return wanted.map(({ path }) => path);
-}
-
-function reportMissing(pattern: string, options: PathOptions, context: Context): void {
-  const { artifactType, ifNoMatch, input } = options;
-  const kind = artifactType === "dir" ? "directory" : "file";
-  const missing = isGlob(pattern)
-    ? `No ${kind} matches \`${pattern}\`${lookedIn(pattern, input)}`
-    : missingPathText(pattern, input);
-  const { reason, hint = options.hint } = likelyMistake(pattern, input, context.environment);
-  reportNoMatch(omitUndefined({ message: missing, reason, hint }), ifNoMatch, context.logger);
 }
 
 /**
@@ -128,7 +126,7 @@ function lookedIn(path: string, input?: string): string {
 function likelyMistake(
   line: string,
   input: PathOptions["input"],
-  environment: Environment,
+  { environment }: Context,
 ): { readonly reason?: string; readonly hint?: string } {
   const inside = pathFromWorkspace(line, environment);
   if (inside !== undefined)
@@ -136,10 +134,11 @@ function likelyMistake(
       reason: "It is a path of the runner's machine, and this job runs in a container",
       hint: `Write \`${inside}\`, which is relative to the workspace`,
     };
-  const misreading = describeMisreading(line);
-  if (misreading !== undefined) return { reason: misreading };
-  const invalidName = input === "artifacts" ? invalidNameIn(line) : undefined;
-  return invalidName ?? omitUndefined({ reason: suggestPath(line) });
+  const reason = describeMisreading(line);
+  if (reason !== undefined) return { reason };
+  return (
+    (input === "artifacts" ? invalidNameIn(line) : undefined) ?? omitUndefined({ reason: suggestPath(line) })
+  );
 }
 
 /** Returns what in a line is not read as it may be meant. */
@@ -199,26 +198,21 @@ export function suggestPath(pattern: string): string | undefined {
   return `${shown} has ${joinFirst(quoted, maxNamed)}`;
 }
 
-function isDirectory(path: string): boolean {
+const isDirectory = (path: string): boolean => {
   try {
     return statSync(toFsPath(encodePath(path))).isDirectory();
   } catch {
     return false;
   }
-}
+};
 
 /** Lists the first entries of a directory by name. One that cannot be read has none: this is only for suggestions. */
 export function listEntries(directory: PathBytes, maxCount: number): Dirent[] {
-  const entries: Dirent[] = [];
   try {
-    using opened = opendirSync(toFsPath(directory === "" ? "." : directory), { encoding: "latin1" });
-    while (entries.length < maxCount) {
-      const entry = opened.readSync();
-      if (entry === null) break;
-      entries.push(entry);
-    }
+    return readdirSync(toFsPath(directory || "."), { encoding: "latin1", withFileTypes: true })
+      .sort((one, other) => (one.name < other.name ? -1 : 1))
+      .slice(0, maxCount);
   } catch {
-    return entries;
+    return [];
   }
-  return entries.sort((one, other) => (one.name < other.name ? -1 : 1));
 }

@@ -2,7 +2,8 @@
 // cover a matrix.
 import * as v from "valibot";
 import type { Context } from "../../context.ts";
-import type { Artifact } from "../../domain/artifact.ts";
+import { artifactTypes, isImage } from "../../domain/artifact-kinds.ts";
+import type { Artifact, FoundArtifact } from "../../domain/artifact.ts";
 import { ConfigurationError } from "../../lib/errors.ts";
 import {
   fingerprintSchema,
@@ -15,7 +16,6 @@ import { readInputFile } from "../../lib/read-file.ts";
 import { imageReference, pinned } from "../image-reference.ts";
 import { decodePath, toFsPath } from "../paths.ts";
 import { findPaths } from "./find-paths.ts";
-import type { FoundArtifact } from "./from-paths.ts";
 
 /**
  * Reads the artifact files of other jobs.
@@ -48,7 +48,7 @@ async function fromArtifactFiles(
     const file = decodePath(path);
     const content = await readInputFile("artifacts-from", toFsPath(path), file, context.signal);
     const { artifacts } = parseList(content, file);
-    return artifacts.map((artifact) => ({ artifact, origin: file }));
+    return artifacts.map((artifact) => ({ artifact, source: file }));
   });
   return found.flat();
 }
@@ -57,12 +57,12 @@ const artifactSchema = v.pipe(
   v.object({
     name: v.nullish(templateReferenceNameSchema),
     filename: v.pipe(v.string(), v.nonEmpty("must not be empty")),
-    type: v.picklist(["file", "dir", "oci", "docker", "given", "checksum"]),
+    type: v.picklist(artifactTypes),
     fingerprint: fingerprintSchema,
     reference: v.exactOptional(v.string()),
   }),
   v.check(
-    ({ reference, type }) => reference === undefined || type === "oci" || type === "docker",
+    (one) => one.reference === undefined || isImage(one),
     ({ input }) => `has a \`reference\`, and its type is \`${input.type}\``,
   ),
   v.check(

@@ -4,7 +4,7 @@
 // not be judged. Takes polynomial time and can be cancelled, whatever the pattern is.
 import { lstatSync, readdirSync, statSync } from "node:fs";
 import { ConfigurationError, errorCode } from "../../lib/errors.ts";
-import type { Progress } from "../hash/progress.ts";
+import type { Scheduler } from "../scheduler.ts";
 import {
   advanceAll,
   globstar,
@@ -91,7 +91,7 @@ interface Search {
  */
 export async function expandGlob(
   { start, steps, onlyDirectories }: Glob,
-  progress: Progress,
+  scheduler: Scheduler,
 ): Promise<{ matches: GlobMatch[]; skippedLinks: PathCount }> {
   const matches = new Map<PathBytes, GlobMatch>();
   const skippedLinks = new Set<PathBytes>();
@@ -132,8 +132,8 @@ export async function expandGlob(
     const step = steps[search.index];
     if (step === undefined) continue;
     for (const name of listCandidates(search.directory, step)) {
-      progress.entries += 1;
-      if (progress.shouldYield) await progress.yieldToEventLoop();
+      scheduler.entries += 1;
+      if (scheduler.isDue) await scheduler.yield();
       visit(search, step, name);
     }
   }

@@ -1,7 +1,7 @@
 // Reads JUnit result files, one after the other (docs/attestations.md, "How tests are counted").
 import { readWholeFile } from "../../lib/read-file.ts";
 import { decodePath, toFsPath, type PathBytes } from "../../artifacts/paths.ts";
-import { Progress } from "../../artifacts/hash/progress.ts";
+import { Scheduler } from "../../artifacts/scheduler.ts";
 import type { Context } from "../../context.ts";
 import { ConfigurationError } from "../../lib/errors.ts";
 import type { FailedTest, JunitResult, TestResults } from "../../domain/test-results.ts";
@@ -56,11 +56,11 @@ async function readResults(
   const hint = `\`test-results\` takes XML files of at most ${maxMegabytes} MB`;
   const options = { name, hint, megabytes: maxMegabytes, signal: context.signal };
   const bytes = await readWholeFile(toFsPath(path), options);
-  const progress = new Progress(`\`${name}\``, context, { budget });
+  const scheduler = new Scheduler(`\`${name}\``, context, { budget });
   const counter = createTestCounter();
   try {
     await parseXml(bytes, counter, async () => {
-      if (progress.shouldYield) await progress.yieldToEventLoop();
+      if (scheduler.isDue) await scheduler.yield();
     });
     return counter.results();
   } catch (error) {

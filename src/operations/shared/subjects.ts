@@ -1,5 +1,6 @@
 // The output `subjects-file`: lines that the input `subject-checksums` of actions/attest reads (docs/verifying-decisions.md).
 import type { Context } from "../../context.ts";
+import { artifactKinds } from "../../domain/artifact-kinds.ts";
 import type { Artifact } from "../../domain/artifact.ts";
 import { joinFirst } from "../../lib/format.ts";
 
@@ -49,9 +50,7 @@ const notRead = "this step did not read it";
 
 /** Returns why the fingerprint of an artifact is not that of a file or image that this step read. */
 function whyLeftOut({ type, readFrom }: Artifact): string | undefined {
-  if (type === "dir") return "the fingerprint of a directory is not the digest of a file";
-  if (type === "docker") return "an image that is known from the local engine only";
-  return readFrom === undefined ? notRead : undefined;
+  return artifactKinds[type].whyNoSubject ?? (readFrom === undefined ? notRead : undefined);
 }
 
 const isSubject = (artifact: Artifact) => whyLeftOut(artifact) === undefined;

@@ -1,4 +1,5 @@
 // How artifacts look, wherever an outcome has some.
+import { artifactKinds, isImage } from "../../domain/artifact-kinds.ts";
 import type { Artifact, ManifestResults } from "../../domain/artifact.ts";
 import type { HttpUrl } from "../../domain/identifiers.ts";
 import { count, firstOf, grouped } from "../../lib/format.ts";
@@ -34,15 +35,6 @@ export const artifactStateLine = (
   text: `${artifact.fingerprint}  ${nameOf(artifact).text}: ${state}`,
 });
 
-const typeTexts: Readonly<Record<Artifact["type"], string>> = {
-  file: "file",
-  dir: "directory",
-  oci: "image in a registry",
-  docker: "image in the local engine",
-  given: "given fingerprint",
-  checksum: "line of a checksum file",
-};
-
 /** Returns a table of the artifacts; `digits` says what the column `title` shows of a fingerprint. */
 export const artifactTable = (
   artifacts: readonly Artifact[],
@@ -51,7 +43,7 @@ export const artifactTable = (
 ) =>
   table(artifacts, (artifact) => ({
     Artifact: nameOf(artifact),
-    Type: typeTexts[artifact.type],
+    Type: artifactKinds[artifact.type].label,
     [title]: digits(artifact),
   }));
 
@@ -71,7 +63,7 @@ export function artifactOutputs({
   manifests = [],
 }: ManifestResults & { readonly artifacts: readonly Shown[] }): Outputs {
   const only = single(artifacts);
-  const images = artifacts.filter(({ type }) => type === "oci" || type === "docker");
+  const images = artifacts.filter(isImage);
   return {
     fingerprint: only?.fingerprint,
     image: single(images)?.reference,

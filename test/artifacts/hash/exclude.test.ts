@@ -3,8 +3,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { encodePath, type PathBytes } from "../../../src/artifacts/paths.ts";
 import {
-  startComparison,
-  advanceComparison,
+  startInside,
+  advancePattern,
   excludes,
   parseExcludePattern,
   parseIgnoreFile,
@@ -20,9 +20,9 @@ function isExcluded(pattern: string, path: string): boolean {
 }
 
 function isExcludedBytes(pattern: PathBytes, path: PathBytes): boolean {
-  let comparison = startComparison(parseExcludePattern(pattern, "the test"));
+  let comparison = startInside(parseExcludePattern(pattern, "the test"), []);
   return path.split("/").some((name) => {
-    comparison = advanceComparison(comparison, name);
+    comparison = advancePattern(comparison, name);
     return excludes(comparison, path);
   });
 }

@@ -5,7 +5,7 @@ import { availableParallelism } from "node:os";
 import { describe, expect, test } from "vitest";
 import { fingerprintAll } from "../../../src/artifacts/fingerprint-all.ts";
 import { HashPool } from "../../../src/artifacts/hash/hash-pool.ts";
-import { Progress } from "../../../src/artifacts/hash/progress.ts";
+import { Scheduler } from "../../../src/artifacts/scheduler.ts";
 import { CancelledError, ConfigurationError } from "../../../src/lib/errors.ts";
 import { withoutPrivileges } from "../privileges.ts";
 import { slowFingerprint } from "./slow-reference.ts";
@@ -13,17 +13,18 @@ import { writeTree, temporaryFolder } from "../tree.ts";
 import { nothingSelected, testContext } from "../context.ts";
 
 const mebibyte = 1024 * 1024;
-const large = (letter: number) => Buffer.alloc(17 * mebibyte + letter, letter);
+/** A file that a worker hashes. */
+const large = (letter: number) => Buffer.alloc(64 * mebibyte + letter, letter);
 const sha256 = (content: Buffer) => createHash("sha256").update(content).digest("hex");
 
-const newPool = () => new HashPool(new AbortController().signal);
+const newPool = () => new HashPool();
 const hashAt = async (path: string, pool: HashPool, context = testContext().context) =>
-  pool.hash(path, new Progress("a test", context), "Do something", statSync(path));
+  pool.hash(path, new Scheduler("a test", context), "Do something", statSync(path));
 
 describe("several large files at a time", () => {
   test("have each its own fingerprint, more of them than there are processors", async () => {
     using folder = temporaryFolder();
-    const contents = Array.from({ length: 7 }, (_, index) => large(index));
+    const contents = Array.from({ length: 5 }, (_, index) => large(index));
     writeTree(folder.path, Object.fromEntries(contents.map((content, index) => [`file${index}`, content])));
     await using pool = newPool();
     const digests = contents.map((_, index) => hashAt(folder.at(`file${index}`), pool));
@@ -56,10 +57,7 @@ describe("many small files", () => {
     using folder = temporaryFolder();
     const files = (from: number) =>
       Object.fromEntries(Array.from({ length: 1500 }, (_, index) => [`f${from + index}`, `${from + index}`]));
-    // Larger than what this thread hashes.
-    const larger = Object.fromEntries(
-      ["c", "f55", "f5055"].map((name) => [name, Buffer.alloc(5_000_000, name)]),
-    );
+    const larger = Object.fromEntries(["c", "f55", "f5055"].map((name, index) => [name, large(index + 1)]));
     writeTree(folder.path, { ...files(0), ...larger, d: { directory: files(5000) }, z: { link: "f7" } });
     const artifacts = [{ pattern: folder.path }];
     const all = await fingerprintAll({ ...nothingSelected, artifacts }, testContext().context);
@@ -91,19 +89,19 @@ describe("many small files", () => {
   });
 });
 
-// With more than 4 MiB, a worker hashes it.
-describe("a file of several blocks", () => {
-  test.each([mebibyte + 1, 4 * mebibyte, 4 * mebibyte + 1, 16 * mebibyte, 33 * mebibyte])(
+// With more than 64 MiB, a worker hashes it.
+describe("a file of several chunks", () => {
+  test.each([mebibyte + 1, 4 * mebibyte, 64 * mebibyte, 64 * mebibyte + 1, 81 * mebibyte])(
     "has the same fingerprint with %d bytes, all of which count as progress",
     async (size) => {
       using folder = temporaryFolder();
       const content = Buffer.alloc(size, "x");
       writeFileSync(folder.at("file"), content);
       await using pool = newPool();
-      const progress = new Progress("a test", testContext().context);
+      const scheduler = new Scheduler("a test", testContext().context);
       const path = folder.at("file");
-      expect(await pool.hash(path, progress, "Do something", statSync(path))).toBe(sha256(content));
-      expect(progress.bytes).toBe(size);
+      expect(await pool.hash(path, scheduler, "Do something", statSync(path))).toBe(sha256(content));
+      expect(scheduler.bytes).toBe(size);
     },
   );
 
@@ -127,8 +125,8 @@ describe("a file of several blocks", () => {
     const seen = statSync(path);
     change(path);
     await using pool = newPool();
-    const progress = new Progress("a test", testContext().context);
-    await expect((async () => pool.hash(path, progress, "Do something", seen))()).rejects.toThrow(
+    const scheduler = new Scheduler("a test", testContext().context);
+    await expect((async () => pool.hash(path, scheduler, "Do something", seen))()).rejects.toThrow(
       /file` changed while/,
     );
   });
@@ -145,7 +143,7 @@ describe("a file of several blocks", () => {
     expect(String(problem)).toMatch(/file` cannot be read: .*no permission.*\. Do something/);
   });
 
-  test.each([5, 17 * mebibyte])("of %d bytes that is removed before it is read is named", async (size) => {
+  test.each([5, 65 * mebibyte])("of %d bytes that is removed before it is read is named", async (size) => {
     using folder = temporaryFolder();
     const path = folder.at("file");
     writeFileSync(path, Buffer.alloc(size));
@@ -153,7 +151,7 @@ describe("a file of several blocks", () => {
     rmSync(path);
     await using pool = newPool();
     const hashing = async () =>
-      pool.hash(path, new Progress("a test", testContext().context), "Do something", status);
+      pool.hash(path, new Scheduler("a test", testContext().context), "Do something", status);
     await expect(hashing()).rejects.toThrow(/file` was removed while this step ran/);
   });
 
@@ -163,7 +161,7 @@ describe("a file of several blocks", () => {
     truncateSync(folder.at("file"), 20 * 1024 * mebibyte);
     const job = new AbortController();
     const { context } = testContext({ signal: job.signal });
-    await using pool = new HashPool(job.signal);
+    await using pool = new HashPool();
     const hashing = hashAt(folder.at("file"), pool, context);
     job.abort();
     await expect(hashing).rejects.toThrow(CancelledError);
@@ -172,7 +170,7 @@ describe("a file of several blocks", () => {
 
 test("small files are hashed without another thread, a large file is not", async () => {
   using folder = temporaryFolder();
-  writeTree(folder.path, { large: large(1), small: "1", medium: Buffer.alloc(4 * mebibyte) });
+  writeTree(folder.path, { large: large(1), small: "1", medium: Buffer.alloc(64 * mebibyte) });
   await using pool = newPool();
   await Promise.all(["small", "medium"].map((name) => hashAt(folder.at(name), pool)));
   expect(pool.startedWorkers).toBe(0);
@@ -194,10 +192,10 @@ test.skipIf(availableParallelism() < 2)(
     using folder = temporaryFolder();
     writeTree(
       folder.path,
-      Object.fromEntries(Array.from({ length: 8 }, (_, index) => [`f${index}`, large(index)])),
+      Object.fromEntries(Array.from({ length: 4 }, (_, index) => [`f${index}`, large(index)])),
     );
     await using pool = newPool();
-    await Promise.all(Array.from({ length: 8 }, (_, index) => hashAt(folder.at(`f${index}`), pool)));
+    await Promise.all(Array.from({ length: 4 }, (_, index) => hashAt(folder.at(`f${index}`), pool)));
     expect(pool.startedWorkers).toBeGreaterThan(1);
   },
 );

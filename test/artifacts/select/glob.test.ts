@@ -4,7 +4,7 @@ import { posix } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { expandGlob, matchesGlob, parseGlob } from "../../../src/artifacts/select/glob.ts";
-import { Progress } from "../../../src/artifacts/hash/progress.ts";
+import { Scheduler } from "../../../src/artifacts/scheduler.ts";
 import { CancelledError } from "../../../src/lib/errors.ts";
 import { slowExpansion } from "../hash/slow-reference.ts";
 import { writeTree, temporaryFolder, type Entry, type Tree } from "../tree.ts";
@@ -49,7 +49,7 @@ describe("`matchesGlob`", () => {
 
 describe("`expandGlob`", () => {
   const search = async (pattern: string) =>
-    (await expandGlob(parseGlob(pattern), new Progress("a test", testContext().context))).matches.map(
+    (await expandGlob(parseGlob(pattern), new Scheduler("a test", testContext().context))).matches.map(
       ({ path }) => path,
     );
 
@@ -101,7 +101,7 @@ describe("`expandGlob`", () => {
     const broken = { b: { link: "nowhere" }, circle: { link: "circle" }, file: { link: "a" } };
     writeTree(folder.path, { a: "1", d: { directory: { up: { link: ".." } } }, ...broken, z: { link: "d" } });
     const at = (pattern: string) =>
-      expandGlob(parseGlob(`${folder.path}/${pattern}`), new Progress("a test", testContext().context));
+      expandGlob(parseGlob(`${folder.path}/${pattern}`), new Scheduler("a test", testContext().context));
     expect((await at("**/a/**/a")).skippedLinks).toEqual({ count: 2, first: folder.at("d", "up") });
     expect((await at("d/**")).skippedLinks).toEqual({ count: 1, first: folder.at("d", "up") });
     expect((await at("[dz]/up/a")).skippedLinks).toEqual({ count: 0 });
@@ -115,7 +115,7 @@ describe("`expandGlob`", () => {
       signal: AbortSignal.abort(),
       clock: { monotonic: () => (now += 100), sleep: () => Promise.resolve() },
     });
-    await expect(expandGlob(parseGlob(`${folder.path}/*`), new Progress("a test", context))).rejects.toThrow(
+    await expect(expandGlob(parseGlob(`${folder.path}/*`), new Scheduler("a test", context))).rejects.toThrow(
       CancelledError,
     );
   });

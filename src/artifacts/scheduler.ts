@@ -1,21 +1,20 @@
 // Interrupts long work: to notice a cancellation, and to log how far the work is.
 import { setImmediate } from "node:timers/promises";
-import type { Budget } from "../../lib/budget.ts";
-import { CancelledError, ConfigurationError } from "../../lib/errors.ts";
-import { count, formatSize } from "../../lib/format.ts";
-import type { Context } from "../../context.ts";
+import type { Context } from "../context.ts";
+import type { Budget } from "../lib/budget.ts";
+import { CancelledError, ConfigurationError } from "../lib/errors.ts";
+import { count, formatSize } from "../lib/format.ts";
 
 // Milliseconds.
 const yieldInterval = 50;
 const firstLogAfter = 2_000;
 const logInterval = 5_000;
 
-/** The progress of some work: the fingerprint of one artifact, a search. */
-export class Progress {
+/** Schedules some work, such as the fingerprint of one artifact or a search, among other events. */
+export class Scheduler {
   readonly #subject: string;
   readonly #context: Context;
-  readonly #expectedBytes: number | undefined;
-  readonly #budget: Budget | undefined;
+  readonly #limits: { readonly expectedBytes?: number; readonly budget?: Budget };
   readonly #startedAt: number;
   #nextYield: number;
   #nextLog: number;
@@ -30,8 +29,7 @@ export class Progress {
   constructor(subject: string, context: Context, limits: { expectedBytes?: number; budget?: Budget } = {}) {
     this.#subject = subject;
     this.#context = context;
-    this.#expectedBytes = limits.expectedBytes;
-    this.#budget = limits.budget;
+    this.#limits = limits;
     this.#startedAt = context.clock.monotonic();
     this.#nextYield = this.#startedAt + yieldInterval;
     this.#nextLog = this.#startedAt + firstLogAfter;
@@ -41,8 +39,8 @@ export class Progress {
     return this.#context.signal;
   }
 
-  /** Whether yieldToEventLoop() is due. Cheap enough to be read for every entry and every block. */
-  get shouldYield(): boolean {
+  /** Whether `yield` is due. Cheap enough to be read for every entry. */
+  get isDue(): boolean {
     return this.#context.clock.monotonic() >= this.#nextYield;
   }
 
@@ -50,16 +48,15 @@ export class Progress {
    * Lets the process handle other events, and logs the progress when that is due.
    * @throws CancelledError when the job was cancelled, ConfigurationError when the time is used up
    */
-  async yieldToEventLoop(): Promise<void> {
+  async yield(): Promise<void> {
     await setImmediate();
-    if (this.#context.signal.aborted) throw this.cancelledError();
-    if (this.#budget !== undefined && this.#budget.left() <= 0) {
-      const seconds = Math.round(this.#budget.total / 1000);
+    if (this.signal.aborted) throw this.cancelledError();
+    const { budget } = this.#limits;
+    if (budget !== undefined && budget.left() <= 0)
       throw new ConfigurationError({
-        message: `Reading ${this.#subject} took longer than \`timeout\` (${seconds} s)`,
+        message: `Reading ${this.#subject} took longer than \`timeout\` (${Math.round(budget.total / 1000)} s)`,
         hint: "Give smaller files, or a longer `timeout`",
       });
-    }
     this.#nextYield = this.#context.clock.monotonic() + yieldInterval;
     this.logWhenDue();
   }
@@ -81,13 +78,14 @@ export class Progress {
 
   #describe(seconds: number): string {
     const rate = this.bytes / seconds;
-    const pace = `${formatSize(rate)}/s`;
-    if (this.#expectedBytes === undefined) {
+    const pace = `${formatSize(this.bytes)}, ${formatSize(rate)}/s`;
+    const { expectedBytes } = this.#limits;
+    if (expectedBytes === undefined) {
       const entries = count(this.entries, "entry");
-      return this.bytes === 0 ? entries : `${entries}, ${formatSize(this.bytes)}, ${pace}`;
+      return this.bytes === 0 ? entries : `${entries}, ${pace}`;
     }
-    const left = Math.max(0, this.#expectedBytes - this.bytes);
+    const left = Math.max(0, expectedBytes - this.bytes);
     const estimate = rate > 0 ? `, about ${Math.ceil(left / rate)} s left` : "";
-    return `${formatSize(this.bytes)} of ${formatSize(this.#expectedBytes)}, ${pace}${estimate}`;
+    return `${formatSize(this.bytes)} of ${formatSize(expectedBytes)}, ${formatSize(rate)}/s${estimate}`;
   }
 }
