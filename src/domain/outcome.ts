@@ -138,8 +138,8 @@ export interface Judged extends ManifestResults, Subjects {
   readonly result: unknown;
   /** The decision record, ready to be written as JSON. */
   readonly record: unknown;
-  /** What can be signed of a compliant decision; the subjects too. */
-  readonly predicate?: object;
+  /** Makes the predicate that can be signed of a compliant decision, with the SHA-256 of the record's file. */
+  readonly predicate?: (recordSha256: string) => object;
 }
 
 /** A request as a dry-run shows it (service/request.ts): exactly what would be sent, without the credential. */

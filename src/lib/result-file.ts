@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Environment } from "../context.ts";
 
-export type FileKind = "artifacts" | "result" | "record" | "manifest" | "subjects" | "summary" | "svr";
+export type FileKind = "artifacts" | "result" | "record" | "manifest" | "subjects" | "summary" | "vsa";
 
 /** A new, empty file that is open for writing, and must be closed. */
 export interface ResultFile {

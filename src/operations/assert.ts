@@ -7,7 +7,7 @@ import { recordAnswer, recordTrailAnswer } from "../gate/decision-record.ts";
 import { allowanceAt } from "../gate/enforcement.ts";
 import { judgeAssertion } from "../gate/judge-assertion.ts";
 import { judgeTrail, readState } from "../gate/judge-trail.ts";
-import { verificationResult } from "../gate/verification-result.ts";
+import { isSignable, verificationSummary, withRecord } from "../gate/verification-summary.ts";
 import { Budget } from "../lib/budget.ts";
 
 import { InternalError } from "../lib/errors.ts";
@@ -68,14 +68,17 @@ async function assertArtifacts(request: AssertArtifactsRequest, context: Context
   }));
   const { cancelled, endedAt } = circumstances;
   const decision = decide({ ...circumstances, query }, asserted, selected);
-  const predicate = verificationResult({ ...circumstances, query, ...decision });
-  const subjects = predicate && subjectLines(artifacts, context);
+  const decided = { ...circumstances, query, ...decision };
+  const subjects = isSignable(decided) ? subjectLines(artifacts, context) : undefined;
   return {
     kind: "judged",
     query,
     cancelled,
     ...decision,
-    ...(predicate && subjects !== undefined && { subjects, predicate }),
+    ...(subjects !== undefined && {
+      subjects,
+      ...omitUndefined({ predicate: predicateOf(decided, context) }),
+    }),
     ...omitUndefined({ allowance: allowanceAt(enforcement, endedAt) }),
     waitedSeconds,
     ...manifest,
@@ -84,6 +87,15 @@ async function assertArtifacts(request: AssertArtifactsRequest, context: Context
       context,
     ),
   };
+}
+
+/** Returns what makes the predicate of a decision; undefined where a secret in it would be replaced: it must be true. */
+function predicateOf(decided: Parameters<typeof verificationSummary>[0], { redact, logger }: Context) {
+  const summary = verificationSummary(decided);
+  if (summary === undefined) return undefined;
+  if (redact(summary) === summary) return (sha256: string) => withRecord(summary, sha256);
+  logger.info("`vsa-file` is not written: it would contain a secret, and everybody can read what is signed");
+  return undefined;
 }
 
 /** Judges a trail with everything in it. */

@@ -1,4 +1,5 @@
 // The outputs of a step, and the JSON files that some of them name.
+import { createHash } from "node:crypto";
 import { statSync, truncateSync } from "node:fs";
 import type { HostContext } from "../context.ts";
 import { messageOf } from "../lib/errors.ts";
@@ -72,14 +73,25 @@ export function createOutputs({ environment, runner }: HostContext, log: Log) {
       ...(resultFile && resultOutput(result, resultFile, isPrivate)),
     };
     warnAboutLarge(texts);
+    const recorded = record === undefined ? undefined : writeRecord(record);
     return {
       ...texts,
       "artifacts-file": artifactsFile,
       "result-file": resultFile,
-      "record-file": record === undefined ? undefined : writeJson("record", record),
-      "svr-file": predicate && writeJson("svr", predicate),
+      "record-file": recorded?.path,
+      "vsa-file": recorded && predicate && writeJson("vsa", predicate(recorded.sha256)),
       "subjects-file": subjects && writeFile("subjects", "txt", [subjects]),
     };
+  }
+
+  /** Writes the decision record. The digest is that of its bytes. */
+  function writeRecord(record: unknown): { readonly path: string; readonly sha256: string } {
+    const hash = createHash("sha256");
+    const pieces = Iterator.from(jsonFile(record)).map((piece) => {
+      hash.update(piece);
+      return piece;
+    });
+    return { path: writeFile("record", "json", pieces), sha256: hash.digest("hex") };
   }
 
   /** With debug logging the runner prints every output in full. */

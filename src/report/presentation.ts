@@ -91,9 +91,10 @@ export interface Documents {
   /** Whether the result may hold addresses that work like a password, such as that of a webhook. */
   readonly isPrivate?: boolean;
   readonly record?: unknown;
-  /** The text of `subjects-file`, and the JSON of `svr-file`. */
+  /** The text of `subjects-file`. */
   readonly subjects?: string | undefined;
-  readonly predicate?: object | undefined;
+  /** Makes the JSON of `vsa-file`, which names the record by the SHA-256 of its file. */
+  readonly predicate?: ((recordSha256: string) => object) | undefined;
 }
 
 /** An annotation. The texts are raw; a line is a line. One without lines is not shown. */

@@ -65,7 +65,7 @@ function compile(name: string) {
     JSON.parse(readFileSync(join(import.meta.dirname, "../../.github", name), "utf8")) as object,
   );
 }
-const isPredicate = compile("svr.schema.json");
+const isPredicate = compile("vsa.schema.json");
 const isRecord = compile("decision-record.schema.json");
 
 describe("a compliant decision", () => {
@@ -74,16 +74,47 @@ describe("a compliant decision", () => {
     const step = await gate(service, {});
     expect(step).toMatchObject({ exitCode: 0, notices: [], outputs: { compliant: "true" } });
     expect(fileOf(step, "subjects-file")).toBe(`${app}  app\n`);
-    const predicate: unknown = JSON.parse(fileOf(step, "svr-file"));
+    const predicate: unknown = JSON.parse(fileOf(step, "vsa-file"));
     expect([isPredicate(predicate), isPredicate.errors]).toEqual([true, null]);
+    const record = createHash("sha256").update(fileOf(step, "record-file")).digest("hex");
+    const repository = "https://github.example.com/acme/shop";
     expect(predicate).toMatchObject({
-      verifier: { policies: [{ uri: `${service.baseUrl}/environments/acme/production` }] },
-      timeCreated: (recordOf(step) as { ended_at: string }).ended_at,
-      properties: ["ENVIRONMENT_PRODUCTION_COMPLIANT"],
+      verifier: { id: `${repository}/.github/workflows/release.yml@refs/heads/main` },
+      timeVerified: (recordOf(step) as { ended_at: string }).ended_at,
+      resourceUri: repository,
+      policy: { uri: `${service.baseUrl}/environments/acme/production` },
+      inputAttestations: [{ uri: `${repository}/actions/runs/1234567890`, digest: { sha256: record } }],
+      verifiedLevels: ["ENVIRONMENT_PRODUCTION_COMPLIANT"],
     });
     if (!onWindows)
-      for (const output of ["svr-file", "subjects-file", "summary-file"])
+      for (const output of ["vsa-file", "subjects-file", "summary-file"])
         expect(statSync(step.outputs[output] ?? "").mode & 0o777).toBe(0o600);
+  });
+
+  test("of gate.yml names that workflow", async () => {
+    await using service = await startService({ scenario: compliant });
+    const workflow = "acme/gates/.github/workflows/gate.yml@refs/tags/v1";
+    const step = await gate(service, {}, { environment: { JOB_WORKFLOW_REF: workflow } });
+    expect(JSON.parse(fileOf(step, "vsa-file"))).toMatchObject({
+      verifier: { id: `https://github.example.com/${workflow}` },
+    });
+  });
+
+  test("has subjects alone where the runner does not name the workflow", async () => {
+    await using service = await startService({ scenario: compliant });
+    const step = await gate(service, {}, { environment: { GITHUB_WORKFLOW_REF: "" } });
+    expect(step).toMatchObject({ exitCode: 0, outputs: { compliant: "true" } });
+    expect(fileOf(step, "subjects-file")).toBe(`${app}  app\n`);
+    expect(step.outputs).not.toHaveProperty("vsa-file");
+  });
+
+  test("has subjects alone where the predicate would contain a secret, and says so", async () => {
+    await using service = await startService({ scenario: compliant });
+    const step = await gate(service, { "registry-password": "production", "registry-username": "ada" });
+    expect(step).toMatchObject({ exitCode: 0, outputs: { compliant: "true" } });
+    expect(step.outputs).toHaveProperty("subjects-file");
+    expect(step.outputs).not.toHaveProperty("vsa-file");
+    expect(step.log).toContain("`vsa-file` is not written: it would contain a secret");
   });
 
   test("leaves out what has no digest of a file, and says so", async () => {
@@ -93,7 +124,7 @@ describe("a compliant decision", () => {
     expect(step).toMatchObject({ exitCode: 0, outputs: { compliant: "true" } });
     expect(step.notices).toEqual([]);
     expect(step.log).toContain("Not in `subjects-file`");
-    expect(step.outputs).not.toHaveProperty("svr-file");
+    expect(step.outputs).not.toHaveProperty("vsa-file");
     expect(step.outputs).not.toHaveProperty("subjects-file");
   });
 
@@ -106,7 +137,7 @@ describe("a compliant decision", () => {
     await using service = await startService({ scenario: context });
     const { outputs } = await gate(service, inputs);
     expect(outputs["verdict"]).toBeDefined();
-    expect(outputs).not.toHaveProperty("svr-file");
+    expect(outputs).not.toHaveProperty("vsa-file");
     expect(outputs).not.toHaveProperty("subjects-file");
   });
 });

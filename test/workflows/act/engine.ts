@@ -14,6 +14,7 @@ import {
 import { tmpdir } from "node:os";
 import { basename, delimiter, dirname, join, resolve } from "node:path";
 import { usesIn } from "../uses.ts";
+import type { Signed } from "./stubs/gh/attestation.ts";
 
 const project = resolve(import.meta.dirname, "../../..");
 const stubs = join(import.meta.dirname, "stubs");
@@ -64,14 +65,19 @@ export interface Server {
 
 const githubCom: Server = { host: "github.com", owner: "OWNER", change: replaceOwnReferences };
 
-/** Replaces `$/` by the repository and a version, because act does not support `$/` yet. */
+/** The reusable workflow as GitHub names it in a run, for which act has no expression yet. */
+export const gateRef = "OWNER/artifact-compliance-action/.github/workflows/gate.yml@refs/tags/v1";
+
+/** Replaces `$/` by the repository and a version, and `job.workflow_ref` by its value: act does not support them yet. */
 function replaceOwnReferences(action: string): void {
   const folder = join(action, ".github/workflows");
   for (const name of readdirSync(folder)) {
     const text = readFileSync(join(folder, name), "utf8");
     writeFileSync(
       join(folder, name),
-      text.replaceAll(/uses: \$\/(\S+)/g, "uses: OWNER/artifact-compliance-action/$1@v1"),
+      text
+        .replaceAll(/uses: \$\/(\S+)/g, "uses: OWNER/artifact-compliance-action/$1@v1")
+        .replaceAll("${{ job.workflow_ref }}", gateRef.replace("gate.yml", name)),
     );
   }
 }
@@ -154,6 +160,7 @@ export class Engine implements Disposable {
         STAND_IN_ARTIFACTS: artifacts,
         DEPLOYMENTS: deployments,
         STAND_IN_ATTESTATIONS: attestations,
+        STAND_IN_SIGNER: gateRef,
         ...environment,
       }),
       ...optionsFor("--var", variables),
@@ -165,7 +172,7 @@ export class Engine implements Disposable {
       attested: readFileSync(attestations, "utf8")
         .split("\n")
         .filter((line) => line !== "")
-        .map((line): unknown => JSON.parse(line)),
+        .map((line) => (JSON.parse(line) as Signed).statement),
       deployed: readFileSync(deployments, "utf8").split("\n").slice(0, -1),
       uploaded: readdirSync(artifacts).sort(),
       artifacts,

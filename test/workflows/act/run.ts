@@ -25,7 +25,7 @@ import { startTls } from "../../e2e/tls.ts";
 import { digestOf, startRegistry, type StoredManifest } from "../../artifacts/images/fake-registry.ts";
 import { makeAuthority, makeCertificate } from "../../http/certificates.ts";
 import { startGitHub } from "../../github/api.ts";
-import { Engine, type Run, type Workflow } from "./engine.ts";
+import { Engine, gateRef, type Run, type Workflow } from "./engine.ts";
 
 const project = resolve(import.meta.dirname, "../../..");
 execFileSync(join(project, ".ci/tools/install"), ["act"], { stdio: "inherit" });
@@ -127,7 +127,41 @@ function documentedConfirmJob(): string {
   return job.replace(/^/gm, "  ").trimEnd() + "\n";
 }
 
-const verified = { event: "push", yaml: example("verify") };
+/** How the services that sign and keep statements behave: by default they work. */
+interface Signing {
+  /** Attempts to sign that fail before one succeeds. */
+  readonly outages?: number;
+  /** Requests for a statement that are answered 404 before it is known. */
+  readonly unknown?: number;
+  /** The status with which GitHub answers a request to keep a statement that has none. */
+  readonly keeping?: number;
+}
+
+/** Runs the example that signs and verifies. Pauses take no time. */
+async function runVerified(
+  change: (yaml: string) => string,
+  scenario: Scenario,
+  check: (result: RunResult & { readonly asked: readonly string[] }) => void,
+  { outages = 0, unknown = 0, keeping = 422 }: Signing = {},
+): Promise<void> {
+  const asked: string[] = [];
+  // Page "Attestations" of GitHub's REST API: 404 where no statement about a digest is known.
+  await using github = await startHttp(({ method = "", url = "" }, response) => {
+    asked.push(`${method} ${url}`);
+    const status = method === "POST" ? keeping : asked.length > unknown ? 200 : 404;
+    response.writeHead(status).end(status === 200 ? '{"attestations":[{}]}' : "{}");
+  });
+  const environment = {
+    GITHUB_API_URL: github.url,
+    ACTIONS_ID_TOKEN_REQUEST_URL: `${github.url}/token`,
+    STAND_IN_OUTAGES: String(outages),
+    STAND_IN_PAUSE: "0",
+  };
+  await runWorkflow({ event: "push", yaml: change(example("verify")), environment }, scenario, (result) => {
+    check({ ...result, asked });
+  });
+}
+const unchanged = (yaml: string) => yaml;
 
 const withStaging = (scenario: Scenario): Scenario => ({
   ...scenario,
@@ -1129,7 +1163,7 @@ const tests: Record<string, () => Promise<void>> = {
     ),
 
   "a gate signs its decision, and the deployment verifies it by the bytes": () =>
-    runWorkflow(verified, scenarioWith(true), (result) => {
+    runVerified(unchanged, scenarioWith(true), (result) => {
       assert.deepEqual(result.jobs, {
         build: "success",
         "record / record": "success",
@@ -1141,41 +1175,107 @@ const tests: Record<string, () => Promise<void>> = {
       assert.deepEqual(result.attested.length, 1);
       assert.partialDeepStrictEqual(statement, {
         subject: [{ name: "app", digest: { sha256: shop } }],
-        predicateType: "https://in-toto.io/attestation/svr/v0.2",
-        predicate: { properties: ["ENVIRONMENT_PRODUCTION_COMPLIANT"] },
+        predicateType: "https://slsa.dev/verification_summary/v1",
+        predicate: {
+          verifier: { id: `https://github.com/${gateRef}` },
+          resourceUri: "https://github.com/acme/shop",
+          policy: { uri: `${result.service.baseUrl}/environments/demo/production` },
+          verifiedLevels: ["ENVIRONMENT_PRODUCTION_COMPLIANT"],
+        },
       });
+      const path = `/repos/acme/shop/attestations/sha256:${shop}`;
+      assert.deepEqual(result.asked, [
+        `GET ${path}?per_page=1&predicate_type=https%3A%2F%2Fslsa.dev%2Fverification_summary%2Fv1`,
+      ]);
       assert.deepEqual(result.deployed, ["deployed out/app"]);
     }),
 
+  "signing is repeated where the service does not answer, and GitHub is asked until it knows the statement":
+    () =>
+      runVerified(
+        unchanged,
+        scenarioWith(true),
+        (result) => {
+          assert.equal(result.jobs["gate / attest"], "success");
+          assert.equal(result.attested.length, 1);
+          assert.deepEqual(result.deployed, ["deployed out/app"]);
+        },
+        { outages: 4, unknown: 4 },
+      ),
+
+  "an outage of the signing service is no closed gate: the job succeeds, and `signed` is `false`": () =>
+    runVerified(
+      (yaml) => `${yaml}
+  after:
+    name: after
+    needs: gate
+    runs-on: ubuntu-latest
+    steps:
+      - uses: actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1
+        with:
+          persist-credentials: false
+      - run: ./deploy.sh "\${{ needs.gate.result }} compliant \${{ needs.gate.outputs.compliant }} signed \${{ needs.gate.outputs.signed }}"
+`,
+      scenarioWith(true),
+      (result) => {
+        assert.equal(result.jobs["gate / attest"], "success");
+        assert.equal(result.jobs["deploy"], undefined);
+        assert.match(result.log, /The gate is open, but the statement could not be signed in 5 attempts/);
+        assert.deepEqual(result.attested, []);
+        assert.deepEqual(result.deployed, ["deployed success compliant true signed false"]);
+      },
+      { outages: 5 },
+    ),
+
+  "a statement that GitHub never gives back is not signed either": () =>
+    runVerified(
+      unchanged,
+      scenarioWith(true),
+      (result) => {
+        assert.equal(result.jobs["gate / attest"], "success");
+        assert.match(result.log, /GitHub does not give the statement back \(HTTP 404, 5 attempts\)/);
+        assert.equal(result.asked.length, 5);
+        assert.deepEqual(result.deployed, []);
+      },
+      { unknown: 5 },
+    ),
+
+  "a job that may not keep a statement fails at once, and says which permission is missing": () =>
+    runVerified(
+      unchanged,
+      scenarioWith(true),
+      (result) => {
+        assert.equal(result.jobs["gate / attest"], "failure");
+        assert.match(result.log, /\(HTTP 403\).*`attestations: write`/);
+        assert.deepEqual(result.asked, ["POST /repos/acme/shop/attestations"]);
+        assert.deepEqual(result.deployed, []);
+      },
+      { outages: 5, keeping: 403 },
+    ),
+
   "a gate that stays closed signs nothing, and nothing is deployed": () =>
-    runWorkflow(verified, scenarioWith(false), (result) => {
+    runVerified(unchanged, scenarioWith(false), (result) => {
       assert.equal(result.jobs["gate / compliance"], "failure");
       assert.deepEqual(result.attested, []);
       assert.deepEqual(result.deployed, []);
     }),
 
-  "a gate that only warns signs nothing, and the deployment finds no signature": () =>
-    runWorkflow(
-      {
-        ...verified,
-        yaml: verified.yaml.replace("attest: true", "attest: true\n      on-non-compliance: warn"),
-      },
+  "a gate that only warns signs nothing, and nothing is deployed": () =>
+    runVerified(
+      (yaml) => yaml.replace("attest: true", "attest: true\n      on-non-compliance: warn"),
       scenarioWith(false),
       (result) => {
         assert.equal(result.jobs["gate / compliance"], "success");
         assert.equal(result.jobs["gate / attest"], undefined);
-        assert.equal(result.jobs["deploy"], "failure");
+        assert.equal(result.jobs["deploy"], undefined);
         assert.deepEqual(result.attested, []);
         assert.deepEqual(result.deployed, []);
       },
     ),
 
   "a deployment does not take a result about another environment": () =>
-    runWorkflow(
-      {
-        ...verified,
-        yaml: verified.yaml.replace("environment: production\n      #", "environment: staging\n      #"),
-      },
+    runVerified(
+      (yaml) => yaml.replace("environment: production\n      #", "environment: staging\n      #"),
       withStaging(scenarioWith(true)),
       (result) => {
         assert.equal(result.jobs["gate / attest"], "success");
@@ -1185,14 +1285,12 @@ const tests: Record<string, () => Promise<void>> = {
     ),
 
   "a deployment does not take a result of another service": () =>
-    runWorkflow(
-      {
-        ...verified,
-        yaml: verified.yaml.replace(
+    runVerified(
+      (yaml) =>
+        yaml.replace(
           "URL: ${{ vars.COMPLIANCE_URL }}\n          ORG",
           "URL: https://other.example/api/v2\n          ORG",
         ),
-      },
       scenarioWith(true),
       (result) => {
         assert.equal(result.jobs["gate / attest"], "success");
@@ -1202,16 +1300,14 @@ const tests: Record<string, () => Promise<void>> = {
     ),
 
   "a gate that was given a fingerprint alone has nothing to sign, and says so": () =>
-    runWorkflow(
-      {
-        ...verified,
-        yaml: verified.yaml
+    runVerified(
+      (yaml) =>
+        yaml
           .replace(
             "      download-artifacts: build\n      artifacts: app=build/app\n      wait",
             "      wait",
           )
           .replace("attest: true", `attest: true\n      fingerprint: ${shop}`),
-      },
       scenarioWith(true),
       (result) => {
         assert.equal(result.jobs["gate / compliance"], "success");

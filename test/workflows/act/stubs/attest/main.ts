@@ -1,8 +1,10 @@
 // Stands in for actions/attest v4.2.2 with the inputs of action.yml. Read in its source (src/subject.ts, src/predicate.ts):
 // the subjects are a file of checksums (subjects.ts), or one name and digest.
 //
-// Not here, and an error: other inputs. Nothing is signed: who signs is not in the statement.
+// Not here, and an error: other inputs. Nothing is signed: a statement is kept with what the certificate of the signing service
+// would say of this job. The first STAND_IN_OUTAGES runs fail, as in an outage of that service.
 import { appendFileSync, readFileSync } from "node:fs";
+import type { Signed } from "../gh/attestation.ts";
 import { readSubjects } from "./subjects.ts";
 
 const environment = process.env;
@@ -33,13 +35,39 @@ function attestFiles(): void {
   const subjects = readSubjects(checksums);
   const predicateType = inputOf("predicate-type");
   if (predicateType !== "") {
+    endInOutage();
     const statement = {
       _type: "https://in-toto.io/Statement/v1",
       subject: subjects.map(({ name, digest }) => ({ name, digest: { sha256: digest } })),
       predicateType,
       predicate: JSON.parse(readFileSync(inputOf("predicate-path"), "utf8")) as unknown,
     };
-    appendFileSync(environment["STAND_IN_ATTESTATIONS"] ?? "", `${JSON.stringify(statement)}\n`);
+    const signed = { statement, certificate: certificate() } satisfies Signed;
+    appendFileSync(environment["STAND_IN_ATTESTATIONS"] ?? "", `${JSON.stringify(signed)}\n`);
   }
   for (const { name, digest } of subjects) process.stdout.write(`Attested ${name} sha256:${digest}\n`);
+}
+
+function endInOutage(): void {
+  const attempts = `${environment["STAND_IN_ATTESTATIONS"] ?? ""}-attempts`;
+  appendFileSync(attempts, ".");
+  if (readFileSync(attempts, "utf8").length <= Number(environment["STAND_IN_OUTAGES"] ?? 0))
+    throw new Error("The signing service does not answer");
+}
+
+/** In a reusable workflow the called one signs, which act does not know: the test names it. */
+function certificate(): Signed["certificate"] {
+  const { GITHUB_SERVER_URL: server = "", GITHUB_REPOSITORY: repository = "" } = environment;
+  const signer = `${server}/${environment["STAND_IN_SIGNER"] ?? ""}`;
+  return {
+    subjectAlternativeName: signer,
+    buildSignerURI: signer,
+    buildSignerDigest: environment["STAND_IN_SIGNER_COMMIT"] ?? "",
+    issuer: "https://token.actions.githubusercontent.com",
+    runnerEnvironment: "github-hosted",
+    sourceRepositoryURI: `${server}/${repository}`,
+    sourceRepositoryOwnerURI: `${server}/${repository.split("/")[0] ?? ""}`,
+    sourceRepositoryRef: environment["GITHUB_REF"] ?? "",
+    sourceRepositoryDigest: environment["GITHUB_SHA"] ?? "",
+  };
 }
