@@ -298,6 +298,8 @@ async function startHttp(handle: RequestListener) {
 }
 
 interface Cloud {
+  /** Where it takes a file. */
+  readonly target: string;
   /** What the identity provider gave for the job. */
   readonly token: string;
   /** Method and path of each request. */
@@ -327,7 +329,7 @@ async function startCloud(token = "token-of-the-identity-provider") {
   });
   return {
     ...cloud,
-    variables: { DEPLOY_URL: `${server.url}/app` },
+    target: `${server.url}/app?region=eu&slot=1`,
     environment: {
       ACTIONS_ID_TOKEN_REQUEST_URL: `${server.url}/token?version=1`,
       ACTIONS_ID_TOKEN_REQUEST_TOKEN: "token-to-ask",
@@ -352,10 +354,15 @@ function connectStep(inputs: readonly string[]): string {
 }
 
 /** Returns the repository of an organization with its workflow, for a service of a private network. */
-const workflowsOfOrganization = ({ baseUrl, org }: PrivateNetwork, change = (yaml: string) => yaml) => ({
+const workflowsOfOrganization = (
+  { baseUrl, org }: PrivateNetwork,
+  { target }: Cloud,
+  change = (yaml: string) => yaml,
+) => ({
   "acme/workflows@main": {
     ".github/workflows/deploy.yml": change(example("organization"))
       .replaceAll("https://compliance.example.com/api/v2", baseUrl)
+      .replace("https://deploy.example.com/app", target)
       .replaceAll("org: acme", `org: ${org}`),
   },
 });
@@ -377,13 +384,13 @@ async function runForOrganization(
     .replace("  workflow_call:", "  workflow_dispatch:")
     .replace(/^ {4}secrets:\n {6}api-token:\n.*\n.*\n/m, "")
     .replaceAll("https://compliance.example.com/api/v2", service.baseUrl)
+    .replace("https://deploy.example.com/app", cloud.target)
     .replaceAll("org: acme", `org: ${service.org}`);
   const run = await engine.run({
     event: "workflow_dispatch",
     yaml,
     payload: { inputs: { fingerprint: `app=${shop}`, upload: "build" } },
     secrets: { "api-token": service.apiToken },
-    variables: cloud.variables,
     environment: cloud.environment,
     artifacts: uploaded.artifacts,
   });
@@ -901,6 +908,10 @@ const tests: Record<string, () => Promise<void>> = {
         assert.equal(result.jobs["gate / compliance"], "success");
         assert.deepEqual(cloud.deployed, ["shop\n"]);
         assert.ok(!result.log.includes(cloud.token));
+        assert.deepEqual(cloud.requests, [
+          `GET /token?version=1&audience=${encodeURIComponent(cloud.target)}`,
+          `PUT ${new URL(cloud.target).pathname}${new URL(cloud.target).search}`,
+        ]);
       },
     ),
 
@@ -941,8 +952,7 @@ const tests: Record<string, () => Promise<void>> = {
       await runInPrivateNetwork(
         (network) => ({
           yaml: callerOfOrganization(example("deploy")),
-          others: workflowsOfOrganization(network),
-          variables: cloud.variables,
+          others: workflowsOfOrganization(network, cloud),
           environment: {
             ...cloud.environment,
             https_proxy: network.proxy.replace("//", "//proxy-user:p%40ss%2Fword@"),
@@ -973,7 +983,7 @@ const tests: Record<string, () => Promise<void>> = {
           ];
           return {
             yaml: `${callerOfOrganization(example("private-network"))}      ${credentials}\n`,
-            others: workflowsOfOrganization(network, (yaml) =>
+            others: workflowsOfOrganization(network, cloud, (yaml) =>
               yaml
                 .replace("      wait: 20m\n", `$&${inputs.map((line) => `      ${line}\n`).join("")}`)
                 .replace("    steps:\n", `$&${connectStep(inputs)}`)
@@ -984,7 +994,6 @@ const tests: Record<string, () => Promise<void>> = {
                 ),
             ),
             variables: {
-              ...cloud.variables,
               COMPLIANCE_PROXY: network.proxy,
               COMPLIANCE_CA: certificate,
             },
