@@ -548,14 +548,46 @@ describe("a gate on artifacts", () => {
     const path = join(folder.path, "shop.tar");
     writeFileSync(path, "shop");
     const withFile = { ...selecting([app]), artifacts: [{ pattern: path }] };
-    const { subjects, predicate } = await gate(server, testContext(), { artifacts: withFile });
+    const environment = {
+      GITHUB_SERVER_URL: "https://github.example.com",
+      GITHUB_REPOSITORY: "acme/shop",
+      GITHUB_WORKFLOW_REF: "acme/shop/.github/workflows/release.yml@refs/heads/main",
+    };
+    const { subjects, predicate } = await gate(server, testContext({ environment }), { artifacts: withFile });
     expect(subjects).toBe(`${hash("sha256", "shop")}  shop.tar\n`);
-    expect(JSON.stringify(predicate)).toContain("0.1.0");
+    expect(predicate?.("ab")).toMatchObject({
+      verifier: { version: { "artifact-compliance-action": "0.1.0" } },
+      resourceUri: "https://github.example.com/acme/shop",
+      inputAttestations: [{ digest: { sha256: "ab" } }],
+    });
     for (const artifacts of [selecting([app]), { ...selecting(), artifacts: [{ pattern: path }] }]) {
       const outcome = await gate(server, testContext(), { artifacts });
       expect(outcome).not.toHaveProperty("subjects");
       expect(outcome).not.toHaveProperty("predicate");
     }
+  });
+
+  test("gives subjects alone where the predicate is not known, or would contain a secret, and says the second", async () => {
+    await using server = await startFaultServer(answer(), answer(), answer(), answer());
+    using folder = temporaryFolder();
+    const path = join(folder.path, "shop.tar");
+    writeFileSync(path, "shop");
+    const artifacts = { ...selecting([app]), artifacts: [{ pattern: path }] };
+    const environment = {
+      GITHUB_SERVER_URL: "https://github.example.com",
+      GITHUB_REPOSITORY: "acme/shop",
+      GITHUB_WORKFLOW_REF: "acme/shop/.github/workflows/release.yml@refs/heads/main",
+    };
+    const unknown = testContext();
+    const secret = { ...testContext({ environment }), redact: <T>(value: T) => structuredClone(value) };
+    for (const context of [unknown, secret]) {
+      const outcome = await gate(server, context, { artifacts });
+      expect(outcome).not.toHaveProperty("predicate");
+      expect(outcome.subjects).toBe(`${hash("sha256", "shop")}  shop.tar\n`);
+    }
+    const note = "`vsa-file` is not written: it would contain a secret";
+    expect(secret.notes.join("\n")).toContain(note);
+    expect(unknown.notes.join("\n")).not.toContain(note);
   });
 
   test("says how long an exception is left, and nothing where there is none", async () => {
