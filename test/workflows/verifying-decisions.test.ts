@@ -170,3 +170,40 @@ describe.skipIf(process.platform === "win32")("without the comparison of", () =>
     expect(accepts(commandOfJq.replace(/^/, `GATE=${gate}@refs/tags/v1\n`), [laterTag])).toBe(false);
   });
 });
+
+describe.skipIf(process.platform === "win32").each([".github/SECURITY.md", "docs/your-own-copy.md"])(
+  "the command of %s for a release",
+  (page) => {
+    const [command = ""] = /^gh attestation verify dist\/index\.js [^]*?[^\\]\n/m.exec(read(page)) ?? [];
+    const script = command.replace("dist/index.js", "out/app");
+    const repository = "OWNER/artifact-compliance-action";
+    const signer = `${repository}/.github/workflows/release.yml`;
+    const release = (workflow = signer, ref = "refs/tags/v1.0.0"): Statement => ({
+      ...right,
+      predicateType: "https://slsa.dev/provenance/v1",
+      certificate: {
+        ...signedBy(`${workflow}@${ref}`).certificate,
+        sourceRepositoryURI: `https://github.com/${repository}`,
+        sourceRepositoryOwnerURI: "https://github.com/OWNER",
+        sourceRepositoryRef: ref,
+      },
+    });
+
+    test("accepts what the release workflow built on the tag, and nothing else", () => {
+      expect(accepts(script, [release()])).toBe(true);
+      const { certificate } = release();
+      const forgedReleases: Statement[] = [
+        release(signer, "refs/heads/feature"),
+        release(signer, "refs/tags/v1.0.0-rc"),
+        release(`${repository}/.github/workflows/own.yml`),
+        { ...release(), certificate: { ...certificate, sourceRepositoryRef: "refs/heads/feature" } },
+        { ...release(), certificate: { ...certificate, runnerEnvironment: "self-hosted" } },
+        {
+          ...release(),
+          certificate: { ...certificate, sourceRepositoryURI: "https://github.com/OWNER/fork" },
+        },
+      ];
+      expect(accepts(script, forgedReleases)).toBe(false);
+    });
+  },
+);
