@@ -29,7 +29,9 @@ export function verificationSummary(decision: DecisionToVerify) {
   const { server_url: server, repository, id } = run;
   if (!isSignable(decision) || workflow === undefined || repository === undefined) return undefined;
   const question = questionOf(decision);
-  if (server === undefined || !URL.canParse(server) || question === undefined) return undefined;
+  // Stryker disable next-line ConditionalExpression: undefined is no address either, which the type of canParse does not say.
+  if (server === undefined || !URL.canParse(server)) return undefined;
+  if (question === undefined) return undefined;
   const { host } = new URL(server);
   const resourceUri = `https://${host}/${repository}`;
   return {
