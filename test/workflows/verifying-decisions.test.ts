@@ -207,3 +207,13 @@ describe.skipIf(process.platform === "win32").each([".github/SECURITY.md", "docs
     });
   },
 );
+
+test("the page names the versions of the verifiers that the tests use", () => {
+  const page = read("docs/verifying-decisions.md");
+  const versionOf = (path: string) =>
+    new RegExp(`^\\s*${RegExp.escape(path)} v(\\S+)$`, "m").exec(read(".ci/verifiers/go.mod"))?.[1];
+  expect(/`slsa-verifier verify-vsa` (\S+) accepts/.exec(page)?.[1]).toBe(
+    versionOf("github.com/slsa-framework/slsa-verifier/v2"),
+  );
+  expect(/with CUE ([\d.]+),/.exec(page)?.[1]).toBe(versionOf("cuelang.org/go"));
+});
