@@ -100,11 +100,11 @@ export function createBenchmarks(folder: string, service: Service, scale: Scale)
     { title: "eight files of 128 MiB in a directory", prepare: () => severalLargeFiles(at, run, scale) },
     {
       title: `a directory of ${number(scale.inTree)} files of 7 kB`,
-      prepare: () => smallFiles(at, run, 7000, 0.5, scale),
+      prepare: () => smallFiles(at, run, 7000, 0.55, scale),
     },
     {
       title: `a directory of ${number(scale.inTree)} files of 600 bytes`,
-      prepare: () => smallFiles(at, run, 600, 0.7, scale),
+      prepare: () => smallFiles(at, run, 600, 1.1, scale),
     },
     {
       title: "report-artifact, growing with the artifacts",
@@ -276,7 +276,7 @@ function largeFiles(at: At, run: Run, { mebibytes, rounds }: Scale): Setup {
     rounds,
     goals: [
       // For smaller files, the start of the process is too large a part of the time.
-      ...(mebibytes < 1024 ? [] : [ratio("alone: at most 1.15 x the time of openssl", alone, openssl, 1.15)]),
+      ...(mebibytes < 1024 ? [] : [ratio("alone: at most 1.1 x the time of openssl", alone, openssl, 1.1)]),
       ratio("in a directory: no slower than alone (to a tenth)", inTree, alone, 1.1),
       ratio("two at once: at most 1.5 x one, with two processors", two, alone, 1.5),
     ],
@@ -295,10 +295,10 @@ function severalLargeFiles(at: At, run: Run, { rounds }: Scale): Setup {
     rounds,
     goals: [
       {
-        title: "at least 1.8 x as fast as one after the other, with two processors",
+        title: "at least 1.4 x as fast as one after the other, with two processors",
         evaluate: (measurements) => ({
           value: wall(measurements(action)) / wall(measurements(openssl)),
-          atMost: 1 / 1.8,
+          atMost: 1 / 1.4,
         }),
       },
     ],
@@ -349,7 +349,7 @@ function manifests(at: At, run: Run, { entries }: Scale): Setup {
           atMost: 1.25,
         }),
       },
-      memoryGoal(withManifest.name, 512),
+      memoryGoal(withManifest.name, 1024),
     ],
   };
 }
@@ -365,23 +365,12 @@ function memoryGoal(name: string, megabytes: number): Goal {
 }
 
 function treeGoals(entries: readonly number[]): readonly Goal[] {
-  const [smallest = 0] = entries;
   const largest = entries.at(-1) ?? 0;
-  const memory = ({ memory: bytes = Number.NaN }: Measurement) => bytes;
   return [
     {
       title: `${number(largest)} entries: under ${largest / 50_000} s`,
       evaluate: (measurements) => ({ value: wall(measurements(number(largest))), atMost: largest / 50_000 }),
     },
-    memoryGoal(number(largest), 150),
-    {
-      title: "memory grows by less than 200 bytes an entry",
-      evaluate: (measurements) => ({
-        value:
-          (memory(measurements(number(largest))) - memory(measurements(number(smallest)))) /
-          (largest - smallest),
-        atMost: 200,
-      }),
-    },
+    memoryGoal(number(largest), 1024),
   ];
 }
