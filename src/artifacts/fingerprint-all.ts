@@ -4,7 +4,7 @@ import type { Context, Logger } from "../context.ts";
 import type { Artifact, FoundArtifact } from "../domain/artifact.ts";
 import type { ArtifactSelection } from "../domain/request.ts";
 import type { Fingerprint, TemplateReferenceName } from "../domain/identifiers.ts";
-import { Budget } from "../lib/budget.ts";
+import { Deadline } from "../lib/deadline.ts";
 import { collectErrors } from "../lib/concurrency.ts";
 import { ConfigurationError } from "../lib/errors.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
@@ -14,19 +14,19 @@ import type { Manifests } from "./manifests.ts";
 
 /**
  * Fingerprints the selected artifacts, in the order of their selection. The same artifact twice is one.
- * @param budget the time for registries; later requests of the step share it
+ * @param deadline the time for registries; later requests of the step share it
  * @param manifests takes what is in the files and directories that are read
  * @throws ConfigurationError, ConfigurationErrors naming everything that has no fingerprint; CancelledError
  */
 export async function fingerprintAll(
   selection: ArtifactSelection,
   context: Context,
-  budget = new Budget(selection.timeout, context.clock),
+  deadline = new Deadline(selection.timeout, context.clock),
   manifests?: Manifests,
 ): Promise<readonly Artifact[]> {
   const sources = [
     () => givenArtifacts(selection),
-    () => findBuilt({ ...selection, budget }, context, manifests),
+    () => findBuilt({ ...selection, deadline }, context, manifests),
     () => findListed(selection, context),
   ];
   const found = await collectErrors(sources, (find) => find());

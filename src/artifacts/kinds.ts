@@ -4,11 +4,11 @@ import type { Context } from "../context.ts";
 import type { FoundArtifact } from "../domain/artifact.ts";
 import type { SelectableType } from "../domain/artifact-kinds.ts";
 import type { ArtifactSelection } from "../domain/request.ts";
-import type { Budget } from "../lib/budget.ts";
+import type { Deadline } from "../lib/deadline.ts";
 import type { Manifests } from "./manifests.ts";
 
 /** What a step selects, and how long registries may take. */
-export type BudgetedSelection = ArtifactSelection & { readonly budget: Budget };
+export type BudgetedSelection = ArtifactSelection & { readonly deadline: Deadline };
 
 /**
  * Finds and fingerprints what the lines of the input `artifacts` select.

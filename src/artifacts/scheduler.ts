@@ -1,7 +1,7 @@
 // Interrupts long work: to notice a cancellation, and to log how far the work is.
 import { setImmediate } from "node:timers/promises";
 import type { Context } from "../context.ts";
-import type { Budget } from "../lib/budget.ts";
+import type { Deadline } from "../lib/deadline.ts";
 import { CancelledError, ConfigurationError } from "../lib/errors.ts";
 import { count, formatSize } from "../lib/format.ts";
 
@@ -14,7 +14,7 @@ const logInterval = 5_000;
 export class Scheduler {
   readonly #subject: string;
   readonly #context: Context;
-  readonly #limits: { readonly expectedBytes?: number; readonly budget?: Budget };
+  readonly #limits: { readonly expectedBytes?: number; readonly deadline?: Deadline };
   readonly #startedAt: number;
   #nextYield: number;
   #nextLog: number;
@@ -24,9 +24,13 @@ export class Scheduler {
   /**
    * @param subject what is processed
    * @param limits.expectedBytes the total size, if known: the log then has an estimate of the time left
-   * @param limits.budget the time that the work may take, if it is limited
+   * @param limits.deadline the time that the work may take, if it is limited
    */
-  constructor(subject: string, context: Context, limits: { expectedBytes?: number; budget?: Budget } = {}) {
+  constructor(
+    subject: string,
+    context: Context,
+    limits: { expectedBytes?: number; deadline?: Deadline } = {},
+  ) {
     this.#subject = subject;
     this.#context = context;
     this.#limits = limits;
@@ -51,10 +55,10 @@ export class Scheduler {
   async yield(): Promise<void> {
     await setImmediate();
     if (this.signal.aborted) throw this.cancelledError();
-    const { budget } = this.#limits;
-    if (budget !== undefined && budget.left() <= 0)
+    const { deadline } = this.#limits;
+    if (deadline !== undefined && deadline.left() <= 0)
       throw new ConfigurationError({
-        message: `Reading ${this.#subject} took longer than \`timeout\` (${Math.round(budget.total / 1000)} s)`,
+        message: `Reading ${this.#subject} took longer than \`timeout\` (${Math.round(deadline.total / 1000)} s)`,
         hint: "Give smaller files, or a longer `timeout`",
       });
     this.#nextYield = this.#context.clock.monotonic() + yieldInterval;

@@ -16,9 +16,9 @@ import {
 } from "../artifacts/paths.ts";
 import type { Context } from "../context.ts";
 import type { AttachedFile, Attachment } from "../domain/write.ts";
-import type { Budget } from "../lib/budget.ts";
+import type { Deadline } from "../lib/deadline.ts";
 import { ConfigurationError } from "../lib/errors.ts";
-import { count, firstOf, formatSize, grouped } from "../lib/format.ts";
+import { count, truncate, formatSize, grouped } from "../lib/format.ts";
 import { withRegularFile } from "../lib/read-file.ts";
 
 /** The largest request that the service takes, in bytes. */
@@ -44,7 +44,7 @@ interface AttachmentOptions {
   /** Files that hold one of these texts are refused. */
   readonly secrets: readonly string[];
   /** Reading stops when it is used up. */
-  readonly budget: Budget;
+  readonly deadline: Deadline;
   /** What to do where the files are too large. */
   readonly hint: string;
 }
@@ -64,7 +64,7 @@ export async function readAttachment(
   options: AttachmentOptions,
   context: Context,
 ): Promise<Attachment> {
-  const scheduler = new Scheduler("the attachments", context, { budget: options.budget });
+  const scheduler = new Scheduler("the attachments", context, { deadline: options.deadline });
   const found = await listFiles(sources, scheduler, context);
   const files = found.map(({ name, size }) => ({ name, size }));
   const [only] = found;
@@ -81,7 +81,7 @@ export async function readAttachment(
 /** Reports a request that the service would refuse for its size, with the largest files. */
 export function tooLargeError(files: Attachment["files"], hint: string): ConfigurationError {
   const largest = files.toSorted((one, other) => other.size - one.size);
-  const named = firstOf(
+  const named = truncate(
     largest.map(({ name, size }) => `\`${name}\` (${formatSize(size)})`),
     5,
     (more) => count(more, "more file"),
@@ -107,23 +107,23 @@ async function listFiles(
   const nameOf = (path: PathBytes, input: InputOfFiles): PathBytes => {
     const whole = toSlashes(encodePath(resolve(decodePath(path))));
     const root = roots.find((one) => whole === one || whole.startsWith(`${one}/`));
-    if (root === undefined) throw refusal(path, input, "is outside the workspace", outsideHint);
+    if (root === undefined) throw rejection(path, input, "is outside the workspace", outsideHint);
     return whole.slice(root.length + 1);
   };
   const requireAllowed = (path: PathBytes, name: PathBytes, resolved: PathBytes, input: InputOfFiles) => {
     if (path.split("/").includes(".."))
-      throw refusal(path, input, "has `..` in its path", "Write the path without `..`");
+      throw rejection(path, input, "has `..` in its path", "Write the path without `..`");
     if (resolved !== workspace && !resolved.startsWith(`${workspace}/`))
-      throw refusal(path, input, "leads out of the workspace", outsideHint);
+      throw rejection(path, input, "leads out of the workspace", outsideHint);
     if (`${name}/${resolved}`.split("/").includes(".git"))
-      throw refusal(
+      throw rejection(
         path,
         input,
         "is in `.git`, which can hold credentials",
         "Attach only what a reviewer needs",
       );
     if (encodePath(decodePath(name)) !== name)
-      throw refusal(path, input, "has a name that is not valid UTF-8", "Rename it");
+      throw rejection(path, input, "has a name that is not valid UTF-8", "Rename it");
   };
   /** Returns how many files were found at a path. `above` are the directories that it is in, without links. */
   const visit = async (
@@ -140,13 +140,13 @@ async function listFiles(
     if (status.isFile()) {
       found.set(name, { name: decodePath(name), path, size: status.size, input });
       if (found.size > maxFiles)
-        throw refusal(path, input, `is one of more than ${grouped(maxFiles)} files`, "Attach fewer files");
+        throw rejection(path, input, `is one of more than ${grouped(maxFiles)} files`, "Attach fewer files");
       return 1;
     }
     if (!status.isDirectory())
       throw notAFileError(path, status, `\`${input}\` takes regular files and directories`);
     if (above.includes(resolved))
-      throw refusal(
+      throw rejection(
         path,
         input,
         "is a link that leads in a circle",
@@ -163,13 +163,18 @@ async function listFiles(
   for (const { input, paths } of sources) {
     for (const path of paths) {
       if ((await visit(path, nameOf(path, input), [], input)) === 0)
-        throw refusal(path, input, "has no files", "Check that the step before has written something to it");
+        throw rejection(
+          path,
+          input,
+          "has no files",
+          "Check that the step before has written something to it",
+        );
     }
   }
   return [...found].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, file]) => file);
 }
 
-const refusal = (path: PathBytes, input: InputOfFiles, reason: string, hint: string) =>
+const rejection = (path: PathBytes, input: InputOfFiles, reason: string, hint: string) =>
   new ConfigurationError({
     message: `\`${decodePath(path)}\` (input \`${input}\`) cannot be attached: it ${reason}`,
     hint,

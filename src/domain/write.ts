@@ -160,13 +160,13 @@ export type AttestationBody = {
 }[keyof Kinds];
 
 /** A file that is sent with a write: its base name and its bytes. */
-export interface SentFile {
+export interface Upload {
   readonly filename: string;
   readonly content: Uint8Array;
 }
 
 /** What is attached to an attestation, and the files that it is made of. */
-export interface Attachment extends SentFile {
+export interface Attachment extends Upload {
   readonly files: readonly AttachedFile[];
 }
 
@@ -183,12 +183,12 @@ export type Write =
       readonly endpoint: "begin-trail";
       readonly flow: FlowName;
       readonly data: BeginTrailBody;
-      readonly file?: SentFile;
+      readonly file?: Upload;
     }
   | { readonly endpoint: "report-artifact"; readonly flow: FlowName; readonly data: ReportArtifactBody }
   | ({
       readonly endpoint: "attest";
       readonly flow: FlowName;
       readonly trail: TrailName;
-      readonly file?: SentFile;
+      readonly file?: Upload;
     } & AttestationBody);

@@ -9,7 +9,7 @@ import { Readable } from "node:stream";
 import { TLSSocket } from "node:tls";
 import type { Context } from "../context.ts";
 import type { Attempt, Connection, HttpResponse, HttpResult, NoResponse } from "../domain/http-result.ts";
-import type { Budget } from "../lib/budget.ts";
+import type { Deadline } from "../lib/deadline.ts";
 import { hostOf } from "../lib/hosts.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
 import { version } from "../lib/version.ts";
@@ -63,7 +63,7 @@ export interface HttpClient extends Disposable {
 
 export interface SendLimits {
   /** The time for all requests together, retries and pauses included. */
-  readonly budget: Budget;
+  readonly deadline: Deadline;
   /** How often a request is repeated at most. */
   readonly retries: number;
 }
@@ -84,7 +84,7 @@ export const commonHeaders = {
 
 /** Creates a client. */
 export function createHttpClient(
-  { budget, retries, target: given, idleTimeoutMs = 30_000, maxBytes = 64 * 1_048_576 }: HttpClientOptions,
+  { deadline, retries, target: given, idleTimeoutMs = 30_000, maxBytes = 64 * 1_048_576 }: HttpClientOptions,
   { clock, environment, logger, random, signal }: Context,
 ): HttpClient {
   const routes = new Map<string, Route>();
@@ -92,17 +92,18 @@ export function createHttpClient(
   // Dates of attempts follow the monotonic clock too, so that the time between two of them is true.
   const dateAtZero = clock.now() - clock.monotonic();
 
-  async function send(request: HttpRequest, limits: SendLimits = { budget, retries }): Promise<HttpResult> {
-    const { budget } = limits;
+  async function send(request: HttpRequest, limits: SendLimits = { deadline, retries }): Promise<HttpResult> {
+    const { deadline } = limits;
     const { url, body } = request;
     const headers = { ...request.headers, ...commonHeaders };
     let attempts: readonly Attempt[] = [];
     for (;;) {
       if (signal.aborted) return noResponse(request, cancelledAttempt, attempts);
-      if (budget.left() <= 0) return noResponse(request, deadlineExceeded(budget.total, target), attempts);
+      if (deadline.left() <= 0)
+        return noResponse(request, deadlineExceeded(deadline.total, target), attempts);
       const startedAt = clock.monotonic();
       logger.debug(`${nameRequest(request)}${url.search}, ${body ? `${body.length} bytes` : "no body"}`);
-      const received = await attempt({ ...request, headers }, routeTo(url), budget);
+      const received = await attempt({ ...request, headers }, routeTo(url), deadline);
       const duration = clock.monotonic() - startedAt;
       const { result, response } = received;
       const size = response ? `, ${response.body.byteLength} bytes` : "";
@@ -132,7 +133,7 @@ export function createHttpClient(
   async function attempt(
     request: HttpRequest,
     { agent, proxy }: Route,
-    budget: Budget,
+    deadline: Deadline,
   ): Promise<AttemptResult> {
     const timers = new AbortController();
     const ended = AbortSignal.any([signal, timers.signal]);
@@ -146,7 +147,7 @@ export function createHttpClient(
       return setTimeout(end, Math.min(milliseconds, 2 ** 31 - 1));
     };
     const idle = endAfter(idleTimeoutMs, () => idleTimeout(idleTimeoutMs, proxy, target));
-    const deadline = endAfter(budget.left(), () => deadlineExceeded(budget.total, target));
+    const timer = endAfter(deadline.left(), () => deadlineExceeded(deadline.total, target));
     // The request alone does not always end: a connection that a proxy or DNS keeps waiting has no signal.
     const { promise: aborted, reject } = Promise.withResolvers<never>();
     aborted.catch(() => undefined);
@@ -171,7 +172,7 @@ export function createHttpClient(
       return signal.aborted ? cancelledAttempt : failure;
     } finally {
       clearTimeout(idle);
-      clearTimeout(deadline);
+      clearTimeout(timer);
       ended.removeEventListener("abort", reject);
     }
   }
@@ -181,7 +182,7 @@ export function createHttpClient(
     request: HttpRequest,
     received: AttemptResult,
     attempts: number,
-    { budget, retries }: SendLimits,
+    { deadline, retries }: SendLimits,
   ): number | undefined {
     if (!received.isRetryable) return undefined;
     const failed = `${nameRequest(request)}: ${received.result} (attempt ${attempts} of ${retries + 1})`;
@@ -192,15 +193,15 @@ export function createHttpClient(
     const requested = retryAfter(received.response?.headers["retry-after"], clock.now());
     const wanted = retryDelay(attempts, requested ?? 0, random);
     // Without the random part where only the time that the response asks for is left.
-    const delay = wanted < budget.left() ? wanted : (requested ?? wanted);
-    if (delay < budget.left()) {
+    const delay = wanted < deadline.left() ? wanted : (requested ?? wanted);
+    if (delay < deadline.left()) {
       logger.info(`${failed}; next attempt in ${seconds(delay)}`);
       return delay;
     }
     const next =
       requested === undefined ? "the next one" : `${target.label} asks to wait ${seconds(requested)}, which`;
     logger.info(
-      `${failed}; no further attempt: ${next} would exceed what is left of \`timeout\` (${seconds(budget.total)})`,
+      `${failed}; no further attempt: ${next} would exceed what is left of \`timeout\` (${seconds(deadline.total)})`,
     );
     return undefined;
   }

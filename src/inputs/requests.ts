@@ -216,15 +216,15 @@ function externalUrlsOf({ externalUrls, externalFingerprints }: WriteValues) {
 /** What the inputs say of where the run takes place; everything else is resolved (docs/recorded-values.md). */
 export type OriginOptions = Part<typeof originInputs> & {
   /** How long the GitHub API may take at most, in milliseconds; 0 sends nothing (a dry-run). */
-  readonly lookupBudget: number;
+  readonly lookupTimeoutMs: number;
 };
 
 const originOf = (
   values: Part<typeof originInputs> & Readonly<Record<"timeout", number> & Record<"dryRun", boolean>>,
 ): OriginOptions => ({
   ...partOf(originInputs, values),
-  // The GitHub API may take at most ten seconds and a quarter of the budget.
-  lookupBudget: values.dryRun ? 0 : Math.min(10_000, values.timeout / 4),
+  // The GitHub API may take at most ten seconds and a quarter of the deadline.
+  lookupTimeoutMs: values.dryRun ? 0 : Math.min(10_000, values.timeout / 4),
 });
 
 type SelectionInputs = Part<typeof selectionInputs>;

@@ -36,12 +36,12 @@ export function formatSize(bytes: number): string {
 }
 
 /** Returns the first items, and one that says how many more there are. */
-export const firstOf = <Item>(
+export const truncate = <Item>(
   items: readonly Item[],
   max: number,
   rest: (more: number) => Item,
 ): readonly Item[] => (items.length > max ? [...items.slice(0, max), rest(items.length - max)] : items);
 
 /** Joins the first names by commas, and says how many more there are. */
-export const joinFirst = (names: readonly string[], max = 20): string =>
-  firstOf(names, max, (more) => `${more} more`).join(", ");
+export const joinTruncated = (names: readonly string[], max = 20): string =>
+  truncate(names, max, (more) => `${more} more`).join(", ");

@@ -46,8 +46,8 @@ export function parseJson(bytes: Uint8Array): JsonResult {
   if (text.trim() === "") return err("it is empty");
   if (/^\s*</.test(text)) return err("it is HTML or XML, not JSON");
   // Before parsing: text that is nothing but opening brackets must not take memory.
-  const refusal = findRefusal(text);
-  if (refusal !== undefined) return err(refusal);
+  const rejection = findRejection(text);
+  if (rejection !== undefined) return err(rejection);
   try {
     return ok<unknown>(JSON.parse(text));
   } catch {
@@ -75,7 +75,7 @@ export const isObjectOrArray = (value: unknown): value is object =>
 const maxValues = 1_000_000;
 
 /** Returns why a text that is JSON is refused all the same. The result for text that is not JSON means nothing. */
-function findRefusal(text: string): string | undefined {
+function findRejection(text: string): string | undefined {
   const open: (Set<string> | undefined)[] = [];
   let commas = 0;
   for (let at = 0; at < text.length; at++) {

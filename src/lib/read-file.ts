@@ -74,20 +74,20 @@ export async function withRegularFile<Result>(
   } catch (cause) {
     const reason = describeFileError(cause);
     if (reason === undefined) throw cause;
-    if (errorCode(cause) !== "ENOENT") throw refusal(options, "cannot be read", reason, cause);
+    if (errorCode(cause) !== "ENOENT") throw rejection(options, "cannot be read", reason, cause);
     const searched = isAbsolute(options.name) ? "" : ` (looked in \`${process.cwd()}\`)`;
-    throw refusal(options, `does not exist${searched}`, undefined, cause);
+    throw rejection(options, `does not exist${searched}`, undefined, cause);
   }
 }
 
 function check(status: Stats, options: ReadOptions): void {
-  if (!status.isFile()) throw refusal(options, `is ${describeFileKind(status)}`);
+  if (!status.isFile()) throw rejection(options, `is ${describeFileKind(status)}`);
   requireSize(status.size, options);
 }
 
 function requireSize(bytes: number, options: ReadOptions): void {
   const { megabytes = Infinity } = options;
-  if (bytes > megabytes * 1_000_000) throw refusal(options, `is larger than ${megabytes} MB`);
+  if (bytes > megabytes * 1_000_000) throw rejection(options, `is larger than ${megabytes} MB`);
 }
 
 const minSize = 64 * 1024;
@@ -115,7 +115,7 @@ async function readAll(file: FileHandle, size: number, options: ReadOptions): Pr
   }
 }
 
-const refusal = ({ name, hint }: ReadOptions, problem: string, reason?: string, cause?: unknown) =>
+const rejection = ({ name, hint }: ReadOptions, problem: string, reason?: string, cause?: unknown) =>
   new ConfigurationError(omitUndefined({ message: `\`${name}\` ${problem}`, reason, hint }), {
     cause,
   });
@@ -145,7 +145,7 @@ export function describeFileError(thrown: unknown): string | undefined {
  * Checks that opening a file to write to it does not wait for a reader. The file may be missing.
  * @throws ConfigurationError for a FIFO or a socket
  */
-export function refusePipe(path: string): void {
+export function rejectPipe(path: string): void {
   const status = statSync(path, { throwIfNoEntry: false });
   if (status?.isFIFO() === true || status?.isSocket() === true)
     throw new ConfigurationError({ message: `\`${path}\` is ${describeFileKind(status)}` });

@@ -8,7 +8,7 @@ import { allowanceAt } from "../gate/enforcement.ts";
 import { judgeAssertion } from "../gate/judge-assertion.ts";
 import { judgeTrail, readState } from "../gate/judge-trail.ts";
 import { isSignable, verificationSummary, withRecord } from "../gate/verification-summary.ts";
-import { Budget } from "../lib/budget.ts";
+import { Deadline } from "../lib/deadline.ts";
 
 import { InternalError } from "../lib/errors.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
@@ -32,8 +32,8 @@ export async function assertCompliance(request: AssertRequest, context: Context)
  */
 async function assertArtifacts(request: AssertArtifactsRequest, context: Context): Promise<Outcome> {
   const { service, query, enforcement } = request;
-  const budget = new Budget(service.timeout, context.clock);
-  const { artifacts, manifest } = await fingerprintSelected(request.artifacts, context, budget);
+  const deadline = new Deadline(service.timeout, context.clock);
+  const { artifacts, manifest } = await fingerprintSelected(request.artifacts, context, deadline);
   requireExpected(request.expect, artifacts);
   if (request.dryRun) {
     const requests = artifacts.map(({ fingerprint }) => assertArtifactEndpoint(service, fingerprint, query));
@@ -42,8 +42,8 @@ async function assertArtifacts(request: AssertArtifactsRequest, context: Context
 
   // Before the first request, for the second derivation.
   const selected = artifacts.map(({ fingerprint }) => fingerprint);
-  budget.total += request.waitOptions.wait;
-  using client = createServiceClient({ ...service, budget, responses: artifacts.length }, context);
+  deadline.total += request.waitOptions.wait;
+  using client = createServiceClient({ ...service, deadline, responses: artifacts.length }, context);
   const limit = maxBytesPerResponse(artifacts.length);
   const { progress, circumstances, waitedSeconds } = await askUntilDecided(
     artifacts,
@@ -106,8 +106,8 @@ async function assertTrail(request: AssertTrailRequest, context: Context): Promi
   if (request.dryRun)
     return dryRunOutcome([endpoint], service, { operation: "assert", artifacts: [], flow, trail });
 
-  const budget = new Budget(service.timeout + waitOptions.wait, context.clock);
-  using client = createServiceClient({ ...service, budget }, context);
+  const deadline = new Deadline(service.timeout + waitOptions.wait, context.clock);
+  using client = createServiceClient({ ...service, deadline }, context);
   const limit = maxBytesPerResponse(1);
   const { progress, circumstances, waitedSeconds } = await askUntilDecided(
     [query],

@@ -11,7 +11,7 @@ import type { Attested, Outcome } from "../domain/outcome.ts";
 import type { AttestRequest, Evidence } from "../domain/request.ts";
 import { bodyOf, toServiceError } from "../service/service-error.ts";
 import { sumOf, type TestResults } from "../domain/test-results.ts";
-import { Budget } from "../lib/budget.ts";
+import { Deadline } from "../lib/deadline.ts";
 import { collectErrors } from "../lib/concurrency.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
 import { pick } from "../lib/pick.ts";
@@ -32,16 +32,16 @@ import { resolveTarget, sendWrite, skippedOutcome, type ResolvedTarget } from ".
 export async function attest(request: AttestRequest, context: Context): Promise<Outcome> {
   const { flow, service, evidence } = request;
   const { name, artifact: target } = request.attestation;
-  const budget = new Budget(request.timeout, context.clock);
-  const artifact = await findSubject(request, budget, context);
+  const deadline = new Deadline(request.timeout, context.clock);
+  const artifact = await findSubject(request, deadline, context);
   const artifacts = artifact === undefined ? [] : [artifact];
   const resolved = await resolveTarget(request, context);
   const { origin, trail, about } = resolved;
   const common = commonFields(request, artifact, resolved);
   if (service === undefined) return skippedOutcome("attest", artifacts, request);
 
-  const { body, files = [], ...facts } = await gatherEvidence(request, common, origin, budget, context);
-  const attachment = await attach(request, files, service.apiToken, budget, context);
+  const { body, files = [], ...facts } = await gatherEvidence(request, common, origin, deadline, context);
+  const attachment = await attach(request, files, service.apiToken, deadline, context);
   const file = attachment && pick(attachment, "filename", "content");
   const write: Write = { endpoint: "attest", flow, trail, ...body, ...(file && { file }) };
   const endpoint = writeEndpoint(service, write);
@@ -59,7 +59,7 @@ export async function attest(request: AttestRequest, context: Context): Promise<
       ...(attached && { attached }),
     });
 
-  using client = createServiceClient({ ...service, budget }, context);
+  using client = createServiceClient({ ...service, deadline }, context);
   const type = evidence.type === "custom" ? `custom:${evidence.name}` : evidence.type;
   const reported = omitUndefined({
     name,
@@ -68,7 +68,7 @@ export async function attest(request: AttestRequest, context: Context): Promise<
     fingerprint: artifact?.fingerprint,
   });
   const isNamed = request.trail !== undefined;
-  const read = await readReportedTrail({ client, service, flow, trail, isNamed, budget }, context);
+  const read = await readReportedTrail({ client, service, flow, trail, isNamed, deadline }, context);
   if (!read.success) throw toServiceError(read.failure);
   const known = read.value.trail;
   const warnings = [...read.value.warnings, ...(known ? warningsAboutAttestation(reported, known) : [])];
@@ -93,11 +93,11 @@ const sizeHint = (evidence: Evidence) =>
 
 async function findSubject(
   { artifacts: selection, attestation }: AttestRequest,
-  budget: Budget,
+  deadline: Deadline,
   context: Context,
 ): Promise<Artifact | undefined> {
   if (selection === undefined) return undefined;
-  const { artifacts } = await fingerprintSelected(selection, context, budget);
+  const { artifacts } = await fingerprintSelected(selection, context, deadline);
   const [artifact, second] = artifacts;
   if (artifact === undefined || second !== undefined)
     throw new ConfigurationError({
@@ -156,7 +156,7 @@ async function gatherEvidence(
   { evidence, origin: { githubToken, redact }, retries }: AttestRequest,
   common: AttestationBase,
   { commit }: Origin,
-  budget: Budget,
+  deadline: Deadline,
   context: Context,
 ): Promise<Gathered> {
   switch (evidence.type) {
@@ -165,7 +165,7 @@ async function gatherEvidence(
       const { findResults } = await import("../attestations/junit/find-results.ts");
       const paths = await pathsOf(evidence.testResults, (line) => findResults(line, context));
       const { readTestResults } = await import("../attestations/junit/read-results.ts");
-      const tests = await readTestResults(paths, budget, context);
+      const tests = await readTestResults(paths, deadline, context);
       requireTests(tests, evidence.onNoTests, context);
       for (const warning of tests.warnings) context.logger.warn(warning);
       const { failures, errors } = sumOf(tests.suites);
@@ -183,7 +183,7 @@ async function gatherEvidence(
           hint: "Set `git-commit`",
         });
       const { findPullRequests } = await import("../workflow/pull-requests.ts");
-      const options = { token: githubToken, redact, budget, retries };
+      const options = { token: githubToken, redact, deadline, retries };
       const pullRequests = await findPullRequests(commit.value, options, context);
       const data = { ...common, git_provider: "github", pull_requests: pullRequests } as const;
       return { body: { kind: "pull_request", data }, compliant: pullRequests.length > 0, pullRequests };
@@ -233,7 +233,7 @@ async function attach(
   { evidence, attachments }: AttestRequest,
   files: readonly PathBytes[],
   apiToken: string,
-  budget: Budget,
+  deadline: Deadline,
   context: Context,
 ): Promise<Attachment | undefined> {
   const hint = "Check what the steps before have written. `attachments` takes paths and globs";
@@ -246,5 +246,5 @@ async function attach(
     { input: "test-results", paths: files },
     { input: "attachments", paths: named },
   ] as const;
-  return readAttachment(sources, { secrets, budget, hint: sizeHint(evidence) }, context);
+  return readAttachment(sources, { secrets, deadline, hint: sizeHint(evidence) }, context);
 }

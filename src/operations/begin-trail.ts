@@ -4,7 +4,7 @@ import type { Outcome } from "../domain/outcome.ts";
 import type { BeginTrailRequest } from "../domain/request.ts";
 import { bodyOf, toServiceError } from "../service/service-error.ts";
 import type { BeginTrailBody, Write } from "../domain/write.ts";
-import { Budget } from "../lib/budget.ts";
+import { Deadline } from "../lib/deadline.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
 import { createServiceClient } from "../service/client.ts";
 import { writeEndpoint } from "../service/endpoints.ts";
@@ -19,7 +19,7 @@ import { resolveTarget, sendWrite, skippedOutcome } from "./shared/write.ts";
 export async function beginTrail(request: BeginTrailRequest, context: Context): Promise<Outcome> {
   const { flow, service, templateFile } = request;
   // Without a service nothing is sent, and `timeout` limits nothing.
-  const budget = new Budget(service?.timeout ?? Infinity, context.clock);
+  const deadline = new Deadline(service?.timeout ?? Infinity, context.clock);
   const template = templateFile === undefined ? undefined : await readTemplate(templateFile, context.signal);
   const { origin, trail, about, fields } = await resolveTarget(request, context);
   if (service === undefined) return skippedOutcome("begin-trail", [], request);
@@ -31,7 +31,7 @@ export async function beginTrail(request: BeginTrailRequest, context: Context): 
   if (request.dryRun)
     return dryRunOutcome([endpoint], service, { operation: "begin-trail", artifacts: [], ...about });
 
-  using client = createServiceClient({ ...service, budget }, context);
+  using client = createServiceClient({ ...service, deadline }, context);
   const result = await sendWrite(client, endpoint);
   if (!result.success && templateFile !== undefined)
     throw toServiceError(withTemplate(result.failure, templateFile));

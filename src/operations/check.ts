@@ -6,9 +6,9 @@ import type { Origin } from "../domain/origin.ts";
 import { checkIds, type Check, type Checked } from "../domain/outcome.ts";
 import type { CheckRequest } from "../domain/request.ts";
 import { isInContainer } from "../lib/container.ts";
-import { Budget } from "../lib/budget.ts";
+import { Deadline } from "../lib/deadline.ts";
 import { isNodeAtLeast, oldestNode } from "../lib/node-version.ts";
-import { count, firstOf } from "../lib/format.ts";
+import { count, truncate } from "../lib/format.ts";
 import { resolveOrigin } from "../workflow/resolve-origin.ts";
 import { getFromGitHub } from "../workflow/github-client.ts";
 import { readRunVariables } from "../workflow/run-variables.ts";
@@ -156,7 +156,11 @@ async function gitHubTokenCheck(
   const name = `commit ${commit.value.slice(0, 12)} of ${repository}`;
   if (needsPullRequests) {
     const url = `${apiUrl}/repos/${repository}/commits/${commit.value}/pulls?per_page=1`;
-    const access = { token, budget: new Budget(service.timeout, context.clock), retries: service.retries };
+    const access = {
+      token,
+      deadline: new Deadline(service.timeout, context.clock),
+      retries: service.retries,
+    };
     const read = await getFromGitHub(url, v.array(v.unknown()), access, context);
     if (!read.success) {
       const message = `It cannot read the pull requests of ${name}: ${read.reason}`;
@@ -211,7 +215,7 @@ async function checkArtifacts(
     ["Fingerprint", "Name", "File"],
     ...found.map(({ name, filename, fingerprint }) => [fingerprint, name ?? "", filename]),
   ]);
-  const shown = firstOf(names, maxNamed, (more) => `and ${count(more, "more artifact")}`);
+  const shown = truncate(names, maxNamed, (more) => `and ${count(more, "more artifact")}`);
   const detail = `${count(found.length, "artifact")}: ${shown.join(", ")}`;
   const { trail } = await serviceChecks;
   const problem = trail && unknownNames(found, trail, "selected artifact");

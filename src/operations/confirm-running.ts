@@ -4,9 +4,9 @@ import type { RunningArtifact, RunningConfirmed } from "../domain/outcome.ts";
 import type { EnvironmentEvent } from "../domain/resources.ts";
 import type { ConfirmRunningRequest } from "../domain/request.ts";
 import { isNewestFirst, isUnknownType, judgeRunning, untilDecided } from "../gate/judge-running.ts";
-import { Budget } from "../lib/budget.ts";
+import { Deadline } from "../lib/deadline.ts";
 import { CancelledError, OutageError, ServiceError } from "../lib/errors.ts";
-import { count, joinFirst } from "../lib/format.ts";
+import { count, joinTruncated } from "../lib/format.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
 import { createServiceClient } from "../service/client.ts";
 import { readList } from "../service/pagination.ts";
@@ -28,10 +28,10 @@ export async function confirmRunning(
 ): Promise<RunningConfirmed> {
   const { service, environment, waitOptions } = request;
   const { onNonCompliance, onOutage } = request.enforcement;
-  const budget = new Budget(service.timeout, context.clock);
-  const { artifacts } = await fingerprintSelected(request.artifacts, context, budget);
-  budget.total += waitOptions.wait;
-  using client = createServiceClient({ ...service, budget }, context);
+  const deadline = new Deadline(service.timeout, context.clock);
+  const { artifacts } = await fingerprintSelected(request.artifacts, context, deadline);
+  deadline.total += waitOptions.wait;
+  using client = createServiceClient({ ...service, deadline }, context);
   const isOwn = (event: EnvironmentEvent) => event.environment_name === environment;
 
   // What the next round need not read again.
@@ -53,7 +53,7 @@ export async function confirmRunning(
     const names = judged.flatMap(({ name, filename }, index) =>
       verdicts[index] === "pending" ? (name ?? filename) : [],
     );
-    const waitingFor = [outage ? "The service does not answer" : `Not running yet: ${joinFirst(names)}`];
+    const waitingFor = [outage ? "The service does not answer" : `Not running yet: ${joinTruncated(names)}`];
     // What earlier rounds read may have changed meanwhile: only one round that reads all that is needed confirms.
     return { verdicts, isCurrent: isWhole || !confirms, waitingFor, judged, outage, confirms, hasAnswered };
   });
@@ -65,7 +65,7 @@ export async function confirmRunning(
     return isUnknownType(event.type) ? [`type ${event.type}`] : [];
   });
   if (ignored.length > 0)
-    context.logger.info(`Events that do not count: ${joinFirst([...new Set(ignored)])}`);
+    context.logger.info(`Events that do not count: ${joinTruncated([...new Set(ignored)])}`);
   return {
     kind: "running-confirmed",
     environment,

@@ -6,7 +6,7 @@ import type { Outcome, ReportedArtifact } from "../domain/outcome.ts";
 import type { ReportArtifactRequest } from "../domain/request.ts";
 import type { ReceivedResponse } from "../domain/service-result.ts";
 import type { ReportArtifactBody, Write } from "../domain/write.ts";
-import { Budget } from "../lib/budget.ts";
+import { Deadline } from "../lib/deadline.ts";
 import { mapConcurrent } from "../lib/concurrency.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
 import { createServiceClient } from "../service/client.ts";
@@ -25,8 +25,8 @@ import { resolveTarget, sendWrite, skippedOutcome } from "./shared/write.ts";
 export async function reportArtifact(request: ReportArtifactRequest, context: Context): Promise<Outcome> {
   const { flow, service } = request;
   const { redact } = context;
-  const budget = new Budget(request.artifacts.timeout, context.clock);
-  const { artifacts, manifest } = await fingerprintSelected(request.artifacts, context, budget);
+  const deadline = new Deadline(request.artifacts.timeout, context.clock);
+  const { artifacts, manifest } = await fingerprintSelected(request.artifacts, context, deadline);
   const { origin, trail, about, fields } = await resolveTarget(request, context);
   if (service === undefined) return { ...skippedOutcome("report-artifact", artifacts, request), ...manifest };
 
@@ -54,9 +54,9 @@ export async function reportArtifact(request: ReportArtifactRequest, context: Co
     return dryRunOutcome(endpoints, service, planned);
   }
 
-  using client = createServiceClient({ ...service, budget, responses: artifacts.length }, context);
+  using client = createServiceClient({ ...service, deadline, responses: artifacts.length }, context);
   const isNamed = request.trail !== undefined;
-  const read = await readReportedTrail({ client, service, flow, trail, isNamed, budget }, context);
+  const read = await readReportedTrail({ client, service, flow, trail, isNamed, deadline }, context);
   const known = read.success ? read.value.trail : undefined;
   const warnings = [
     ...(read.success ? read.value.warnings : []),

@@ -1,6 +1,6 @@
 // The introduction line: what a step is about to do, at the start of its log.
 import type { FingerprintRequest, AssertionQuery, StepRequest } from "../domain/request.ts";
-import { joinFirst } from "../lib/format.ts";
+import { joinTruncated } from "../lib/format.ts";
 import { compact } from "./presentation.ts";
 import { formatDuration } from "./time-format.ts";
 
@@ -58,7 +58,7 @@ function actionOf(request: StepRequest): string {
   }
 }
 
-const namesOf = (lines: readonly string[]) => joinFirst(lines, 4);
+const namesOf = (lines: readonly string[]) => joinTruncated(lines, 4);
 
 function artifactsIn(selection: FingerprintRequest["artifacts"]): string {
   const { artifacts, fingerprints, checksums, artifactsFrom } = selection;

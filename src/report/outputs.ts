@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { statSync, truncateSync } from "node:fs";
 import type { HostContext } from "../context.ts";
 import { messageOf } from "../lib/errors.ts";
-import { refusePipe } from "../lib/read-file.ts";
+import { rejectPipe } from "../lib/read-file.ts";
 import { writeResultFile, type FileKind } from "../lib/result-file.ts";
 import { count } from "../lib/format.ts";
 import { chunks, jsonPieces } from "./json.ts";
@@ -34,7 +34,7 @@ export function createOutputs({ environment, runner }: HostContext, log: Log) {
       log.notice("This step has no outputs, because GITHUB_OUTPUT is not set. GitHub's runner sets it.");
       return;
     }
-    refusePipe(path);
+    rejectPipe(path);
     discardFrom((start ??= sizeOf(path)), path);
     try {
       for (const [name, value] of all) if (value !== undefined) setOutput(name, String(value));

@@ -5,7 +5,7 @@ import type { Outcome, Outcomes } from "../domain/outcome.ts";
 import { InternalError, messageOf, toActionError, type ActionError } from "../lib/errors.ts";
 import type { StepRequest } from "../domain/request.ts";
 import type { HostContext, Logger } from "../context.ts";
-import { refusePipe } from "../lib/read-file.ts";
+import { rejectPipe } from "../lib/read-file.ts";
 import { introductionOf } from "./introduction.ts";
 import { createLog } from "./log.ts";
 import { prose } from "./markdown.ts";
@@ -126,7 +126,7 @@ export function createReport(host: HostContext) {
       return;
     }
     try {
-      refusePipe(path);
+      rejectPipe(path);
       const earlier = readFileSync(path, "utf8");
       // Earlier text may not end its last line.
       const gap = earlier === "" ? "" : "\n\n";

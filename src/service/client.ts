@@ -15,7 +15,7 @@ import {
   type SendLimits,
 } from "../http/client.ts";
 import { proxyFor } from "../http/proxy.ts";
-import { Budget } from "../lib/budget.ts";
+import { Deadline } from "../lib/deadline.ts";
 import { parseJson, validateJson, type JsonResult } from "../lib/json.ts";
 import { ok } from "../lib/result.ts";
 import { explainInvalidBody, explainStatus, isPage } from "./http-errors.ts";
@@ -36,7 +36,7 @@ export interface ServiceClient extends Disposable {
 /** What a client may be given besides the service's settings. */
 interface ClientOptions extends ServiceSettings {
   /** The step's time where other requests share it; else it is `timeout`. */
-  readonly budget?: Budget;
+  readonly deadline?: Deadline;
   /** How many responses are kept: each may take an equal part of the memory for all. Without it all are kept in full. */
   readonly responses?: number;
 }
@@ -56,9 +56,9 @@ export function createServiceClient(
   const authorization = authorizationHeader(settings);
   // Here, so that nothing is sent anywhere before it is known that the proxy's address can be used.
   proxyFor(new URL(settings.baseUrl), context.environment);
-  const { retries, budget = new Budget(settings.timeout, context.clock) } = settings;
+  const { retries, deadline = new Deadline(settings.timeout, context.clock) } = settings;
   const target = { label: "the service", addressSource: "`base-url`" };
-  const http = createHttpClient({ budget, retries, target, ...limits }, context);
+  const http = createHttpClient({ deadline, retries, target, ...limits }, context);
   const maxKept = settings.responses === undefined ? Infinity : maxBytesPerResponse(settings.responses);
   return {
     call: async (endpoint, { limits, ...options } = {}) => {

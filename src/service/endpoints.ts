@@ -7,7 +7,7 @@ import { flowSchema, type CreateFlowBody, type FlowTags } from "../domain/flow.t
 import { environmentNotificationSchema, environmentSchema } from "../domain/resources.ts";
 import { latestSnapshotSchema, reportedEnvironmentSchema } from "../domain/snapshot.ts";
 import { trailSchema } from "../domain/trail.ts";
-import type { SentFile, Write } from "../domain/write.ts";
+import type { Upload, Write } from "../domain/write.ts";
 import type { Endpoint, ExpectedResponse, FormPart } from "./request.ts";
 
 type Org = Pick<ServiceSettings, "org">;
@@ -50,7 +50,7 @@ const anyJson = (...statuses: readonly number[]): ExpectedResponse<unknown> => (
   body: v.unknown(),
 });
 
-function formOf(data: object, name: string, file: SentFile | undefined): readonly FormPart[] {
+function formOf(data: object, name: string, file: Upload | undefined): readonly FormPart[] {
   const metadata = { name: "data_json", content: JSON.stringify(data) };
   return file === undefined ? [metadata] : [metadata, { name, ...file }];
 }
@@ -102,7 +102,7 @@ export const getFlowEndpoint = ({ org }: Org, flow: FlowName) => {
 export const createFlowEndpoint = (
   { org }: Org,
   data: CreateFlowBody,
-  template: SentFile,
+  template: Upload,
 ): Endpoint<unknown> => ({
   method: "PUT",
   path: ["flows", org, "template_file"],

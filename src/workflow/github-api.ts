@@ -3,7 +3,7 @@
 import * as v from "valibot";
 import { wholeNumberSchema, type CommitSha, type HttpUrl } from "../domain/identifiers.ts";
 import type { Context } from "../context.ts";
-import { Budget } from "../lib/budget.ts";
+import { Deadline } from "../lib/deadline.ts";
 import type { OriginOptions } from "../domain/origin.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
 import { ok, err, type Result } from "../lib/result.ts";
@@ -66,12 +66,12 @@ export type GitHubApi = ReturnType<typeof createGitHubApi>;
  * @param repository `owner/name`
  */
 export function createGitHubApi(
-  { githubToken: token, lookupBudget }: Pick<OriginOptions, "githubToken" | "lookupBudget">,
+  { githubToken: token, lookupTimeoutMs }: Pick<OriginOptions, "githubToken" | "lookupTimeoutMs">,
   apiUrl: HttpUrl | undefined,
   repository: string | undefined,
   context: Context,
 ) {
-  const budget = new Budget(Math.min(maxTotalMs, lookupBudget), context.clock);
+  const deadline = new Deadline(Math.min(maxTotalMs, lookupTimeoutMs), context.clock);
 
   async function get<T>(
     subject: string,
@@ -80,9 +80,9 @@ export function createGitHubApi(
   ): Promise<Result<T>> {
     if (apiUrl === undefined || !repository) return err("GITHUB_API_URL or GITHUB_REPOSITORY is not set");
     if (token === undefined) return err("there is no `github-token` for GitHub's API");
-    if (budget.total <= 0) return err("GitHub's API is not used in a dry run");
+    if (deadline.total <= 0) return err("GitHub's API is not used in a dry run");
     const url = `${apiUrl}/repos/${repository}/${path}`;
-    const response = await getFromGitHub(url, schema, { token, budget, retries }, context);
+    const response = await getFromGitHub(url, schema, { token, deadline, retries }, context);
     if (response.success) return ok(response.value.content);
     const reason = `GitHub's API did not give ${subject}: ${response.reason}${reasons.get(response.status) ?? ""}`;
     context.logger.info(reason);

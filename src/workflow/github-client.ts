@@ -36,24 +36,24 @@ const maxBytes = 32 * 1024 * 1024;
 
 /**
  * Returns what a URL gives, as the schema describes it, and whether GitHub names a next page. Waits for the end of a rate
- * limit within the budget.
+ * limit within the deadline.
  * @throws CancelledError
  */
 export async function getFromGitHub<Value>(
   url: string,
   schema: v.GenericSchema<unknown, Value>,
-  { token, budget, retries }: GitHubAccess,
+  { token, deadline, retries }: GitHubAccess,
   context: Context,
 ): Promise<Result<{ readonly content: Value; readonly hasNext: boolean }, GitHubFailure>> {
   const target = { label: "GitHub's API", addressSource: "`GITHUB_API_URL`" };
-  using client = createHttpClient({ budget, retries, target, maxBytes }, context);
+  using client = createHttpClient({ deadline, retries, target, maxBytes }, context);
   /** Sends a request, and again after each wait for a rate limit. */
   const send = async (request: HttpRequest): Promise<{ result: HttpResult; limitedFor?: number }> => {
     for (;;) {
       const result = await client.send(request);
       const wait = result.kind === "response" ? rateLimitWait(result, context.clock.now()) : undefined;
       if (wait === undefined) return { result };
-      if (wait >= budget.left()) return { result, limitedFor: wait };
+      if (wait >= deadline.left()) return { result, limitedFor: wait };
       context.logger.info(`GitHub's API limits the rate of requests; asking again in ${seconds(wait)}`);
       await context.clock.sleep(wait, context.signal);
     }

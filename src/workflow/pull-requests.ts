@@ -87,7 +87,7 @@ interface Options extends SendLimits {
  */
 export async function findPullRequests(
   commit: CommitSha,
-  { token, redact, budget, retries }: Options,
+  { token, redact, deadline, retries }: Options,
   context: Context,
 ): Promise<readonly PullRequest[]> {
   const { apiUrl, repository, repositoryId, eventName } = readRunVariables(context.environment);
@@ -101,7 +101,7 @@ export async function findPullRequests(
       message: "GitHub cannot be asked for pull requests: GITHUB_API_URL or GITHUB_REPOSITORY is not set",
       hint: "Run this step on a runner of GitHub, which sets both",
     });
-  const access = { token, budget, retries };
+  const access = { token, deadline, retries };
 
   async function get<Item>(path: string, schema: v.GenericSchema<unknown, Item>, subject: string) {
     const url = `${apiUrl}/repos/${repository}/${path}`;
@@ -160,7 +160,7 @@ export async function findPullRequests(
   let all = await associated();
   for (const pause of eventName === "push" ? pauses : []) {
     if (all.some(isOfThisRepository)) break;
-    if (pause >= budget.left())
+    if (pause >= deadline.left())
       throw new ServiceError({
         message: `GitHub knows no pull request of commit ${shortCommit} yet, and \`timeout\` ends before it is asked again`,
         reason: "After a push it can take half a minute until GitHub knows of the pull request",

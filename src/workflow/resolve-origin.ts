@@ -73,7 +73,7 @@ export async function resolveOrigin(options: OriginOptions, context: Context): P
   const sha = commit.value;
   const described = await describeCommit(sha, { run, event, api, checkout });
   const { sourceOf, gitHubApiProblem } = described;
-  const isInput = commit.source === "input" && options.lookupBudget > 0;
+  const isInput = commit.source === "input" && options.lookupTimeoutMs > 0;
   if (!described.isKnown && !isInput)
     context.logger.info(
       `Only the SHA of the commit is known, not its message, author, date or parents. ${unknownHint}.`,

@@ -15,7 +15,7 @@ import { gunzipSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readAttachment } from "../../src/attestations/attachment.ts";
-import { Budget } from "../../src/lib/budget.ts";
+import { Deadline } from "../../src/lib/deadline.ts";
 import { encodePath } from "../../src/artifacts/paths.ts";
 import { testContext } from "../artifacts/context.ts";
 
@@ -32,8 +32,12 @@ function attach(workspace: string, names: readonly string[], secret = "") {
   const { context } = testContext({ environment: { GITHUB_WORKSPACE: workspace } });
   const paths = names.map((name) => encodePath(name.startsWith("/") ? name : `${workspace}/${name}`));
   const secrets = secret === "" ? [] : [secret];
-  const budget = new Budget(60_000, context.clock);
-  return readAttachment([{ input: "attachments", paths }], { secrets, budget, hint: "Attach less" }, context);
+  const deadline = new Deadline(60_000, context.clock);
+  return readAttachment(
+    [{ input: "attachments", paths }],
+    { secrets, deadline, hint: "Attach less" },
+    context,
+  );
 }
 
 const refused = (workspace: string, names: readonly string[], secret?: string) =>

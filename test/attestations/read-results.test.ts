@@ -6,7 +6,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readTestResults } from "../../src/attestations/junit/read-results.ts";
 import { ActionError } from "../../src/lib/errors.ts";
-import { Budget } from "../../src/lib/budget.ts";
+import { Deadline } from "../../src/lib/deadline.ts";
 import { testContext } from "../artifacts/context.ts";
 import { sumOf } from "../../src/domain/test-results.ts";
 import { resultFiles } from "./junit-files.ts";
@@ -23,11 +23,11 @@ function read(...contents: readonly (string | Uint8Array)[]) {
     return path;
   });
   const { context } = testContext();
-  return readTestResults(paths, new Budget(60_000, context.clock), context);
+  return readTestResults(paths, new Deadline(60_000, context.clock), context);
 }
 
 /** Returns the error of a file, without its path. */
-async function refusal(content: string | Uint8Array): Promise<string> {
+async function rejection(content: string | Uint8Array): Promise<string> {
   const error: unknown = await read(content).catch((thrown: unknown) => thrown);
   if (!(error instanceof ActionError)) throw new Error("the file was not refused", { cause: error });
   return error.parts.message.replace(/^`.*?` /, "");
@@ -129,7 +129,7 @@ describe("encodings", () => {
     ],
     ["a text that ends within a character", Buffer.from("<a>é").subarray(0, -1), "is not valid UTF-8"],
   ])("%s is refused", async (_name, content, message) => {
-    expect(await refusal(content)).toContain(message);
+    expect(await rejection(content)).toContain(message);
   });
 });
 
@@ -165,8 +165,8 @@ test.each([
     "is not a file of JUnit results: its root is `TestRun`, not `testsuites`",
   ],
 ])("%s is refused, with its place", async (_name, content, message) => {
-  expect(await refusal(content)).toContain(message);
-  expect(await refusal(content)).toMatch(/\(line \d+, column \d+\)$/);
+  expect(await rejection(content)).toContain(message);
+  expect(await rejection(content)).toMatch(/\(line \d+, column \d+\)$/);
 });
 
 test("every file that is wrong is named", async () => {
@@ -178,8 +178,8 @@ test("reading stops when the time is used up", async () => {
   const path = join(folder, "large.xml");
   writeFileSync(path, `<testsuite>${"<testcase name='a'/>\n".repeat(200_000)}</testsuite>`);
   const { context } = testContext();
-  const budget = new Budget(1, context.clock);
-  await expect(readTestResults([path], budget, context)).rejects.toThrow(/took longer than `timeout`/);
+  const deadline = new Deadline(1, context.clock);
+  await expect(readTestResults([path], deadline, context)).rejects.toThrow(/took longer than `timeout`/);
 });
 
 test("counts do not depend on where the file is cut into pieces, and add up", () =>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createHttpClient, describeAttempts } from "../../src/http/client.ts";
-import { Budget } from "../../src/lib/budget.ts";
+import { Deadline } from "../../src/lib/deadline.ts";
 import { version } from "../../src/lib/version.ts";
 import { answers, startFaultServer } from "./fault-server.ts";
 import { testContext } from "./context.ts";
@@ -8,7 +8,7 @@ import { testContext } from "./context.ts";
 const target = { label: "the registry", addressSource: "the image's name" };
 
 function client(retries = 0, context = testContext()) {
-  return createHttpClient({ budget: new Budget(60_000, context.clock), retries, target }, context);
+  return createHttpClient({ deadline: new Deadline(60_000, context.clock), retries, target }, context);
 }
 
 test("every request names the action and its version, whatever headers it has", async () => {

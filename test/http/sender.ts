@@ -4,7 +4,7 @@ import type { HttpResult } from "../../src/domain/http-result.ts";
 import type { ServiceSettings } from "../../src/domain/request.ts";
 import { createHttpClient } from "../../src/http/client.ts";
 import { joinParts } from "../../src/lib/errors.ts";
-import { Budget } from "../../src/lib/budget.ts";
+import { Deadline } from "../../src/lib/deadline.ts";
 import { authorizationHeader, type ClientLimits } from "../../src/service/client.ts";
 import { toHttpRequest, type ServiceRequest } from "../../src/service/request.ts";
 
@@ -19,9 +19,9 @@ export interface Sender extends Disposable {
 /** Creates a client that sends requests with the credential of these settings. */
 export function createSender(settings: ServiceSettings, context: Context, limits?: ClientLimits): Sender {
   const { retries, timeout } = settings;
-  const budget = new Budget(timeout, context.clock);
+  const deadline = new Deadline(timeout, context.clock);
   const target = { label: "the service", addressSource: "`base-url`" };
-  const http = createHttpClient({ budget, retries, target, ...limits }, context);
+  const http = createHttpClient({ deadline, retries, target, ...limits }, context);
   const authorization = authorizationHeader(settings);
   return {
     send: (request) => {

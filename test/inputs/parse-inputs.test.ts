@@ -42,7 +42,7 @@ describe("the least that an operation needs", () => {
     ...{ timeout, retries },
   };
   const artifacts = { ...selection, artifacts: [{ pattern: "shop.tar" }] };
-  const origin = { redact: [], lookupBudget: 10_000 };
+  const origin = { redact: [], lookupTimeoutMs: 10_000 };
 
   test.each<[keyof typeof least, unknown]>([
     ["fingerprint", { operation: "fingerprint", artifacts }],
@@ -153,7 +153,7 @@ describe("every given value goes where it belongs", () => {
         originUrl: "https://origin.example",
         githubToken: "ghs",
         redact: ["author", "message"],
-        lookupBudget: 0,
+        lookupTimeoutMs: 0,
       },
     });
   });
@@ -178,7 +178,7 @@ describe("every given value goes where it belongs", () => {
       annotations: { a_1: "x=y" },
       isCompliant: false,
       template: ["one", "two"],
-      origin: { commitsFrom: "v1", redact: [], lookupBudget: 5_000 },
+      origin: { commitsFrom: "v1", redact: [], lookupTimeoutMs: 5_000 },
       artifacts: {
         artifacts: [{ name: "web", pattern: "dist/web" }, { pattern: "./a=b" }],
         artifactType: "dir",

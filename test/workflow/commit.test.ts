@@ -212,7 +212,7 @@ describe("in a shallow clone", () => {
     total_commits: total,
     commits: commits.map((sha) => ({ sha, commit: { message: `API: ${sha}` }, parents: [] })),
   });
-  const asking = { githubToken: "gh-token", lookupBudget: 5000 };
+  const asking = { githubToken: "gh-token", lookupTimeoutMs: 5000 };
 
   test("that holds the whole range, the list comes from git", async () => {
     using folder = new Folder();

@@ -64,7 +64,7 @@ export function testContext(environment: Environment, stop = new AbortController
 }
 
 /** No inputs, and no requests to the GitHub API. */
-export const defaultOptions: OriginOptions = { redact: [], lookupBudget: 0 };
+export const defaultOptions: OriginOptions = { redact: [], lookupTimeoutMs: 0 };
 
 /** The variables that a runner sets for a push to `main`. */
 export const pushVariables = {

@@ -7,7 +7,7 @@ import { json, startFakeGitHubApi, type RequestHandler } from "./fake-github-api
 
 const sha = pushVariables.GITHUB_SHA;
 const parent = "4444444444444444444444444444444444444444";
-const asking = { ...defaultOptions, githubToken: "gh-token", lookupBudget: 5000 };
+const asking = { ...defaultOptions, githubToken: "gh-token", lookupTimeoutMs: 5000 };
 
 const commit = {
   sha,
@@ -58,8 +58,8 @@ test("an unsigned commit without parents is told as such", async () => {
 
 describe("nothing is asked", () => {
   test.each([
-    ["without a token", { ...defaultOptions, lookupBudget: 5000 }, {}],
-    ["in a dry-run", { ...asking, lookupBudget: 0 }, {}],
+    ["without a token", { ...defaultOptions, lookupTimeoutMs: 5000 }, {}],
+    ["in a dry-run", { ...asking, lookupTimeoutMs: 0 }, {}],
     ["without GITHUB_API_URL", asking, { GITHUB_API_URL: "" }],
     ["without GITHUB_REPOSITORY", asking, { GITHUB_REPOSITORY: "" }],
   ])("%s", async (_, question, environment) => {
@@ -126,7 +126,7 @@ describe("a faulty answer leaves the commit as the other sources know it", () =>
     ["no answer", () => undefined],
     ["a dripping body", drip],
   ])("%s ends with the time for look-ups", async (_, answer) => {
-    const { origin, context } = await originFrom(answer, { ...asking, lookupBudget: 200 });
+    const { origin, context } = await originFrom(answer, { ...asking, lookupTimeoutMs: 200 });
     expect(origin.gitCommitInfo).not.toHaveProperty("message");
     expect(JSON.stringify(context.logged)).toContain("within the time limit");
   });
@@ -206,7 +206,7 @@ test("a mute proxy is let go of when the time is over", async () => {
   try {
     const https_proxy = `http://127.0.0.1:${address.port}`;
     const context = testContext({ ...pushVariables, GITHUB_API_URL: "https://api.git.example", https_proxy });
-    const origin = await resolveOrigin({ ...asking, lookupBudget: 200 }, context);
+    const origin = await resolveOrigin({ ...asking, lookupTimeoutMs: 200 }, context);
     expect(origin.commit?.value).toBe(sha);
     await release;
   } finally {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { CommitSha } from "../../src/domain/identifiers.ts";
 import { ActionError } from "../../src/lib/errors.ts";
 import { omitUndefined } from "../../src/lib/omit-undefined.ts";
-import { Budget } from "../../src/lib/budget.ts";
+import { Deadline } from "../../src/lib/deadline.ts";
 import { createGitHubApi } from "../../src/workflow/github-api.ts";
 import { findPullRequests } from "../../src/workflow/pull-requests.ts";
 import { testContext } from "../artifacts/context.ts";
@@ -37,13 +37,13 @@ async function find(
     event = "pull_request",
     redact = [],
     token = "token-of-the-job",
-    budget = 300_000,
+    deadline = 300_000,
     repositoryId,
   }: {
     event?: string;
     redact?: readonly ("author" | "message" | "branch")[];
     token?: string | null;
-    budget?: number;
+    deadline?: number;
     repositoryId?: string;
   } = {},
 ) {
@@ -66,7 +66,7 @@ async function find(
   const options = {
     token: token ?? undefined,
     redact,
-    budget: new Budget(budget, context.clock),
+    deadline: new Deadline(deadline, context.clock),
     retries: 1,
   };
   const found = await findPullRequests(head, options, context).catch((error: unknown) => {
@@ -185,7 +185,7 @@ test("an empty answer is none; after a push it is asked for again after 5, 15 an
 });
 
 test("where `timeout` ends the repetitions after a push early, it is an error and not none", async () => {
-  const short = await find(known, { event: "push", budget: 12_000 });
+  const short = await find(known, { event: "push", deadline: 12_000 });
   expect(short).toMatchObject({ found: { name: "ServiceError" }, waits: [5_000] });
   expect(messageOf(short.found)).toMatch(/no pull request of commit 000000000000 yet[^]*longer `timeout`/);
 });
@@ -313,7 +313,7 @@ test("a commit that GitHub does not know fails, as does a missing token", async 
 test("what the action asks of commits fits GitHub's description too", async () => {
   await using github = await startGitHub({ commits: commits(150) });
   const { context } = testContext();
-  const options = { githubToken: "token", lookupBudget: 10_000 };
+  const options = { githubToken: "token", lookupTimeoutMs: 10_000 };
   const api = createGitHubApi(
     options,
     github.url as Parameters<typeof createGitHubApi>[1],

@@ -4,7 +4,7 @@ import { homedir } from "node:os";
 import { join } from "node:path";
 import * as v from "valibot";
 import type { ArtifactSelection } from "../../domain/request.ts";
-import type { Budget } from "../../lib/budget.ts";
+import type { Deadline } from "../../lib/deadline.ts";
 import { runProgram } from "../../lib/child-process.ts";
 import { parseJson, validateJson } from "../../lib/json.ts";
 import { ConfigurationError } from "../../lib/errors.ts";
@@ -23,7 +23,7 @@ export type Credentials = (
 
 /** The user and password of the inputs, which are registered as secrets already, and the time for looking for others. */
 export interface CredentialOptions extends Pick<ArtifactSelection, "registryUsername" | "registryPassword"> {
-  readonly budget: Budget;
+  readonly deadline: Deadline;
 }
 
 const entryFields = ["auth", "username", "password", "identitytoken", "registrytoken"] as const;
@@ -40,7 +40,7 @@ const fileSchema = v.object({
  */
 export async function credentialsFor(
   image: ImageReference,
-  { registryUsername: username, registryPassword: password, budget }: CredentialOptions,
+  { registryUsername: username, registryPassword: password, deadline }: CredentialOptions,
   context: Context,
 ): Promise<Credentials> {
   if (username !== undefined && password !== undefined) {
@@ -48,7 +48,7 @@ export async function credentialsFor(
     return { kind: "password", username, password, source };
   }
   for (const file of configurationFiles(context)) {
-    const found = await credentialsIn(file, image, budget, context);
+    const found = await credentialsIn(file, image, deadline, context);
     if (found === undefined) continue;
     if (found.kind === "none") return found;
     const secret = found.kind === "password" ? found.password : found.token;
@@ -104,7 +104,7 @@ function configurationFiles({ environment }: Context): string[] {
 async function credentialsIn(
   file: string,
   { registry, repository }: ImageReference,
-  budget: Budget,
+  deadline: Deadline,
   context: Context,
 ): Promise<Credentials | undefined> {
   const { auths, credHelpers, credsStore } = await readConfiguration(file, context);
@@ -116,7 +116,7 @@ async function credentialsIn(
   const server = registry === "docker.io" ? "https://index.docker.io/v1/" : registry;
   const [helpedKey, helper] = find(credHelpers) ?? [server, credsStore];
   if (helper !== "") {
-    const helped = await runCredentialHelper(helper, helpedKey, file, budget.left(), context);
+    const helped = await runCredentialHelper(helper, helpedKey, file, deadline.left(), context);
     if (helped !== undefined) return helped;
   }
   const [, entry = {}] = find(auths) ?? [];

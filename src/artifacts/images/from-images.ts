@@ -27,10 +27,10 @@ export async function fromImages(
   selection: ImageSelection,
   context: Context,
 ): Promise<FoundArtifact[]> {
-  const { artifacts, budget, retries, registryUsername } = selection;
+  const { artifacts, deadline, retries, registryUsername } = selection;
   const target = { label: "the registry", addressSource: "the image's name" };
   // Registries keep manifests within 4 MiB; a token is far smaller.
-  using client = createHttpClient({ budget, retries, target, maxBytes: 4 * 1_048_576 }, context);
+  using client = createHttpClient({ deadline, retries, target, maxBytes: 4 * 1_048_576 }, context);
   const inRegistry = async (pattern: string) => {
     const image = imageReference(pattern);
     const access = { ...selection, client };
@@ -43,7 +43,7 @@ export async function fromImages(
       ...omitUndefined({ indexManifests: manifests }),
     };
   };
-  const inEngine = (pattern: string) => findInEngine(pattern, budget.left(), context);
+  const inEngine = (pattern: string) => findInEngine(pattern, deadline.left(), context);
   const isInRegistry = location === "registry" || registryUsername !== undefined;
   const find = async ({ pattern, name }: ArtifactPattern): Promise<FoundArtifact> => {
     const found = await (isInRegistry ? inRegistry : inEngine)(pattern);

@@ -7,7 +7,7 @@ import type { Context, Logger } from "../../context.ts";
 import { pathFromWorkspace } from "../../lib/container.ts";
 import { nearestTo } from "../../lib/did-you-mean.ts";
 import { ConfigurationError, type ErrorParts } from "../../lib/errors.ts";
-import { count, joinFirst } from "../../lib/format.ts";
+import { count, joinTruncated } from "../../lib/format.ts";
 import { omitUndefined } from "../../lib/omit-undefined.ts";
 import { splitPath } from "../path-pattern.ts";
 import {
@@ -195,7 +195,7 @@ export function suggestPath(pattern: string): string | undefined {
   const shown = directory === "" ? "The working directory" : `\`${directory.replace(/(?<=.)\/$/, "")}\``;
   if (entries.length === 0) return `${shown} is empty`;
   const quoted = entries.map((entry) => `\`${entry}\``);
-  return `${shown} has ${joinFirst(quoted, maxNamed)}`;
+  return `${shown} has ${joinTruncated(quoted, maxNamed)}`;
 }
 
 const isDirectory = (path: string): boolean => {

@@ -4,7 +4,7 @@ import { decodePath, withFileErrors, type PathBytes } from "../../artifacts/path
 import { findMatches, findPaths, listEntries, type PathOptions } from "../../artifacts/select/find-paths.ts";
 import type { Context } from "../../context.ts";
 import { ConfigurationError } from "../../lib/errors.ts";
-import { joinFirst } from "../../lib/format.ts";
+import { joinTruncated } from "../../lib/format.ts";
 
 const hint =
   "Check that the tests ran and where their results are. To attest failed tests too, the step needs `if: ${{ !cancelled() }}`";
@@ -34,7 +34,7 @@ export async function findResults(line: string, context: Context): Promise<reado
   const names = entries.map((entry) => `\`${decodePath(entry.name)}${entry.isDirectory() ? "/" : ""}\``);
   throw new ConfigurationError({
     message: `The directory \`${name}\` (input \`test-results\`) has no file \`*.xml\`, at any depth`,
-    reason: names.length === 0 ? "It is empty" : `It has ${joinFirst(names, maxNamed)}`,
+    reason: names.length === 0 ? "It is empty" : `It has ${joinTruncated(names, maxNamed)}`,
     hint,
   });
 }

@@ -54,7 +54,7 @@ export async function parseXml(
   const { text, encoding } = decode(bytes);
   const parser = new SaxesParser({ xmlns: false, position: true });
   const currentPlace = (): Place => ({ line: parser.line, column: Math.max(parser.column, 1) });
-  const refuse = (message: string): never => {
+  const reject = (message: string): never => {
     throw new DocumentError(message, currentPlace());
   };
   let place = currentPlace();
@@ -62,25 +62,25 @@ export async function parseXml(
   let attributes = 0;
 
   parser.on("error", ({ message }) =>
-    refuse(`is not well-formed XML: ${message.replace(/^\d+:\d+: |\.$/g, "")}`),
+    reject(`is not well-formed XML: ${message.replace(/^\d+:\d+: |\.$/g, "")}`),
   );
   parser.on("xmldecl", ({ encoding: declared }) => {
     if (declared !== undefined && encodingOf(declared) !== encoding)
-      refuse(`says that it is in ${declared}, but it is in ${encoding}`);
+      reject(`says that it is in ${declared}, but it is in ${encoding}`);
   });
   parser.on("doctype", (declared) => {
     if (/\[|\b(?:SYSTEM|PUBLIC)\b/.test(declared))
-      refuse("has a DOCTYPE with declarations or an external identifier");
+      reject("has a DOCTYPE with declarations or an external identifier");
   });
   parser.on("opentagstart", () => {
     place = currentPlace();
     attributes = 0;
     depth += 1;
-    if (depth > maxDepth) refuse(`is nested deeper than ${maxDepth} elements`);
+    if (depth > maxDepth) reject(`is nested deeper than ${maxDepth} elements`);
   });
   parser.on("attribute", () => {
     attributes += 1;
-    if (attributes > maxAttributes) refuse(`has an element with more than ${maxAttributes} attributes`);
+    if (attributes > maxAttributes) reject(`has an element with more than ${maxAttributes} attributes`);
   });
   parser.on("opentag", (tag) => {
     const name = tag.name.slice(tag.name.lastIndexOf(":") + 1);
@@ -133,7 +133,7 @@ function decode(bytes: Uint8Array): Decoded {
   const [, name = "UTF-8"] =
     /^(?:\xef\xbb\xbf)?<\?xml\s[^>]*?encoding\s*=\s*["']([\w.-]+)["']/.exec(start) ?? [];
   const encoding = encodingOf(name);
-  const refuse = (message: string): never => {
+  const reject = (message: string): never => {
     throw new DocumentError(message, { line: 1, column: 1 });
   };
   switch (encoding) {
@@ -151,9 +151,9 @@ function decode(bytes: Uint8Array): Decoded {
         ? { text: Buffer.from(bytes).toString("latin1"), encoding }
         : decodeUnicode(bytes, "UTF-8", "utf-8");
     case "UTF-16":
-      return refuse(`says that it is in ${name}, but it is not`);
+      return reject(`says that it is in ${name}, but it is not`);
     case undefined:
-      return refuse(`is in ${name}; UTF-8, US-ASCII, UTF-16 and ISO-8859-1 can be read`);
+      return reject(`is in ${name}; UTF-8, US-ASCII, UTF-16 and ISO-8859-1 can be read`);
   }
 }
 

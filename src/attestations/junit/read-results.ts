@@ -5,7 +5,7 @@ import { Scheduler } from "../../artifacts/scheduler.ts";
 import type { Context } from "../../context.ts";
 import { ConfigurationError } from "../../lib/errors.ts";
 import type { FailedTest, JunitResult, TestResults } from "../../domain/test-results.ts";
-import type { Budget } from "../../lib/budget.ts";
+import type { Deadline } from "../../lib/deadline.ts";
 import { collectErrors } from "../../lib/concurrency.ts";
 import { createTestCounter, type FileResults } from "./count-tests.ts";
 import { parseXml, DocumentError } from "./parse-xml.ts";
@@ -19,12 +19,12 @@ const maxMessageLength = 500;
 
 /**
  * Reads files of JUnit results, one after the other.
- * @param budget reading stops when it is used up
+ * @param deadline reading stops when it is used up
  * @throws ConfigurationError, ConfigurationErrors naming each file that cannot be read, with line and column; CancelledError
  */
 export async function readTestResults(
   paths: readonly PathBytes[],
-  budget: Budget,
+  deadline: Deadline,
   context: Context,
 ): Promise<TestResults> {
   const suites: JunitResult[] = [];
@@ -32,7 +32,7 @@ export async function readTestResults(
   const warnings: string[] = [];
   await collectErrors(paths, async (path) => {
     const name = decodePath(path);
-    const results = await readResults(path, name, budget, context);
+    const results = await readResults(path, name, deadline, context);
     suites.push(...results.suites);
     // Redacted first: half a secret would not be recognised.
     failed.push(
@@ -50,13 +50,13 @@ export async function readTestResults(
 async function readResults(
   path: PathBytes,
   name: string,
-  budget: Budget,
+  deadline: Deadline,
   context: Context,
 ): Promise<FileResults> {
   const hint = `\`test-results\` takes XML files of at most ${maxMegabytes} MB`;
   const options = { name, hint, megabytes: maxMegabytes, signal: context.signal };
   const bytes = await readWholeFile(toFsPath(path), options);
-  const scheduler = new Scheduler(`\`${name}\``, context, { budget });
+  const scheduler = new Scheduler(`\`${name}\``, context, { deadline });
   const counter = createTestCounter();
   try {
     await parseXml(bytes, counter, async () => {

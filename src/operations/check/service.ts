@@ -14,7 +14,7 @@ import type { ServiceResult } from "../../domain/service-result.ts";
 import type { Trail } from "../../domain/trail.ts";
 import { didYouMean } from "../../lib/did-you-mean.ts";
 import { hostOf } from "../../lib/hosts.ts";
-import { count, joinFirst } from "../../lib/format.ts";
+import { count, joinTruncated } from "../../lib/format.ts";
 import { createServiceClient, type ServiceClient } from "../../service/client.ts";
 import {
   getEnvironmentEndpoint,
@@ -95,7 +95,7 @@ async function runChecks(request: CheckRequest, context: Context): Promise<Servi
 }
 
 /**
- * Returns which check failed where the environments cannot be listed. A refusal is one of the service only where it does
+ * Returns which check failed where the environments cannot be listed. A rejection is one of the service only where it does
  * not come from another server, a proxy or a login page.
  */
 function failedCheck(
@@ -245,12 +245,12 @@ async function policyChecks(
     const all = await client.call(listPolicyNamesEndpoint(service));
     const named = unknown.map((one) => `\`${one}\`${all.success ? didYouMean(one, all.value) : ""}`);
     const verb = unknown.length === 1 ? "The policy does" : "The policies do";
-    const message = `${verb} not exist in the organization \`${service.org}\`: ${joinFirst(named)}`;
+    const message = `${verb} not exist in the organization \`${service.org}\`: ${joinTruncated(named)}`;
     const others = problem === undefined ? "" : `; ${failed(id, problem).detail}`;
     return [failed(id, { message: message + others, hint: "Check `policies`" })];
   }
   if (problem !== undefined) return [failed(id, problem, "warning")];
-  const shown = joinFirst(policies.map((policy) => `\`${policy}\``));
+  const shown = joinTruncated(policies.map((policy) => `\`${policy}\``));
   return [passed(id, `${shown} ${policies.length === 1 ? "exists" : "exist"}`)];
 }
 

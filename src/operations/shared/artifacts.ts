@@ -5,7 +5,7 @@ import type { Context } from "../../context.ts";
 import type { Artifact } from "../../domain/artifact.ts";
 import type { ArtifactSelection } from "../../domain/request.ts";
 import { ConfigurationError } from "../../lib/errors.ts";
-import type { Budget } from "../../lib/budget.ts";
+import type { Deadline } from "../../lib/deadline.ts";
 
 /** The fingerprint of every directory in which nothing counts: the SHA-256 of no bytes. */
 const emptyFingerprint = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
@@ -19,24 +19,24 @@ const emptyText = ({ filename }: Artifact) =>
 /**
  * Fingerprints the selected artifacts and makes their manifests. Refuses an empty directory: its fingerprint is that of
  * every other empty directory. With `if-no-match: warn` it is skipped with a warning.
- * @param budget the time for registries, where later requests share it
+ * @param deadline the time for registries, where later requests share it
  * @param onEmpty `keep` only warns about an empty directory
  * @throws ConfigurationError for what cannot be fingerprinted, and when nothing is left; CancelledError
  */
 export async function fingerprintSelected(
   selection: ArtifactSelection,
   context: Context,
-  budget?: Budget,
-  onEmpty: "keep" | "refuse" = "refuse",
+  deadline?: Deadline,
+  onEmpty: "keep" | "reject" = "reject",
 ) {
   using manifests = createManifests(selection.manifest, context);
-  const found = await fingerprintAll(selection, context, budget, manifests);
+  const found = await fingerprintAll(selection, context, deadline, manifests);
   const all = found.map((artifact) => withoutSecretReference(artifact, context));
   const empty = all.filter(isEmptyDirectory);
   const artifacts = onEmpty === "keep" ? all : all.filter((artifact) => !isEmptyDirectory(artifact));
   if (
     empty.length > 0 &&
-    (artifacts.length === 0 || (onEmpty === "refuse" && selection.ifNoMatch === "fail"))
+    (artifacts.length === 0 || (onEmpty === "reject" && selection.ifNoMatch === "fail"))
   )
     throw new ConfigurationError({
       message: empty.map(emptyText).join("; "),

@@ -9,7 +9,7 @@ import { enforce, enforcementAt } from "../../gate/enforcement.ts";
 import { canChange, mergeJudgements } from "../../gate/polling.ts";
 import { mapConcurrent } from "../../lib/concurrency.ts";
 import { aborted } from "../../lib/errors.ts";
-import { joinFirst } from "../../lib/format.ts";
+import { joinTruncated } from "../../lib/format.ts";
 import { omitUndefined } from "../../lib/omit-undefined.ts";
 import { pick } from "../../lib/pick.ts";
 import { version } from "../../lib/version.ts";
@@ -157,7 +157,7 @@ async function poll<Subject, Body, Known extends BareJudgement>(
 /** Says what is waited for: the attestations that are missing, and the other reasons. */
 function waitingText(label: string, { verdict, reasons }: BareJudgement): string {
   const { names, others } = missingEvidence(reasons);
-  const shown = joinFirst(names);
+  const shown = joinTruncated(names);
   const texts = others.map(({ text }) => text).join("; ");
   const evidence = shown === "" ? "" : `, waiting for ${shown}`;
   const rest = texts === "" ? "" : `${shown === "" ? ", waiting: " : "; "}${texts}`;

@@ -4,7 +4,7 @@ import type { FlowName, TrailName } from "../../domain/identifiers.ts";
 import type { ServiceSettings } from "../../domain/request.ts";
 import type { Failure } from "../../domain/failure.ts";
 import type { Trail } from "../../domain/trail.ts";
-import { Budget } from "../../lib/budget.ts";
+import { Deadline } from "../../lib/deadline.ts";
 import { didYouMean } from "../../lib/did-you-mean.ts";
 import { ok, type Result } from "../../lib/result.ts";
 import type { ServiceClient } from "../../service/client.ts";
@@ -21,7 +21,7 @@ interface ReportedTo {
   readonly trail: TrailName;
   /** Whether the step names the trail, and does not leave it to the commit. */
   readonly isNamed: boolean;
-  readonly budget: Budget;
+  readonly deadline: Deadline;
 }
 
 interface ReportedTrail {
@@ -35,11 +35,11 @@ interface ReportedTrail {
  * @returns why nothing may be sent, where the service says that the flow or the organization does not exist
  */
 export async function readReportedTrail(
-  { client, service, flow, trail, isNamed, budget }: ReportedTo,
+  { client, service, flow, trail, isNamed, deadline }: ReportedTo,
   { clock, logger }: Context,
 ): Promise<Result<ReportedTrail, { readonly failure: Failure }>> {
-  const time = Math.min(maxReadingMs, budget.left() * shareOfTime);
-  const limits = { budget: new Budget(time, clock), retries: 0 };
+  const time = Math.min(maxReadingMs, deadline.left() * shareOfTime);
+  const limits = { deadline: new Deadline(time, clock), retries: 0 };
   const read = await client.call(getTrailEndpoint(service, flow, trail), { limits });
   if (read.success && read.value.name === trail && read.value.flow.name === flow)
     return ok({ trail: read.value, warnings: [] });

@@ -2,7 +2,7 @@
 import type { Context } from "../../context.ts";
 import { artifactKinds } from "../../domain/artifact-kinds.ts";
 import type { Artifact } from "../../domain/artifact.ts";
-import { joinFirst } from "../../lib/format.ts";
+import { joinTruncated } from "../../lib/format.ts";
 
 /** The largest file that actions/attest reads, in bytes. */
 const maxBytes = 524_288;
@@ -31,7 +31,7 @@ export function subjectLines(
     else lines.set(name, `${artifact.fingerprint}  ${name}\n`);
   }
   for (const [why, some] of Map.groupBy(leftOut, (one) => one.why)) {
-    const names = joinFirst(
+    const names = joinTruncated(
       some.map(({ artifact }) => artifact.filename),
       10,
     );

@@ -3,7 +3,7 @@ import { isUtf8 } from "node:buffer";
 import { basename } from "node:path";
 import { ConfigurationError } from "../../lib/errors.ts";
 import type { Failure } from "../../domain/failure.ts";
-import type { SentFile } from "../../domain/write.ts";
+import type { Upload } from "../../domain/write.ts";
 import { readInputFile } from "../../lib/read-file.ts";
 
 /**
@@ -11,7 +11,7 @@ import { readInputFile } from "../../lib/read-file.ts";
  * @param path relative to the working directory
  * @throws ConfigurationError for a file that cannot be read, is too large, empty or not text; CancelledError
  */
-export async function readTemplate(path: string, signal: AbortSignal): Promise<SentFile> {
+export async function readTemplate(path: string, signal: AbortSignal): Promise<Upload> {
   const content = await readInputFile("template-file", path, path, signal);
   const problem =
     content.length === 0

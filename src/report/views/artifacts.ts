@@ -2,7 +2,7 @@
 import { artifactKinds, isImage } from "../../domain/artifact-kinds.ts";
 import type { Artifact, ManifestResults } from "../../domain/artifact.ts";
 import type { HttpUrl } from "../../domain/identifiers.ts";
-import { count, firstOf, grouped } from "../../lib/format.ts";
+import { count, truncate, grouped } from "../../lib/format.ts";
 import { code, gfm, link, type Markdown } from "../markdown.ts";
 import { compact, table, type ResultLine, type Outputs } from "../presentation.ts";
 
@@ -80,7 +80,7 @@ export const maxInAnnotation = 5;
 
 /** Returns the first lines, and that there are more. Not how many: of a great many only the first are kept. */
 export const firstOfMany = (lines: readonly string[], nouns: string) =>
-  firstOf(lines, maxInAnnotation, () => `… and more ${nouns}, in the log.`);
+  truncate(lines, maxInAnnotation, () => `… and more ${nouns}, in the log.`);
 
 /** Returns a line for each of the first artifacts, and how many more there are. What is said of several is said once. */
 export function summarize<One extends Artifact>(

@@ -1,6 +1,6 @@
 // What is attached to an attestation: its name and size, and the files that it is made of.
 import type { AttachedFiles } from "../../domain/outcome.ts";
-import { count, firstOf, formatSize } from "../../lib/format.ts";
+import { count, truncate, formatSize } from "../../lib/format.ts";
 import { code, gfm } from "../markdown.ts";
 import { folded, table } from "../presentation.ts";
 
@@ -14,7 +14,7 @@ export function attachedLog(attached: AttachedFiles | undefined, verb: string): 
   const lines = files.map((file) => `  ${file.name} (${formatSize(file.size)})`);
   return [
     `${verb} ${filename} (${formatSize(size)}) with ${count(files.length, "file")}:`,
-    ...firstOf(lines, maxInLog, (more) => `  … and ${count(more, "more file")}`),
+    ...truncate(lines, maxInLog, (more) => `  … and ${count(more, "more file")}`),
   ];
 }
 

@@ -8,7 +8,7 @@ import {
 } from "../../domain/assertion.ts";
 import { attestationComplies, ruleComplies, speaksForCompliance } from "../../domain/row-compliance.ts";
 import type { Trail, TrailArtifact, TrailAttestation } from "../../domain/trail.ts";
-import { count, firstOf } from "../../lib/format.ts";
+import { count, truncate } from "../../lib/format.ts";
 import { code, codeBlock, gfm, inLog, joined, withLink, type Markdown } from "../markdown.ts";
 import {
   missingIcon,
@@ -235,7 +235,7 @@ export function drawTrail(trail: string, groups: readonly EvidenceGroup[]) {
     const shown = isLarge
       ? sortBySeverity(attestations).filter(({ severity }) => severity !== "success")
       : attestations;
-    const first = firstOf<Omit<Box, "from">>(
+    const first = truncate<Omit<Box, "from">>(
       shown.map(boxOf),
       Math.max(maxBoxes - boxes.length, 1),
       (more) => ({ label: `${more} more`, severity: "info" }),

@@ -2,7 +2,7 @@
 import { aborted } from "../../lib/errors.ts";
 import type { Judged, JudgedArtifact } from "../../domain/outcome.ts";
 import { missingEvidence, type Reason, verdictRules, verdicts } from "../../domain/verdict.ts";
-import { count, firstOf, joinFirst } from "../../lib/format.ts";
+import { count, truncate, joinTruncated } from "../../lib/format.ts";
 import { targetText } from "../introduction.ts";
 import { gfm, inLog, joined, prose, withLink, type Markdown } from "../markdown.ts";
 import {
@@ -166,7 +166,7 @@ const maxMissing = 10;
 function closedBy(artifact: JudgedArtifact): readonly string[] {
   const { names, others } = missingEvidence(artifact.reasons);
   if (artifact.verdict !== "pending" || names.length === 0) return firstReasons(artifact);
-  const missing = joinFirst(names, maxMissing);
+  const missing = joinTruncated(names, maxMissing);
   return [`missing ${missing}`, ...firstReasons({ ...artifact, reasons: others })];
 }
 
@@ -206,7 +206,7 @@ function artifactLines(artifact: RatedArtifact, maxReasons: number) {
   const { verdict, reasons, notes, override, warnings, detail } = artifact;
   return [
     artifactStateLine(artifact, verdict),
-    ...firstOf(
+    ...truncate(
       reasons.map((reason) => `    ${reasonIcons[reason.kind].text} ${reasonText(reason)}`),
       maxReasons,
       () => "    … and more reasons",
@@ -231,7 +231,7 @@ function artifactsTable(artifacts: readonly RatedArtifact[]) {
 const reasonCell = (artifact: RatedArtifact) =>
   joined(
     [
-      ...firstOf(artifact.reasons.map(reasonOnPage), maxShownReasons, (more) => gfm`and ${more} more`),
+      ...truncate(artifact.reasons.map(reasonOnPage), maxShownReasons, (more) => gfm`and ${more} more`),
       ...artifact.notes.map((note) => gfm`⚠️ ${note}`),
     ],
     gfm`<br>`,

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import type { ListRead, ReadList } from "../../domain/outcome.ts";
 import type { Action, Approval, Build, EnvironmentEvent, ListedEnvironment } from "../../domain/resources.ts";
 import { httpUrlSchema } from "../../domain/identifiers.ts";
-import { count, firstOf, grouped } from "../../lib/format.ts";
+import { count, truncate, grouped } from "../../lib/format.ts";
 import { code, codes, gfm, inLog, joined, link, type Markdown } from "../markdown.ts";
 import {
   iconOf,
@@ -105,7 +105,7 @@ function partsOf(list: ReadList, now: number): readonly ListPart[] {
 function remark(problem: string, failing: readonly { readonly name: string }[]): Markdown | undefined {
   const names = failing.map(({ name }) => code(name));
   if (names.length === 0) return undefined;
-  const first = firstOf(names, 20, (more) => gfm`and ${more} more`);
+  const first = truncate(names, 20, (more) => gfm`and ${more} more`);
   return gfm`${iconOf("error")} ${problem}: ${joined(first, gfm`, `)}`;
 }
 

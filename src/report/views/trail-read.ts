@@ -2,7 +2,7 @@
 import type { HttpUrl } from "../../domain/identifiers.ts";
 import type { TrailRead } from "../../domain/outcome.ts";
 import type { Trail } from "../../domain/trail.ts";
-import { count, firstOf } from "../../lib/format.ts";
+import { count, truncate } from "../../lib/format.ts";
 import { code, gfm, joined, link } from "../markdown.ts";
 import { iconOf, ratedTable, type Presentation, type ResultLine } from "../presentation.ts";
 import { formatTime } from "../time-format.ts";
@@ -37,7 +37,7 @@ const maxLines = 2000;
 
 /** Returns what is on the trail, and what its template requires, as lines of log. */
 export const trailLines = (trail: Trail) =>
-  firstOf(groupEvidence(trail).flatMap(groupLines), maxLines, (more) => `… and ${count(more, "more line")}`);
+  truncate(groupEvidence(trail).flatMap(groupLines), maxLines, (more) => `… and ${count(more, "more line")}`);
 
 function groupLines({ artifact, attestations }: EvidenceGroup) {
   const digits = artifact?.fingerprint === undefined ? "" : `  ${artifact.fingerprint}`;

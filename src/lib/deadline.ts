@@ -3,7 +3,7 @@
 import type { Clock } from "../context.ts";
 
 /** A time that begins with the first request of a step and that all its requests share, pauses and retries included. */
-export class Budget {
+export class Deadline {
   /** The whole time, in milliseconds. It can be raised. */
   total: number;
   readonly #clock: Clock;
