@@ -21,8 +21,7 @@ export type Change =
   | { kind: "flow-tags"; flow: string; changes: TagChanges }
   | { kind: "trail"; flow: string; trail: CreateTrail; template?: string }
   | { kind: "artifact"; flow: string; artifact: ReportedArtifact }
-  // Existing state files contain this kind and this key, so both keep their names.
-  | { kind: "scene"; scene: ScenarioChanges }
+  | { kind: "scenario-changes"; changes: ScenarioChanges }
   | { kind: "attestation"; flow: string; trail: string; attestation: WrittenAttestation }
   | { kind: "environment-report"; report: WrittenEnvironmentReport }
   | { kind: "reported-attestation"; flow: string; trail: string; attestation: ReportedAttestation };
@@ -65,8 +64,8 @@ export function applyChange(store: Store, change: Change, at: number): boolean {
     case "reported-attestation":
       reportAttestation(store, change.flow, change.trail, change.attestation, at);
       return true;
-    case "scene":
-      applyScenario(store, parseAs(ScenarioChangesShape, change.scene, "the scenario"), at);
+    case "scenario-changes":
+      applyScenario(store, parseAs(ScenarioChangesShape, change.changes, "the scenario"), at);
       return true;
     case "attestation": {
       const attestation = parseAs(AttestationShape, change.attestation, "the attestation");

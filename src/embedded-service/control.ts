@@ -48,7 +48,7 @@ export class Control {
 
   /** Adds records. Existing ones are updated: only the fields that `changes` contains are written. */
   add(changes: ScenarioChanges): void {
-    this.#context.change({ kind: "scene", scene: changes });
+    this.#context.change({ kind: "scenario-changes", changes });
   }
 
   /** Begins or updates a trail in an existing flow, with these attestations and artifacts. */

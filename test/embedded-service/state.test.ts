@@ -24,6 +24,7 @@ async function readAll(service: Service): Promise<string> {
   const paths = [
     "environments/demo",
     "environments/demo/production/events",
+    "snapshots/demo/production/-1",
     "builds/demo?start_ts=0&per_page=50",
     "approvals/demo/demo",
     "actions/demo",
@@ -60,9 +61,9 @@ test("a restart loses nothing", async () => {
   );
   form.set("attachment_file", new File(["x".repeat(2000)], "scan.txt"));
   await sendRequest(service, "attestations/demo/demo/trail/t3/generic", { method: "POST", body: form });
-  service.control.reportEnvironment("production", [
-    { type: "exited", artifact_name: "shop/app:1.2", fingerprint: fingerprintOf(2) },
-  ]);
+  service.control.reportSnapshot("production", {
+    deploy: [{ name: "shop/app:1.2", fingerprint: fingerprintOf(2) }],
+  });
   service.control.add({ environments: { new: { policies: ["built-by-us"] } } });
   const before = await readAll(service);
   await service.close();
