@@ -406,6 +406,19 @@ test("the default scenario has a snapshot with an entry of each kind", async () 
   expect(await snapshotOf(service, "-1", "production")).toMatchObject({ index: 2, compliant: true });
 });
 
+test("a page shows a digest once, and what exited apart from what runs", async () => {
+  await using service = await startService({ scenario });
+  const artifact = { name: `acme/shop:1@sha256:${app}`, fingerprint: app };
+  service.control.reportSnapshot("production", { artifacts: [artifact, { name: "old", fingerprint: old }] });
+  service.control.reportSnapshot("production", { exit: ["old"] });
+  const page = async (path: string) => (await fetch(new URL(path, service.baseUrl))).text();
+  const snapshot = await page("/demo/environments/production/snapshots/2");
+  expect(snapshot).toMatch(/Running <span class="count">1<.*acme\/shop:1<.*Exited <span class="count">1</s);
+  expect(snapshot).not.toContain("@sha256:");
+  expect(snapshot).toContain(app.slice(0, 12));
+  expect(await page("/demo/environments/production")).toMatch(/Snapshots <span class="count">2</);
+});
+
 test.for([
   { name: "all that runs", body: { artifacts: [{ name: "app", fingerprint: app }] }, status: 200 },
   { name: "nothing that changed", body: {}, status: 200 },

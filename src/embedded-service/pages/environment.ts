@@ -91,7 +91,7 @@ function entryTable(
       const holdings = store.holdings.get(entry.fingerprint ?? "") ?? [];
       const flows = [...new Set(holdings.map(({ flow }) => flow.name))];
       return [
-        entry.name,
+        withoutDigest(entry.name, entry.fingerprint),
         artifactLink(store, entry.fingerprint) ?? html`<span class="muted">none</span>`,
         complianceBadge(compliant),
         html`<code>${annotationOf(entry, compliant)}</code>`,
@@ -103,6 +103,12 @@ function entryTable(
       ];
     }),
   );
+}
+
+/** Returns the name of an image without the digest that is shown beside it. */
+function withoutDigest(name: string, fingerprint: unknown): string {
+  const digest = `@sha256:${text(fingerprint)}`;
+  return name.endsWith(digest) ? name.slice(0, -digest.length) : name;
 }
 
 /** Shows an environment. */
@@ -240,7 +246,11 @@ function eventTable(newest: readonly EnvironmentEvent[], count: number, store: S
       ["Event", "Artifact", "Description", "State", "Snapshot", "At"],
       newest.map(({ shown }) => [
         html`<code>${shown.type}</code>`,
-        [text(shown["artifact_name"]), " ", artifactLink(store, shown["sha256"])],
+        [
+          withoutDigest(text(shown["artifact_name"]), shown["sha256"]),
+          " ",
+          artifactLink(store, shown["sha256"]),
+        ],
         [
           text(shown["description"]),
           " ",

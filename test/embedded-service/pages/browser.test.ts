@@ -36,7 +36,7 @@ const pages = {
   trail: "/demo/flows/demo/trails/release-1.2",
   artifact: "/demo/artifacts/01340789d3b1db7687bad3389cd2d458f8317079ceac9ca2f8c36f7c625b3264",
   environment: "/demo/environments/production",
-  snapshot: "/demo/environments/production/snapshots/2",
+  snapshot: "/demo/environments/staging/snapshots/2",
   policy: "/demo/policies/built-by-us",
 };
 
