@@ -54,11 +54,11 @@ export function decide<One extends AssertedArtifact>(
   const differences = passes ? deriveDecision(decision.record, selected) : [];
   if (differences.length === 0) return decision;
 
-  const refused = judged.map((artifact, index) => {
-    const difference = differences.find((one) => one.artifact === undefined || one.artifact === index);
-    return difference === undefined ? artifact : refusedFor(artifact, difference);
+  const rejected = judged.map((artifact, index) => {
+    const difference = differences.find((one) => (one.artifact ?? index) === index);
+    return difference === undefined ? artifact : rejectedFor(artifact, difference);
   });
-  return recorded({ verdict: "unverifiable" as const, passes: false, artifacts: refused.map(enforced) });
+  return recorded({ verdict: "unverifiable" as const, passes: false, artifacts: rejected.map(enforced) });
 }
 
 /**
@@ -79,7 +79,7 @@ export function decideTrail<One extends AssertedTrail>(
   const judged = settle(asserted);
   const decision = recorded(judged);
   const [difference] = decision.passes ? deriveTrailDecision(decision.record, asked) : [];
-  return difference === undefined ? decision : recorded(refusedFor(judged, difference));
+  return difference === undefined ? decision : recorded(rejectedFor(judged, difference));
 }
 
 type Judged = Pick<Judgement, "verdict" | "reasons" | "nothingJudged">;
@@ -106,7 +106,7 @@ const withdrawAllowed = <One extends Judged>(one: One, { onNothingJudged }: Enfo
     ? one
     : judgedAs("nothing-judged", one, one.nothingJudged);
 
-const refusedFor = <One extends Judged>(one: One, { text }: DecisionDifference) =>
+const rejectedFor = <One extends Judged>(one: One, { text }: DecisionDifference) =>
   judgedAs(
     "unverifiable",
     one,

@@ -4,14 +4,12 @@
 import * as v from "valibot";
 import {
   allowsNothing,
-  commonRules,
+  attestationSpeaks,
   decisionFields,
-  endOfLastPause,
-  isLetThrough,
+  deriveSubjects,
+  speaks,
   subjectFields,
-  subjectRules,
   type DecisionDifference,
-  type Rule,
 } from "./derive-record.ts";
 
 const word = v.optional(v.string());
@@ -33,9 +31,10 @@ const policySchema = v.object({
   is_compliant: flag,
   rules: v.array(ruleSchema),
 });
+const scopeSchema = v.picklist(["flow", "environment", "policy"]);
 const answerSchema = v.object({
   fingerprint: v.string(),
-  scope: v.string(),
+  scope: scopeSchema,
   flow: v.string(),
   environment: word,
   compliant: v.boolean(),
@@ -44,25 +43,21 @@ const answerSchema = v.object({
   policies: v.optional(v.array(policySchema)),
   allow_listing: v.optional(v.object({ allowlist_id: word, allowed_by_user_id: word })),
 });
-const artifactSchema = v.object({
-  ...subjectFields,
-  fingerprint: v.string(),
-  answer: v.optional(answerSchema),
-});
 const recordSchema = v.object({
   query: v.object({
-    scope: v.string(),
+    scope: scopeSchema,
     flow: word,
     environment: word,
     policies: v.array(v.string()),
     fingerprints: v.array(v.string()),
   }),
   ...decisionFields,
-  artifacts: v.array(artifactSchema),
+  artifacts: v.array(
+    v.object({ ...subjectFields, fingerprint: v.string(), answer: v.optional(answerSchema) }),
+  ),
 });
 
 type DecisionRecord = v.InferOutput<typeof recordSchema>;
-type RecordedArtifact = v.InferOutput<typeof artifactSchema>;
 type RecordedAnswer = v.InferOutput<typeof answerSchema>;
 type RecordedPolicy = v.InferOutput<typeof policySchema>;
 
@@ -76,147 +71,82 @@ export function deriveDecision(record: unknown, selected: readonly string[]): re
   const parsed = v.safeParse(recordSchema, record);
   if (!parsed.success) return [{ text: "the decision record is not complete" }];
   const { artifacts, query } = parsed.output;
-  const whole = { ...parsed.output, selected };
-  const pausedUntil = endOfLastPause(artifacts, parsed.output);
-  const failed = [...commonRules, ...decisionRules]
-    .filter(([, holds]) => !holds(whole))
-    .map(([text]) => ({ text }));
-  const ofArtifacts = artifacts.flatMap((artifact, index): readonly DecisionDifference[] => {
-    if (artifact.verdict !== "compliant")
-      return isLetThrough(parsed.output, artifact)
-        ? []
-        : [{ artifact: index, text: `the verdict is ${artifact.verdict}` }];
-    const { answer } = artifact;
-    const isAsked = artifact.fingerprint === query.fingerprints[index];
-    if (!isAsked) return [{ artifact: index, text: "another fingerprint was asked about" }];
-    if (answer === undefined) return [{ artifact: index, text: "the record does not have the answer" }];
-    const question = { ...parsed.output, artifact, subject: artifact, answer, pausedUntil };
-    const [first] = [...subjectRules, ...artifactRules].filter(([, holds]) => !holds(question));
-    return first === undefined ? [] : [{ artifact: index, text: first[0] }];
-  });
-  return [...failed, ...ofArtifacts];
+  const fingerprints = artifacts.map(({ fingerprint }) => fingerprint);
+  const areSelected = (found: readonly string[]) => JSON.stringify(found) === JSON.stringify(selected);
+  return [
+    ...(artifacts.length > 0 ? [] : [{ text: "no artifact was asked about" }]),
+    ...([query.fingerprints, fingerprints].every(areSelected)
+      ? []
+      : [{ text: "the artifacts are not those that were selected" }]),
+    ...deriveSubjects(parsed.output, artifacts, ({ fingerprint, answer }) =>
+      answer === undefined
+        ? "the record does not have the answer"
+        : findInAnswer(parsed.output, fingerprint, answer),
+    ),
+  ];
 }
 
-interface WholeDecision extends DecisionRecord {
-  readonly selected: readonly string[];
-}
+/** Returns what does not hold in the answer about a compliant artifact, in the order of docs/gate.md. */
+function findInAnswer(
+  record: DecisionRecord,
+  fingerprint: string,
+  answer: RecordedAnswer,
+): string | undefined {
+  const { query } = record;
+  const { scope, environment, policies = [], compliance_status: own } = answer;
+  const mayBeUnjudged = allowsNothing(record);
 
-const decisionRules: readonly Rule<WholeDecision>[] = [
-  ["no artifact was asked about", ({ artifacts }) => artifacts.length > 0],
-  [
-    "the artifacts are not those that were asked about",
-    ({ artifacts, query }) => artifacts.length === query.fingerprints.length,
-  ],
-  [
-    "the artifacts are not those that were selected",
-    ({ artifacts, selected }) =>
-      artifacts.length === selected.length &&
-      artifacts.every(({ fingerprint }, index) => fingerprint === selected[index]),
-  ],
-];
+  const statuses = [own, ...answer.flows.map((entry) => entry.compliance_status)];
+  const named = statuses.map((status) => status?.artifact_fingerprint ?? fingerprint);
+  if ([answer.fingerprint, ...named].some((one) => one !== fingerprint))
+    return "the answer is about another fingerprint";
+  if (query.flow !== undefined && query.flow !== answer.flow) return "the answer is about another flow";
+  // An environment without policies may be judged by the flow, where that is allowed.
+  const fellBack = query.scope === "environment" && scope === "flow" && mayBeUnjudged;
+  if (scope !== query.scope && !fellBack) return "the answer is in another scope";
+  if (environment === undefined ? scope === "environment" : environment !== query.environment)
+    return "the answer is about another environment";
 
-interface Question extends DecisionRecord {
-  readonly artifact: RecordedArtifact;
-  readonly answer: RecordedAnswer;
-}
+  // A policy was judged where its evaluation has a status or a rule.
+  const judged = policies.filter(({ status, rules }) => status !== undefined || rules.length > 0);
+  if (answer.policies && !query.policies.every((policy) => judged.some(({ name }) => name === policy)))
+    return "a policy that was asked was not judged";
 
-/** What must hold of the answer about a compliant artifact, in the order of docs/gate.md. */
-const artifactRules: readonly Rule<Question>[] = [
-  ["the answer is about another fingerprint", (question) => isAboutFingerprint(question)],
-  [
-    "the answer is about another flow",
-    ({ query, answer }) => query.flow === undefined || query.flow === answer.flow,
-  ],
-  [
-    "the answer is in another scope",
-    (question) => question.query.scope === question.answer.scope || fellBack(question),
-  ],
-  ["the answer is about another environment", (question) => isAboutEnvironment(question)],
-  ["a policy that was asked was not judged", (question) => judgedAskedPolicies(question)],
-  ["nothing was judged", (question) => allowsNothing(question) || judgedSomething(question)],
-  ["the answer does not say that it is compliant", ({ answer }) => answer.compliant],
-  ["the answer contradicts itself", (question) => isAllowListed(question) || !contradictsItself(question)],
-];
+  const flows = answer.flows.filter(({ flow }) => query.flow === undefined || !flow || flow === query.flow);
+  const counted = [own, ...flows.flatMap((entry) => entry.compliance_status ?? [])];
+  const isRequired = counted.some(({ attestations }) => attestations.some((row) => row.unexpected !== true));
+  const wasJudged = {
+    // By the rule before, the answer is in scope environment.
+    environment: isAllowListed(answer) || judged.length > 0,
+    flow: own.unexpected !== true || isRequired,
+    policy: true,
+  }[query.scope];
+  if (!wasJudged && !mayBeUnjudged) return "nothing was judged";
 
-function isAboutFingerprint({ artifact, answer }: Question): boolean {
-  const named = [answer.compliance_status, ...answer.flows.map((entry) => entry.compliance_status)]
-    .map((status) => status?.artifact_fingerprint)
-    .filter((fingerprint) => fingerprint !== undefined);
-  return [answer.fingerprint, ...named].every((fingerprint) => fingerprint === artifact.fingerprint);
-}
-
-/** An environment without policies may be judged by the flow, where that is allowed. */
-const fellBack = (question: Question) =>
-  question.query.scope === "environment" && question.answer.scope === "flow" && allowsNothing(question);
-
-function isAboutEnvironment({ query, answer }: Question): boolean {
-  if (answer.environment === undefined) return answer.scope !== "environment";
-  return answer.environment === query.environment;
-}
-
-/** A policy was judged where its evaluation has a status or a rule. */
-const wasJudged = ({ status, rules }: RecordedPolicy) => status !== undefined || rules.length > 0;
-
-function judgedAskedPolicies({ query, answer: { policies } }: Question): boolean {
-  if (policies === undefined) return true;
-  const judged = new Set(policies.filter(wasJudged).map(({ name }) => name));
-  return query.policies.every((policy) => judged.has(policy));
-}
-
-function judgedSomething(question: Question): boolean {
-  const { query, answer } = question;
-  // By the rule before, the answer is in scope environment.
-  if (query.scope === "environment")
-    return isAllowListed(question) || (answer.policies ?? []).some(wasJudged);
-  if (query.scope !== "flow" || answer.compliance_status.unexpected !== true) return true;
-  return [answer.compliance_status, ...askedFlows(question).map((entry) => entry.compliance_status)].some(
-    (status) => status?.attestations.some(({ unexpected }) => unexpected !== true),
-  );
-}
-
-const isAllowListed = ({ answer: { scope, allow_listing } }: Question): boolean =>
-  scope === "environment" &&
-  [allow_listing?.allowlist_id, allow_listing?.allowed_by_user_id].some((name = "") => !isBlank(name));
-
-const blankCharacters = [
-  /\p{White_Space}/gu,
-  /\p{Default_Ignorable_Code_Point}/gu,
-  /\p{Cc}/gu,
-  /\p{Cf}/gu,
-  "\u2800",
-];
-
-/** Returns whether nothing is left of a name without what does not name anybody. */
-const isBlank = (name: string): boolean =>
-  blankCharacters.reduce<string>((left, blank) => left.replaceAll(blank, ""), name) === "";
-
-const askedFlows = ({ query, answer }: Question) =>
-  answer.flows.filter(({ flow }) => query.flow === undefined || !flow || flow === query.flow);
-
-function contradictsItself(question: Question): boolean {
-  const { answer } = question;
-  for (const policy of answer.policies ?? []) {
-    if (saysNo(policy, ["COMPLIANT"])) return true;
-    for (const rule of policy.rules) {
-      if (rule.satisfied !== true && rule.ignored !== true) return true;
-      if (saysNo(rule, ["COMPLIANT", "SATISFIED", "IGNORED"])) return true;
-    }
-  }
+  if (!answer.compliant) return "the answer does not say that it is compliant";
   // An environment and a policy may require less than the flow's template.
-  if (answer.scope !== "flow") return false;
-  const flows = askedFlows(question);
-  if (flows.some(({ compliant }) => compliant === false)) return true;
-  return [answer.compliance_status, ...flows.flatMap((entry) => entry.compliance_status ?? [])].some(
-    (status) =>
-      saysNo(status, ["COMPLIANT"]) ||
-      status.attestations.some((row) =>
-        saysNo(row, row.is_compliant === true ? ["COMPLIANT", "COMPLETE"] : ["COMPLIANT"]),
-      ),
-  );
+  const inFlow =
+    scope !== "flow" ||
+    (flows.every(({ compliant }) => compliant !== false) &&
+      counted.every((status) => speaks(status) && status.attestations.every(attestationSpeaks)));
+  return isAllowListed(answer) || (inFlow && policies.every(policySpeaks))
+    ? undefined
+    : "the answer contradicts itself";
 }
 
-/** Returns whether a row says anything but yes: by its flag, or by a word that is none of the good ones. */
-const saysNo = (
-  { status, is_compliant }: Pick<RecordedPolicy, "status" | "is_compliant">,
-  goodWords: readonly string[],
-): boolean => is_compliant === false || (status !== undefined && !goodWords.includes(status));
+const policySpeaks = (policy: RecordedPolicy): boolean =>
+  speaks(policy) &&
+  policy.rules.every(
+    (rule) =>
+      (rule.satisfied === true || rule.ignored === true) &&
+      speaks(rule, ["COMPLIANT", "SATISFIED", "IGNORED"]),
+  );
+
+const blank = [/\p{White_Space}/gu, /\p{Default_Ignorable_Code_Point}/gu, /\p{Cc}/gu, /\p{Cf}/gu, "\u2800"];
+
+/** Returns whether the list or a person is named: something is left without the characters that name nobody. */
+const isAllowListed = ({ scope, allow_listing }: RecordedAnswer): boolean =>
+  scope === "environment" &&
+  [allow_listing?.allowlist_id, allow_listing?.allowed_by_user_id].some(
+    (name = "") => blank.reduce<string>((left, one) => left.replaceAll(one, ""), name) !== "",
+  );

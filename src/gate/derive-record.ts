@@ -2,7 +2,7 @@
 // (docs/gate.md, "The second derivation"). Shares nothing with the gate's code.
 import * as v from "valibot";
 
-const word = v.optional(v.string());
+const time = v.pipe(v.string(), v.isoTimestamp(), v.transform(Date.parse));
 
 /** The fields of a record that do not depend on what was asked about. */
 export const decisionFields = {
@@ -10,18 +10,17 @@ export const decisionFields = {
     on_non_compliance: v.string(),
     on_nothing_judged: v.string(),
     on_outage: v.string(),
-    allow_until: word,
-    allow_reason: word,
+    allow_until: v.optional(v.pipe(v.string(), v.isoDate(), v.transform(Date.parse))),
+    allow_reason: v.optional(v.pipe(v.string(), v.nonEmpty())),
   }),
   decision: v.object({ verdict: v.string(), passes: v.boolean(), cancelled: v.boolean() }),
-  started_at: v.string(),
-  ended_at: v.string(),
+  started_at: time,
+  ended_at: time,
   waits_seconds: v.array(v.number()),
   oldest_answer_seconds: v.optional(v.number()),
 };
 type RecordedDecision = v.InferOutput<v.ObjectSchema<typeof decisionFields, undefined>>;
 
-const attemptSchema = v.object({ started_at: v.string(), duration_ms: v.number() });
 /** The fields of an artifact or a trail that was asked about, but its answer. */
 export const subjectFields = {
   verdict: v.string(),
@@ -33,8 +32,8 @@ export const subjectFields = {
       round: v.number(),
       verdict: v.string(),
       status: v.optional(v.number()),
-      body_sha256: word,
-      attempts: v.array(attemptSchema),
+      body_sha256: v.optional(v.string()),
+      attempts: v.array(v.object({ started_at: time, duration_ms: v.number() })),
     }),
   ),
 };
@@ -47,96 +46,114 @@ export interface DecisionDifference {
   readonly text: string;
 }
 
-export type Rule<Subject> = readonly [whatDoesNotHold: string, holds: (subject: Subject) => boolean];
-
-/** What must hold of every decision. */
-export const commonRules: readonly Rule<RecordedDecision>[] = [
-  ["the decision does not open the gate", ({ decision }) => decision.passes],
-  [
-    "the end is earlier than the start and the waits together",
-    ({ started_at, ended_at, waits_seconds }) =>
-      waits_seconds.reduce((time, wait) => time + Math.round(wait * 1000), Date.parse(started_at)) <=
-      Date.parse(ended_at),
-  ],
-];
-
-interface SubjectQuestion extends RecordedDecision {
-  readonly subject: RecordedSubject;
-  /** When the last long pause before a retry ended, in milliseconds since 1970. */
-  readonly pausedUntil: number;
+/**
+ * Derives from a record that opens the gate whether it should.
+ * @param subjects the artifacts that were asked about, or the trail
+ * @param findInAnswer returns what does not hold in the answer about a compliant subject, if anything
+ */
+export function deriveSubjects<Subject extends RecordedSubject>(
+  record: RecordedDecision,
+  subjects: readonly Subject[],
+  findInAnswer: (subject: Subject) => string | undefined,
+): readonly DecisionDifference[] {
+  const pausedUntil = endOfLastPause(record, subjects);
+  const ofSubjects = subjects.flatMap((subject, artifact) => {
+    const text = isLetThrough(record, subject)
+      ? undefined
+      : (findInRequests(record, subject, pausedUntil) ?? findInAnswer(subject));
+    return text === undefined ? [] : [{ artifact, text }];
+  });
+  const { started_at, ended_at, waits_seconds, decision } = record;
+  const earliestEnd = waits_seconds.reduce((end, wait) => end + Math.round(wait * 1000), started_at);
+  return [
+    ...(decision.passes ? [] : [{ text: "the decision does not open the gate" }]),
+    ...(earliestEnd <= ended_at
+      ? []
+      : [{ text: "the end is earlier than the start and the waits together" }]),
+    ...ofSubjects,
+  ];
 }
 
-/** What must hold of everything that is compliant, whatever the answer says. */
-export const subjectRules: readonly Rule<SubjectQuestion>[] = [
-  ["the record has reasons against it", ({ subject }) => subject.passes && subject.reasons.length === 0],
-  ["the last answer is not a compliant one with HTTP 200", ({ subject }) => endsCompliant(subject)],
-  [
-    "the last answer is older than the last wait",
-    ({ subject, waits_seconds }) => subject.requests.at(-1)?.round === waits_seconds.length + 1,
-  ],
-  [
-    "the last answer is too old",
-    ({ subject, ended_at }) => Date.parse(ended_at) - askedAt(subject) <= 300_000,
-  ],
-  [
-    "the last answer is older than a long pause before a retry, and the record does not say so",
-    ({ subject, pausedUntil, oldest_answer_seconds }) =>
-      askedAt(subject) >= pausedUntil || oldest_answer_seconds !== undefined,
-  ],
-];
-
-function endsCompliant({ requests }: RecordedSubject): boolean {
+/** Returns what does not hold for something compliant, whatever its answer says. */
+function findInRequests(
+  { ended_at, waits_seconds, oldest_answer_seconds }: RecordedDecision,
+  { verdict, passes, reasons, requests }: RecordedSubject,
+  pausedUntil: number,
+): string | undefined {
+  if (verdict !== "compliant") return `the verdict is ${verdict}`;
+  if (!passes || reasons.length > 0) return "the record has reasons against it";
   const last = requests.at(-1);
-  return last?.status === 200 && last.verdict === "compliant" && last.body_sha256 !== undefined;
+  if (last?.status !== 200 || last.verdict !== "compliant" || last.body_sha256 === undefined)
+    return "the last answer is not a compliant one with HTTP 200";
+  if (last.round !== waits_seconds.length + 1) return "the last answer is older than the last wait";
+  // Before its request was sent.
+  const askedAt = last.attempts.at(-1)?.started_at ?? -Infinity;
+  if (ended_at - askedAt > 300_000) return "the last answer is too old";
+  return askedAt < pausedUntil && oldest_answer_seconds === undefined
+    ? "the last answer is older than a long pause before a retry, and the record does not say so"
+    : undefined;
 }
-
-/** When the last answer was asked for: before its request was sent, in milliseconds; not a number where that is not known. */
-const askedAt = ({ requests }: RecordedSubject) =>
-  Date.parse(requests.at(-1)?.attempts.at(-1)?.started_at ?? "");
 
 /** Returns when the last pause of more than 10 s ended between two attempts of a request of the last round. */
-export function endOfLastPause(
-  subjects: readonly RecordedSubject[],
-  { waits_seconds }: Pick<RecordedDecision, "waits_seconds">,
-): number {
+function endOfLastPause({ waits_seconds }: RecordedDecision, subjects: readonly RecordedSubject[]): number {
   const ends = subjects
     .flatMap(({ requests }) => requests)
     .filter(({ round }) => round > waits_seconds.length)
-    .flatMap(({ attempts }) => {
-      const begun = attempts.map(({ started_at }) => Date.parse(started_at));
-      const done = attempts.map(({ started_at, duration_ms }) => Date.parse(started_at) + duration_ms);
-      return begun.filter((time, index) => time - (done[index - 1] ?? time) > 10_000);
-    });
-  return Math.max(...ends, 0);
+    .flatMap(({ attempts }) =>
+      attempts.filter(({ started_at }, index) => {
+        const before = attempts[index - 1];
+        return before !== undefined && started_at - before.started_at - before.duration_ms > 10_000;
+      }),
+    )
+    .map(({ started_at }) => started_at);
+  return Math.max(...ends);
 }
 
+/** Which settings of an input let which verdicts pass. */
+const overrides = {
+  "on-outage": { settings: ["warn"], verdicts: ["unreachable"] },
+  "on-non-compliance": {
+    settings: ["warn", "ignore"],
+    verdicts: ["non-compliant", "pending", "unknown-artifact", "nothing-judged"],
+  },
+};
+
 /** Returns whether the setting that the record names lets this verdict pass, and is what the inputs say. */
-export function isLetThrough(
-  record: RecordedDecision,
-  { verdict, passes, override }: RecordedSubject,
-): boolean {
+function isLetThrough(record: RecordedDecision, { verdict, passes, override }: RecordedSubject): boolean {
   const { decision, enforcement } = record;
-  if (!passes || decision.verdict === "compliant" || decision.cancelled || !allows(record)) return false;
+  if (!passes || decision.verdict === "compliant" || decision.cancelled || !settingsCount(record))
+    return false;
   if (override?.verdict !== verdict) return false;
   const { input, setting } = override;
-  if (verdict === "unreachable")
-    return input === "on-outage" && setting === enforcement.on_outage && setting === "warn";
+  if (input !== "on-outage" && input !== "on-non-compliance") return false;
+  const { on_outage, on_non_compliance } = enforcement;
+  const { settings, verdicts } = overrides[input];
   return (
-    ["non-compliant", "pending", "unknown-artifact", "nothing-judged"].includes(verdict) &&
-    input === "on-non-compliance" &&
-    setting === enforcement.on_non_compliance &&
-    ["warn", "ignore"].includes(setting)
+    setting === { "on-outage": on_outage, "on-non-compliance": on_non_compliance }[input] &&
+    settings.includes(setting) &&
+    verdicts.includes(verdict)
   );
 }
 
 /** Returns whether the record says that a job may pass although nothing was judged. */
-export const allowsNothing = (record: RecordedDecision) =>
-  record.enforcement.on_nothing_judged === "allow" && allows(record);
+export const allowsNothing = (record: RecordedDecision): boolean =>
+  record.enforcement.on_nothing_judged === "allow" && settingsCount(record);
 
-/** Settings let a job pass until the end of the last day in UTC; dates of this form stand in the order of their texts. */
-function allows({ enforcement: { allow_until: until, allow_reason: reason }, ended_at }: RecordedDecision) {
-  if (until === undefined) return reason === undefined;
-  const today = ended_at.slice(0, 10);
-  const areDates = [until, today].every((text) => /^\d{4}-\d{2}-\d{2}$/.test(text));
-  return areDates && today <= until && Boolean(reason);
+/** Settings let a job pass until the end of the last day, in UTC. */
+function settingsCount({ enforcement: { allow_until, allow_reason }, ended_at }: RecordedDecision): boolean {
+  if (allow_until === undefined) return allow_reason === undefined;
+  return allow_reason !== undefined && ended_at < allow_until + 86_400_000;
 }
+
+interface Row {
+  readonly status?: string | null | undefined;
+  readonly is_compliant?: boolean | null | undefined;
+}
+
+/** Returns whether a row says nothing but yes: by its flag, and by its word, if it has one. */
+export const speaks = ({ status, is_compliant }: Row, words: readonly string[] = ["COMPLIANT"]): boolean =>
+  is_compliant !== false && words.includes(status ?? "COMPLIANT");
+
+/** Returns whether an attestation does. */
+export const attestationSpeaks = (row: Row): boolean =>
+  speaks(row, row.is_compliant === true ? ["COMPLIANT", "COMPLETE"] : ["COMPLIANT"]);

@@ -3,12 +3,11 @@
 import * as v from "valibot";
 import {
   allowsNothing,
-  commonRules,
+  attestationSpeaks,
   decisionFields,
-  endOfLastPause,
-  isLetThrough,
+  deriveSubjects,
+  speaks,
   subjectFields,
-  subjectRules,
   type DecisionDifference,
 } from "./derive-record.ts";
 
@@ -66,8 +65,6 @@ const recordSchema = v.object({
   ...decisionFields,
   trail: v.object({ ...subjectFields, answer: v.optional(v.unknown()) }),
 });
-type TrailRecord = v.InferOutput<typeof recordSchema>;
-
 /** What a gate was given to ask about. */
 export interface AskedTrail {
   readonly flow: string;
@@ -84,28 +81,15 @@ export interface AskedTrail {
 export function deriveTrailDecision(record: unknown, asked: AskedTrail): readonly DecisionDifference[] {
   const parsed = v.safeParse(recordSchema, record);
   if (!parsed.success) return [{ text: "the decision record is not complete" }];
-  const { output } = parsed;
-  const { trail: subject } = output;
-  const failed = commonRules.filter(([, holds]) => !holds(output)).map(([text]) => ({ text }));
-  if (!asksAbout(output, asked)) failed.push({ text: "another trail was asked about" });
-  if (subject.verdict !== "compliant")
-    return isLetThrough(output, subject)
-      ? failed
-      : [...failed, { text: `the verdict is ${subject.verdict}` }];
-  const question = { ...output, subject, pausedUntil: endOfLastPause([subject], output) };
-  const [first] = subjectRules.filter(([, holds]) => !holds(question));
-  const text = first?.[0] ?? findInAnswer(asked, subject.answer, allowsNothing(output));
-  return text === undefined ? failed : [...failed, { text }];
-}
-
-function asksAbout({ query }: TrailRecord, { flow, trail, expect }: AskedTrail): boolean {
-  return (
-    query.scope === "trail" &&
-    query.flow === flow &&
-    query.trail === trail &&
-    query.expect.length === expect.length &&
-    query.expect.every((name, index) => name === expect[index])
-  );
+  const { flow, trail, expect } = asked;
+  const isAsked =
+    JSON.stringify(parsed.output.query) === JSON.stringify({ scope: "trail", flow, trail, expect });
+  return [
+    ...(isAsked ? [] : [{ text: "another trail was asked about" }]),
+    ...deriveSubjects(parsed.output, [parsed.output.trail], ({ answer }) =>
+      findInAnswer(asked, answer, allowsNothing(parsed.output)),
+    ),
+  ];
 }
 
 /** @param answer the service's, as it came: cut, but in its own words */
@@ -122,31 +106,21 @@ function findInAnswer(asked: AskedTrail, answer: unknown, mayBeEmpty: boolean): 
   const artifacts = new Map<unknown, TrailArtifact>(status.artifacts_statuses);
   const ofTrail = status.attestations_statuses;
   if (ofTrail.length + artifacts.size === 0 && !mayBeEmpty) return "nothing was judged";
-  const artifactRows = [...artifacts.values()];
-  if (
-    ![ofTrail, ...artifactRows.map((row) => row.attestations_statuses)].every(everyAttestationSpeaks) ||
-    !artifactRows.every((row) => speaks(row))
-  )
+  const rows = [...artifacts.values()];
+  const attestations = [...ofTrail, ...rows.flatMap((row) => row.attestations_statuses)];
+  if (!rows.every((row) => speaks(row)) || !attestations.every(attestationSpeaks))
     return "a row does not speak for compliance";
 
-  if (
-    lacks(template.trail?.attestations, ofTrail) ||
-    template.trail?.artifacts?.some(({ name, attestations }) => {
-      const row = artifacts.get(name);
-      return row === undefined || lacks(attestations, row.attestations_statuses);
-    })
-  )
+  const lacksArtifact = template.trail?.artifacts?.some(({ name, attestations: required }) => {
+    const row = artifacts.get(name);
+    return row === undefined || lacks(required, row.attestations_statuses);
+  });
+  if (lacksArtifact || lacks(template.trail?.attestations, ofTrail))
     return "something that the template requires is not on the trail";
-  if (!asked.expect.every((name) => isReported(artifacts.get(name)?.artifact_fingerprint)))
-    return "an expected artifact is not on the trail";
-  return undefined;
+  return asked.expect.every((name) => isReported(artifacts.get(name)?.artifact_fingerprint))
+    ? undefined
+    : "an expected artifact is not on the trail";
 }
-
-const speaks = ({ status, is_compliant }: Pick<TrailArtifact, "status" | "is_compliant">) =>
-  is_compliant !== false && (status ?? "COMPLIANT") === "COMPLIANT";
-
-const everyAttestationSpeaks = (rows: Attestations): boolean =>
-  rows.every((row) => speaks(row) || (row.status === "COMPLETE" && row.is_compliant === true));
 
 /** Returns whether something that is required has no row. */
 function lacks(required: Required, rows: Attestations): boolean {

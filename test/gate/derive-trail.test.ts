@@ -15,12 +15,17 @@ const query: TrailQuery = {
   expect: [],
   onNothingJudged: "fail",
 };
+const attempt = (time: string) => ({
+  started_at: `2026-11-22T${time}.000Z`,
+  duration_ms: 20,
+  result: "HTTP 200",
+});
 const request = {
   round: 1,
   status: 200,
   verdict: "compliant",
   body_sha256: "0f".repeat(32),
-  attempts: [{ started_at: "2026-11-22T11:59:59.000Z", duration_ms: 20, result: "HTTP 200" }],
+  attempts: [attempt("11:59:59")],
 };
 const compliant = { verdict: "compliant", passes: true, reasons: [], warnings: [], requests: [request] };
 const recordFields = {
@@ -44,7 +49,7 @@ function derive(asked: TrailQuery, body: unknown, subject: Changes = {}, more: C
       ...more,
     },
     asked,
-  );
+  ).map(({ text }) => ({ text }));
 }
 const expecting = (...names: string[]): TrailQuery => ({
   ...query,
@@ -367,6 +372,17 @@ describe("a record", () => {
       "the last answer is not a compliant one with HTTP 200",
     ],
     ["older than a wait", {}, { waits_seconds: [10] }, "the last answer is older than the last wait"],
+    [
+      "older than a long pause before a retry",
+      {
+        requests: [
+          { ...request, attempts: [attempt("11:59:00"), attempt("11:59:30")] },
+          { ...request, attempts: [attempt("11:59:15")] },
+        ],
+      },
+      {},
+      "the last answer is older than a long pause before a retry, and the record does not say so",
+    ],
     ["without an answer", { answer: undefined }, {}, "the answer is not a trail"],
     ["of a closed verdict", { verdict: "pending" }, {}, "the verdict is pending"],
   ])("%s is not supported", (_, subject, more, text) => {
