@@ -110,10 +110,14 @@ export interface Reason {
   readonly text: string;
   readonly policy?: string;
   readonly attestation?: string;
+  /** Of the attestation. */
+  readonly type?: string;
   readonly flow?: string;
   readonly trail?: string;
   /** Where the service shows it. */
   readonly url?: HttpUrl;
+  /** Whether the rows of the trail say why, and the response does not have them. */
+  readonly isUnexplained?: boolean;
 }
 
 /** Returns the names of the attestations that are missing, each once, and the reasons that name none. */

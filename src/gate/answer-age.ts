@@ -2,7 +2,7 @@
 import type { ReceivedResponse } from "../domain/service-result.ts";
 import type { Judgement } from "../domain/verdict.ts";
 import type { RecordedRequest } from "./decision-record.ts";
-import { blocked } from "./request-failure.ts";
+import { blocked, unverifiable } from "./request-failure.ts";
 
 /** A longer pause before a retry counts as one between rounds, in milliseconds. */
 const maxRetryPause = 10_000;
@@ -82,9 +82,7 @@ export function judgeCached(response: Pick<ReceivedResponse, "headers"> | undefi
   const age = /^\s*(\d+)\s*(?:,|$)/.exec(String(response?.headers["age"]))?.[1];
   if (age === undefined || Number(age) <= maxCachedAge) return undefined;
   return {
-    ...blocked(
-      "unverifiable",
-      "invalid-response",
+    ...unverifiable(
       `A cache gave a response that is ${Number(age)} s old (header \`Age\`), and a gate believes one of at most ${maxCachedAge} s`,
     ),
     hint: "Let no cache between the runner and the service keep its responses",

@@ -151,9 +151,10 @@ function recordOf(decision: AnyDecision, subject: object) {
 }
 
 const judgementOf = (judged: RecordedArtifact | RecordedTrail) => ({
-  ...pick(judged, "verdict", "passes", "reasons", "warnings"),
-  override: judged.override,
-  answer: judged.answer,
+  ...pick(judged, "verdict", "passes", "warnings", "override", "answer"),
+  reasons: judged.reasons.map((reason) =>
+    pick(reason, "kind", "text", "policy", "attestation", "flow", "trail", "url"),
+  ),
   requests: judged.requests.map(({ round, attempts, status, bodySha256, verdict }) => ({
     round,
     status,

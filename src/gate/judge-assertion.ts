@@ -2,13 +2,13 @@
 // in the order of docs/gate.md, and the last line is the only one that opens.
 import type { Assertion, PolicyEvaluation } from "../domain/assertion.ts";
 import type { Fingerprint } from "../domain/identifiers.ts";
-import type { Judgement, Reason } from "../domain/verdict.ts";
+import type { Judgement } from "../domain/verdict.ts";
 import type { AssertionQuery, Enforcement } from "../domain/request.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
 import type { ServiceResult } from "../domain/service-result.ts";
 import { judgeCached } from "./answer-age.ts";
-import { contradictionIn, reasonsAgainst, trailsOf } from "./reasons.ts";
-import { blocked, judgeFailure } from "./request-failure.ts";
+import { areAllMissing, contradictionIn, reasonsAgainst, trailsOf } from "./reasons.ts";
+import { blocked, judgeFailure, unverifiable } from "./request-failure.ts";
 
 export interface ArtifactQuery extends AssertionQuery, Pick<Enforcement, "onNothingJudged"> {
   readonly fingerprint: Fingerprint;
@@ -29,7 +29,7 @@ export function judgeAssertion(query: ArtifactQuery, result: ServiceResult<Asser
 function judgeResponse(query: ArtifactQuery, assertion: Assertion): Judgement {
   // unverifiable: another fingerprint, flow, scope or environment than asked; an asked policy that was not judged.
   const mismatch = mismatchWith(query, assertion);
-  if (mismatch !== undefined) return blocked("unverifiable", "invalid-response", mismatch);
+  if (mismatch !== undefined) return unverifiable(mismatch);
 
   // nothing-judged: no policy, or no template, requires anything of this artifact, whatever `compliant` says.
   const trails = trailsOf(query, assertion);
@@ -42,7 +42,7 @@ function judgeResponse(query: ArtifactQuery, assertion: Assertion): Judgement {
   const unnamedIn = isInFlow ? trails.find(({ status }) => status?.unexpected === true) : undefined;
   const unnamed =
     unnamedIn &&
-    `The template of flow ${unnamedIn.place.flow} does not name this artifact. \`name=\` may have been missing or misspelt when it was reported`;
+    `The template of flow ${unnamedIn.location.flow} does not name this artifact. \`name=\` may have been missing or misspelt when it was reported`;
   if (nothing !== undefined && query.onNothingJudged === "fail") {
     const warnings = unnamed === undefined ? [] : [unnamed];
     return { ...blocked("nothing-judged", "invalid-response", nothing), warnings, assertion };
@@ -60,28 +60,19 @@ function judgeResponse(query: ArtifactQuery, assertion: Assertion): Judgement {
   // pending: every reason is something missing. non-compliant: a reason is a failure, or none can be read.
   if (!assertion.compliant) {
     const reasons = reasonsAgainst(trails, assertion);
-    if (reasons.length === 0) return { verdict: "non-compliant", reasons: [withoutReason], ...about };
-    const verdict = reasons.every(({ kind }) => kind === "missing") ? "pending" : "non-compliant";
-    return { verdict, reasons, ...about };
+    return { verdict: areAllMissing(reasons) ? "pending" : "non-compliant", reasons, ...about };
   }
 
   // unverifiable: something beside `compliant: true` contradicts it, unless a person allow-listed the artifact, which
   // only counts in scope environment.
   const isAllowListed = assertion.scope === "environment" && assertion.allow_listing !== undefined;
   const contradiction = isAllowListed ? undefined : contradictionIn(trails, assertion);
-  if (contradiction !== undefined) {
-    const text = `The response contradicts itself: ${contradiction}`;
-    return { ...blocked("unverifiable", "invalid-response", text), warnings };
-  }
+  if (contradiction !== undefined)
+    return { ...unverifiable(`The response contradicts itself: ${contradiction}`), warnings };
 
   // compliant: the only response that opens the gate.
   return { verdict: "compliant", reasons: [], ...about };
 }
-
-const withoutReason: Reason = {
-  kind: "failed",
-  text: "The service says that the artifact is not compliant, but gives no reason",
-};
 
 /** Returns why nothing was judged, if nothing was. */
 function nothingJudgedReason(

@@ -10,10 +10,9 @@ import type { Trail, TrailArtifact, TrailAttestation, TrailState } from "../doma
 import { didYouMean } from "../lib/did-you-mean.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
 import { judgeCached } from "./answer-age.ts";
-import { aggregateVerdict } from "./enforcement.ts";
 import { speaksForCompliance } from "../domain/row-compliance.ts";
-import { againstAttestation } from "./reasons.ts";
-import { blocked, judgeFailure } from "./request-failure.ts";
+import { againstAttestation, areAllMissing, attestationOf, attestationText } from "./reasons.ts";
+import { blocked, judgeFailure, unverifiable } from "./request-failure.ts";
 
 export interface TrailQuery
   extends Pick<TrailQuestion, "flow" | "trail" | "expect">, Pick<Enforcement, "onNothingJudged"> {
@@ -39,45 +38,46 @@ export function judgeTrail(query: TrailQuery, result: ServiceResult<Trail>): Tra
   const trail = result.value;
 
   // unverifiable: another trail or flow than asked.
-  if (trail.name !== query.trail) return invalid(`The response is about another trail: ${trail.name}`);
+  if (trail.name !== query.trail) return unverifiable(`The response is about another trail: ${trail.name}`);
   if (trail.flow.name !== query.flow)
-    return invalid(`The response is about another flow: ${trail.flow.name}`);
+    return unverifiable(`The response is about another flow: ${trail.flow.name}`);
 
   const against = reasonsAgainst(trail);
   // unverifiable: the response contradicts its own state.
   const contradiction = contradictionIn(trail, against);
   if (contradiction !== undefined)
-    return { ...invalid(`The response contradicts itself: ${contradiction}`), trail };
+    return { ...unverifiable(`The response contradicts itself: ${contradiction}`), trail };
 
-  // pending: the template requires something that has no row, or an artifact of `expect` is missing. non-compliant: the
-  // response does not call an artifact of `expect` compliant.
+  // missing: what the template requires and has no row. missing or failed: an artifact of `expect`.
   const unlisted = againstTemplate(trail);
   const unmet = [...new Set(query.expect)].flatMap((name) => againstExpected(name, trail));
 
   // nothing-judged: the response has no row of an attestation or an artifact, whatever its state is.
-  const nothing = hasNoRow(trail)
-    ? "The trail has no attestation and no artifact, so nothing was judged"
-    : undefined;
-  const isAllowed = query.onNothingJudged === "allow";
-  const judgement =
-    nothing === undefined || isAllowed
-      ? judgeState(trail, [...against, ...unlisted])
-      : blocked("nothing-judged", "invalid-response", nothing, ...unlisted);
-  return {
-    verdict: aggregateVerdict([
-      judgement.verdict,
-      ...[...unlisted, ...unmet].map(({ kind }) => (kind === "missing" ? "pending" : "non-compliant")),
-    ]),
-    reasons: [...judgement.reasons, ...unmet],
-    ...(nothing !== undefined && isAllowed
-      ? {
-          warnings: [`${nothing}. \`on-nothing-judged: allow\` takes the response as it is`],
-          nothingJudged: nothing,
-        }
-      : { warnings: [] }),
-    trail,
-  };
+  const { attestations_statuses, artifacts_statuses } = trail.compliance_status;
+  const nothingJudged =
+    attestations_statuses.length + artifacts_statuses.length > 0
+      ? undefined
+      : "The trail has no attestation and no artifact, so nothing was judged";
+  if (nothingJudged !== undefined && query.onNothingJudged === "fail") {
+    const judgement = blocked("nothing-judged", "invalid-response", nothingJudged);
+    return { ...judgement, reasons: [...judgement.reasons, ...unlisted, ...unmet], trail };
+  }
+  const warnings =
+    nothingJudged === undefined
+      ? []
+      : [`${nothingJudged}. \`on-nothing-judged: allow\` takes the response as it is`];
+  const about = { warnings, ...omitUndefined({ nothingJudged }), trail };
+
+  // pending: every reason is something missing. non-compliant: a reason is a failure, or none can be read.
+  const reasons = [...withState([...against, ...unlisted], trail), ...unmet];
+  if (reasons.length > 0)
+    return { verdict: areAllMissing(reasons) ? "pending" : "non-compliant", reasons, ...about };
+
+  // compliant: the only response that opens the gate.
+  return { verdict: "compliant", reasons, ...about };
 }
+
+type RequiredAttestations = Trail["template"]["trail"]["attestations"];
 
 /** Returns the state for a later step. A response that contradicts itself has none, so that nobody relies on it. */
 export const readState = ({ verdict, trail }: TrailJudgement): TrailState | undefined =>
@@ -88,59 +88,35 @@ function notBegun({ flow, trail }: TrailQuery, { message, detail }: Failure): Tr
   return { verdict: "pending", reasons: [reason], warnings: [], ...omitUndefined({ detail }) };
 }
 
-const invalid = (text: string): TrailJudgement => blocked("unverifiable", "invalid-response", text);
-
-const hasNoRow = ({ compliance_status: { attestations_statuses, artifacts_statuses } }: Trail): boolean =>
-  attestations_statuses.length === 0 && artifacts_statuses.length === 0;
-
-/** @param against why the trail is not compliant; each reason that is missing can still come */
-function judgeState(trail: Trail, against: readonly Reason[]): Pick<TrailJudgement, "verdict" | "reasons"> {
-  switch (trail.compliance_state) {
-    // non-compliant: the state says so.
-    case "NON-COMPLIANT":
-      return { verdict: "non-compliant", reasons: withState(against, trail) };
-    // pending: every reason is something missing. non-compliant: one is a failure, or none can be read.
-    case "INCOMPLETE":
-      return against.length > 0 && against.every(({ kind }) => kind === "missing")
-        ? { verdict: "pending", reasons: against }
-        : { verdict: "non-compliant", reasons: withState(against, trail) };
-    // compliant: the only response that opens the gate.
-    case "COMPLIANT":
-      return { verdict: "compliant", reasons: against };
-  }
-}
-
 /** Returns what the response's own template requires and has no row for. */
 function againstTemplate(trail: Trail): readonly Reason[] {
-  const { compliance_status, template } = trail;
-  const artifacts = new Map(compliance_status.artifacts_statuses);
-  const missing = (text: string): Reason => ({
+  const { compliance_status: status, template } = trail;
+  const artifacts = new Map<unknown, TrailArtifact>(status.artifacts_statuses);
+  const missing = (what: string, named: Pick<Reason, "attestation" | "type"> = {}): Reason => ({
     kind: "missing",
-    text: `${text} is required by the template, but not on the trail`,
-    ...placeOf(trail),
+    text: `${what} is required by the template, but not on the trail`,
+    ...named,
+    ...locationOf(trail),
   });
-  const attestationsMissing = (
-    required: Trail["template"]["trail"]["attestations"],
+  const missingAttestations = (
+    required: RequiredAttestations,
     rows: readonly TrailAttestation[],
-    of: string,
+    of = "",
   ) => {
     const names = new Set(rows.map(({ attestation_name }) => attestation_name));
     return required
       .filter(({ name }) => name === undefined || !names.has(name))
-      .map(({ name: attestation = "(unnamed)", type }) => ({
-        ...missing(`Attestation ${attestation}${type ? ` (${type})` : ""}${of}`),
-        attestation,
-      }));
+      .map((one) => missing(`${attestationText(one)}${of}`, attestationOf(one)));
   };
   return [
-    ...attestationsMissing(template.trail.attestations, compliance_status.attestations_statuses, ""),
+    ...missingAttestations(template.trail.attestations, status.attestations_statuses),
     ...template.trail.artifacts.flatMap(({ name, attestations }) => {
-      const artifact = name === undefined ? undefined : artifacts.get(name);
+      const artifact = artifacts.get(name);
       if (artifact === undefined) return [missing(`Artifact ${name ?? "(unnamed)"}`)];
       // That an artifact is missing explains why its attestations are.
       return artifact.status === "MISSING"
         ? []
-        : attestationsMissing(attestations, artifact.attestations_statuses, ` of artifact ${name}`);
+        : missingAttestations(attestations, artifact.attestations_statuses, ` of artifact ${name}`);
     }),
   ];
 }
@@ -150,7 +126,7 @@ function againstExpected(name: string, trail: Trail): readonly Reason[] {
   const rows = trail.compliance_status.artifacts_statuses;
   const artifact = rows.find(([other]) => other === name)?.[1];
   const reason = (kind: Reason["kind"], why: string): readonly Reason[] => [
-    { kind, text: `Artifact ${name} is in \`expect\`, but ${why}`, ...placeOf(trail) },
+    { kind, text: `Artifact ${name} is in \`expect\`, but ${why}`, ...locationOf(trail) },
   ];
   if (artifact === undefined) {
     const others = rows.slice(0, maxCompared).map(([other]) => other);
@@ -165,7 +141,7 @@ function againstExpected(name: string, trail: Trail): readonly Reason[] {
   return isCompliant ? [] : reason("failed", "the response does not say that it is compliant");
 }
 
-const placeOf = ({ flow, name }: Trail) => ({ flow: flow.name, trail: name });
+const locationOf = ({ flow, name }: Trail) => ({ flow: flow.name, trail: name });
 
 /** Names of a trail that are compared with a misspelt one. */
 const maxCompared = 1000;
@@ -208,7 +184,7 @@ function reasonsAgainst(trail: Trail): readonly Reason[] {
   return [
     ...attestations.flatMap((attestation) => againstAttestation(attestation, "", "")),
     ...artifacts.flatMap(([name, artifact]) => againstArtifact(name, artifact)),
-  ].map((reason) => ({ ...reason, ...placeOf(trail) }));
+  ].map((reason) => ({ ...reason, ...locationOf(trail) }));
 }
 
 function againstArtifact(name: string, artifact: TrailArtifact): readonly Reason[] {
@@ -226,9 +202,12 @@ function againstArtifact(name: string, artifact: TrailArtifact): readonly Reason
     : [{ kind: "failed", text: `Artifact ${name} is not compliant` }];
 }
 
-/** Adds the state of the trail where no reason is a failure. */
-function withState(against: readonly Reason[], { compliance_state }: Trail): readonly Reason[] {
-  if (against.some((reason) => reason.kind === "failed")) return against;
-  const text = `The service says that the trail is ${compliance_state}, but names nothing that failed`;
-  return [{ kind: "failed", text }, ...against];
+/** Adds the state of the trail where the reasons do not explain it. */
+function withState(against: readonly Reason[], { compliance_state: state }: Trail): readonly Reason[] {
+  const isExplained =
+    state === "COMPLIANT" ||
+    against.some(({ kind }) => kind === "failed") ||
+    (state === "INCOMPLETE" && against.length > 0);
+  const text = `The service says that the trail is ${state}, but names nothing that failed`;
+  return isExplained ? against : [{ kind: "failed", text }, ...against];
 }

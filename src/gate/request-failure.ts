@@ -7,15 +7,15 @@ import { omitUndefined } from "../lib/omit-undefined.ts";
 
 type ClosedVerdict = Exclude<Verdict, "compliant">;
 
-/** Returns a verdict that does not open the gate, with its reason and others. */
-export function blocked(
-  verdict: ClosedVerdict,
-  kind: Reason["kind"],
-  text: string,
-  ...others: readonly Reason[]
-): Judgement {
-  return { verdict, reasons: [{ kind, text }, ...others], warnings: [] };
-}
+/** Returns a verdict that does not open the gate, with its reason. */
+export const blocked = (verdict: ClosedVerdict, kind: Reason["kind"], text: string): Judgement => ({
+  verdict,
+  reasons: [{ kind, text }],
+  warnings: [],
+});
+
+/** Returns the verdict on an answer that is not a valid one to this question. */
+export const unverifiable = (text: string): Judgement => blocked("unverifiable", "invalid-response", text);
 
 const noResponseVerdicts = {
   unreachable: "unreachable",

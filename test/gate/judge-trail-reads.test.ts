@@ -286,6 +286,7 @@ test("every reason names flow and trail, and what the service says that is missi
       kind: "missing",
       text: "Attestation review (junit) is missing",
       attestation: "review",
+      type: "junit",
       flow: "shop",
       trail: "release-1",
     },

@@ -1,7 +1,7 @@
 // The judge of a trail by example, to the word: each status, each contradiction, each thing that is missing or failed.
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { judgeTrail } from "../../src/gate/judge-trail.ts";
+import { judgeTrail, readState } from "../../src/gate/judge-trail.ts";
 import type { Reason, Verdict } from "../../src/domain/verdict.ts";
 import {
   flowNameSchema,
@@ -36,6 +36,36 @@ test("a trail that a cache kept for more than 60 s is unverifiable, whatever it 
     expect(aged("61")).toBe("unverifiable");
     expect(aged("60")).toBe(state.toLowerCase());
   }
+});
+
+describe("a trail that does not exist", () => {
+  const result = parsedTrail(answer({ message: "Trail 'release-1' does not exist in flow 'shop'" }, 404));
+  if (result.success) throw new Error("The trail exists");
+  const { failure } = result;
+  const judged = (isAwaited: boolean, more: { readonly detail?: string } = {}) =>
+    judgeTrail({ ...question, expect: [], isAwaited }, { ...result, failure: { ...failure, ...more } });
+  const pending = {
+    verdict: "pending",
+    reasons: [{ kind: "missing", text: "GET failed, HTTP 404", flow: "shop", trail: "release-1" }],
+    warnings: [],
+  };
+
+  test("is pending where the gate waits for it, because it can still be begun", () => {
+    expect(judged(true)).toStrictEqual(pending);
+    expect(judged(true, { detail: "1 attempt" })).toStrictEqual({ ...pending, detail: "1 attempt" });
+  });
+
+  test("is misconfigured where the gate does not wait", () => {
+    expect(judged(false).verdict).toBe("misconfigured");
+  });
+});
+
+test("the state of a trail is for later steps, unless the answer contradicts itself", () => {
+  const stateOf = (body: object) => readState(judge(answer(body)));
+  expect(stateOf(trail("COMPLIANT"))).toBe("COMPLIANT");
+  expect(stateOf(trail("NON_COMPLIANT"))).toBe("NON-COMPLIANT");
+  expect(stateOf(trail("COMPLIANT", failing()))).toBeUndefined();
+  expect(stateOf({})).toBeUndefined();
 });
 
 describe("statuses", () => {
@@ -376,12 +406,14 @@ describe("why a trail is not compliant", () => {
     kind: "missing",
     text: `Attestation ${subject} is missing`,
     attestation: name,
+    ...(subject !== name && { type: "junit" }),
     ...where,
   });
   const failed = (name: string, subject: string) => ({
     kind: "failed",
     text: `Attestation ${subject} is not compliant`,
     attestation: name,
+    ...(subject !== name && { type: "junit" }),
     ...where,
   });
   const unreported = { kind: "missing", text: "Artifact app has not been reported", ...where };
@@ -625,12 +657,13 @@ describe("a trail that has no row", () => {
   });
 });
 
-function requiredReason(what: string, attestation?: string) {
+function requiredReason(what: string, attestation?: string, type?: string) {
   const text = `${what} is required by the template, but not on the trail`;
   return {
     kind: "missing",
     text,
     ...(attestation !== undefined && { attestation }),
+    ...(type !== undefined && { type }),
     flow: "shop",
     trail: "release-1",
   };
@@ -652,12 +685,12 @@ describe("what the template of the response requires, and the response has no ro
         ],
         [],
       ),
-      [requiredReason("Attestation approval (generic)", "approval")],
+      [requiredReason("Attestation approval (generic)", "approval", "generic")],
     ],
     [
       "an attestation without a name",
       requiring([{ type: "generic" }], []),
-      [requiredReason("Attestation (unnamed) (generic)", "(unnamed)")],
+      [requiredReason("Attestation (unnamed) (generic)", "(unnamed)", "generic")],
     ],
     ["an artifact", requiring([], [app(), { name: "web" }]), [requiredReason("Artifact web")]],
     ["an artifact without a name", requiring([], [{}]), [requiredReason("Artifact (unnamed)")]],
@@ -669,7 +702,7 @@ describe("what the template of the response requires, and the response has no ro
     [
       "an attestation of an artifact",
       requiring([], [app({ name: "unit-test", type: "junit" }, { name: "scan", type: "snyk" })]),
-      [requiredReason("Attestation scan (snyk) of artifact app", "scan")],
+      [requiredReason("Attestation scan (snyk) of artifact app", "scan", "snyk")],
     ],
     [
       "an attestation of the trail that only the artifact has",
@@ -717,7 +750,7 @@ describe("what the template of the response requires, and the response has no ro
     const more = requiring([{ type: "generic" }], null);
     expect(judge(answer(trail("COMPLIANT", statuses, more)))).toMatchObject({
       verdict: "pending",
-      reasons: [requiredReason("Attestation (unnamed) (generic)", "(unnamed)")],
+      reasons: [requiredReason("Attestation (unnamed) (generic)", "(unnamed)", "generic")],
     });
   });
 

@@ -1,9 +1,13 @@
 // The reasons of a gate: each a sentence, with the policy or attestation, the place and a link.
 import { describe, expect, test } from "vitest";
 import { judgeAssertion, type ArtifactQuery } from "../../src/gate/judge-assertion.ts";
+import * as v from "valibot";
+import { trailSchema } from "../../src/domain/trail.ts";
 import { missingEvidence, type Judgement } from "../../src/domain/verdict.ts";
+import { explainReasons, unexplainedTrails } from "../../src/gate/reasons.ts";
 import { answer, askedFingerprint, questionOf } from "./answers.ts";
 import { parsed } from "./parsed.ts";
+import { artifact, trail } from "./trail.ts";
 
 const link = "https://service.example/acme/flows/shop/artifacts/abab";
 const inFlow = questionOf({ scope: "flow", flow: false, onNothingJudged: "fail" });
@@ -57,12 +61,14 @@ describe("in scope flow", () => {
         kind: "failed",
         text: "Attestation scan (snyk) is not compliant in trail release-7 of flow shop",
         attestation: "scan",
+        type: "snyk",
         ...place,
       },
       {
         kind: "missing",
         text: "Attestation review (pull_request) is missing in trail release-7 of flow shop",
         attestation: "review",
+        type: "pull_request",
         ...place,
       },
       {
@@ -129,6 +135,7 @@ describe("in scope flow", () => {
       {
         kind: "failed",
         text: "The artifact is not compliant in trail d-1 of flow desk",
+        isUnexplained: true,
         flow: "desk",
         trail: "d-1",
         url: "https://service.example/desk",
@@ -136,6 +143,7 @@ describe("in scope flow", () => {
       {
         kind: "failed",
         text: "The artifact is not compliant in trail d-2 of flow door",
+        isUnexplained: true,
         flow: "door",
         trail: "d-2",
       },
@@ -168,6 +176,20 @@ describe("in scope flow", () => {
       { flow: "till", trail: "release-7" },
       { flow: "shop" },
     ]);
+  });
+
+  test("may be explained by the trail, where no reason can be read and no policy decides", () => {
+    const [reason] = ask(inFlow, {}).reasons;
+    const text = "The service says that the artifact is not compliant, but gives no reason";
+    expect(reason).toStrictEqual({
+      kind: "failed",
+      text,
+      flow: "shop",
+      trail: "release-7",
+      isUnexplained: true,
+    });
+    const policy_evaluations = [{ policy_name: "safe", status: "COMPLIANT" }];
+    expect(ask(inEnvironment, { policy_evaluations }).reasons).toStrictEqual([{ kind: "failed", text }]);
   });
 
   test("says so when no reason can be read", () => {
@@ -231,18 +253,6 @@ describe("by policies", () => {
       "decision for control C-1 is not compliant in trail release-7 of flow shop",
     ],
     [
-      "an artifact that is not compliant",
-      rule([{ type: "non_compliant_in_trail", context: { ...context, artifact_status: "NON-COMPLIANT" } }]),
-      "failed",
-      "the artifact is not compliant in trail release-7 of flow shop",
-    ],
-    ...["INCOMPLETE", "MISSING"].map((artifact_status): [string, object, "missing", string] => [
-      `an artifact that is ${artifact_status}`,
-      rule([{ type: "non_compliant_in_trail", context: { ...context, artifact_status } }]),
-      "missing",
-      "the artifact is incomplete in trail release-7 of flow shop",
-    ]),
-    [
       "an old flow",
       rule([{ type: "legacy_flow", context }]),
       "failed",
@@ -264,20 +274,24 @@ describe("by policies", () => {
     const judgement = reasonsOf(rule);
     expect(judgement.verdict).toBe(kind === "missing" ? "pending" : "non-compliant");
     expect(judgement.reasons).toStrictEqual([
-      { kind, text: `Policy safe: ${text}`, policy: "safe", attestation: "scan", ...place },
+      { kind, text: `Policy safe: ${text}`, policy: "safe", attestation: "scan", type: "snyk", ...place },
     ]);
   });
 
-  test("names the type alone where a policy accepts an attestation of any name", () => {
-    const required = (definition: unknown) => rule([{ type: "missing_attestation", context }], definition);
-    expect(reasonsOf(required({ name: "*", type: "snyk" }), required({ name: "*" })).reasons).toStrictEqual(
-      ["attestation of type snyk", "attestation"].map((what) => ({
+  test.each([
+    [{ name: "*", type: "snyk" }, "attestation of type snyk", { type: "snyk" }],
+    [{ name: "*" }, "attestation", {}],
+    [{ name: "scan", type: "*" }, "attestation scan", { attestation: "scan" }],
+  ])("names what is known of the attestation that a policy requires: %j", (definition, what, known) => {
+    expect(reasonsOf(rule([{ type: "missing_attestation", context }], definition)).reasons).toStrictEqual([
+      {
         kind: "missing",
         text: `Policy safe: required ${what} is missing in trail release-7 of flow shop`,
         policy: "safe",
+        ...known,
         ...place,
-      })),
-    );
+      },
+    ]);
   });
 
   test("leaves out what is not known of the place, the rule and the attestation", () => {
@@ -305,6 +319,7 @@ describe("by policies", () => {
         kind: "missing",
         text: "Policy safe: required attestation (unnamed) (snyk) is missing in trail t",
         policy: "safe",
+        type: "snyk",
         trail: "t",
         url: link,
       },
@@ -326,86 +341,162 @@ describe("by policies", () => {
       resolutions: [{ type: "non_compliant_in_trail" }],
     };
     expect(reasonsOf(rules).reasons).toStrictEqual([
-      { kind: "failed", text: "Policy safe: the artifact is not compliant", policy: "safe", url: link },
+      {
+        kind: "failed",
+        text: "Policy safe: the artifact is not compliant",
+        isUnexplained: true,
+        policy: "safe",
+        url: link,
+      },
     ]);
   });
 
-  test("names what is missing in that trail alone, each once, and nothing that failed there", () => {
-    const row = (attestation_name: string, status = "MISSING") => ({ attestation_name, status });
-    const failing = { ...row("scan", "COMPLETE"), is_compliant: false };
+  describe("that require a compliant trail", () => {
+    const row = (
+      attestation_name: string,
+      is_compliant: boolean | null = null,
+      attestation_type?: string,
+    ) => ({
+      attestation_name,
+      attestation_type,
+      is_compliant,
+      status: is_compliant === null ? "MISSING" : "COMPLETE",
+    });
     const entry = (flow: string, trail: string, ...rows: object[]) => ({
       flow,
       trail,
       compliance_status: attestations(...rows),
     });
-    const context = { flow_name: "shop", trail_name: "release-7", artifact_status: "INCOMPLETE" };
-    const incomplete = {
-      rule: { type: "trail-compliance" },
-      satisfied: false,
-      resolutions: [{ type: "non_compliant_in_trail", context }],
+    /** Judges an artifact of this status in its trail; the answer has these rows of it, and flows. */
+    const judged = (artifact_status: string | null, rows: readonly object[], flows: readonly object[] = []) =>
+      ask(inEnvironment, {
+        ...evaluated({
+          rule: { type: "trail-compliance", definition: { required: true, exceptions: [] } },
+          satisfied: false,
+          resolutions: [{ type: "non_compliant_in_trail", context: { ...context, artifact_status } }],
+        }),
+        compliance_status: attestations(...rows),
+        flows,
+      });
+    const inTrail = { policy: "safe", ...place };
+    const scan = {
+      kind: "failed",
+      text: "Policy safe: attestation scan (snyk) is not compliant in trail release-7 of flow shop",
+      attestation: "scan",
+      type: "snyk",
+      ...inTrail,
     };
-    const { verdict, reasons } = ask(inEnvironment, {
-      policy_evaluations: [{ policy_name: "first", status: "NON-COMPLIANT", rule_evaluations: [incomplete] }],
-      compliance_status: attestations(row("unit-test"), failing),
-      flows: [
-        { flow: "shop", trail: "release-7" },
-        entry("shop", "release-7", row("unit-test"), row("review")),
-        entry("shop", "release-6", row("of another trail")),
-        entry("till", "release-7", row("of another flow")),
-      ],
+    const review = {
+      kind: "missing",
+      text: "Policy safe: attestation review is missing in trail release-7 of flow shop",
+      attestation: "review",
+      ...inTrail,
+    };
+    const whole = (kind: "failed" | "missing") => ({
+      kind,
+      text: `Policy safe: the artifact is ${kind === "failed" ? "not compliant" : "incomplete"} in trail release-7 of flow shop`,
+      isUnexplained: true,
+      ...inTrail,
     });
-    expect(verdict).toBe("pending");
-    expect(reasons).toMatchObject([
-      {
-        kind: "missing",
-        text: "Policy first: attestation unit-test is missing in trail release-7 of flow shop",
-        attestation: "unit-test",
-        policy: "first",
-      },
-      {
-        kind: "missing",
-        text: "Policy first: attestation review is missing in trail release-7 of flow shop",
-        attestation: "review",
-      },
-    ]);
-    expect(reasons).toHaveLength(2);
-  });
 
-  test("names what is missing in the trail where a policy only says that the artifact is incomplete", () => {
-    const context = { flow_name: "shop", trail_name: "release-7", artifact_status: "INCOMPLETE" };
-    const incomplete = {
-      rule: { type: "trail-compliance" },
-      satisfied: false,
-      resolutions: [{ type: "non_compliant_in_trail", context }],
-    };
-    const compliance_status = attestations(
-      { attestation_name: "unit-test", attestation_type: "junit", status: "MISSING" },
-      { attestation_name: "review", status: "COMPLETE", is_compliant: true },
-      { attestation_name: "security-scan", status: "MISSING" },
+    test.each(["NON-COMPLIANT", "made up", null])(
+      "name what failed there and what is missing besides, where the artifact is %s",
+      (status) => {
+        const judgement = judged(status, [row("unit-test", true), row("scan", false, "snyk"), row("review")]);
+        expect(judgement.verdict).toBe("non-compliant");
+        expect(judgement.reasons).toStrictEqual([scan, review]);
+      },
     );
-    const policy_evaluations = [
-      { policy_name: "released", status: "NON-COMPLIANT", rule_evaluations: [incomplete] },
-    ];
-    const flows = [{ flow: "shop", trail: "release-7", compliance_status }];
-    const judgement = ask(inEnvironment, { compliance_status, policy_evaluations, flows });
-    expect(judgement).toMatchObject({
-      verdict: "pending",
-      reasons: [
-        {
-          kind: "missing",
-          text: "Policy released: attestation unit-test (junit) is missing in trail release-7 of flow shop",
-          policy: "released",
-          attestation: "unit-test",
-        },
-        {
-          kind: "missing",
-          text: "Policy released: attestation security-scan is missing in trail release-7 of flow shop",
-          policy: "released",
-          attestation: "security-scan",
-        },
-      ],
+
+    test.each(["INCOMPLETE", "MISSING"])("name what is missing alone, where the artifact is %s", (status) => {
+      const judgement = judged(status, [row("scan", false, "snyk"), row("review")]);
+      expect(judgement.verdict).toBe("pending");
+      expect(judgement.reasons).toStrictEqual([review]);
+      expect(missingEvidence(judgement.reasons)).toEqual({ names: ["review"], others: [] });
     });
-    expect(missingEvidence(judgement.reasons)).toEqual({ names: ["unit-test", "security-scan"], others: [] });
+
+    test("say of the artifact itself what no row says", () => {
+      expect(judged("NON-COMPLIANT", []).reasons).toStrictEqual([whole("failed")]);
+      expect(judged("NON-COMPLIANT", [row("review")])).toMatchObject({
+        verdict: "non-compliant",
+        reasons: [whole("failed"), review],
+      });
+      expect(judged("INCOMPLETE", [row("scan", false, "snyk")])).toMatchObject({
+        verdict: "pending",
+        reasons: [whole("missing")],
+      });
+    });
+
+    test("count the rows of that trail alone, each once", () => {
+      const { reasons } = judged(
+        "INCOMPLETE",
+        [row("review")],
+        [
+          { flow: "shop", trail: "release-7" },
+          entry("shop", "release-7", row("review"), row("unit-test")),
+          entry("shop", "release-6", row("of another trail")),
+          entry("till", "release-7", row("of another flow")),
+        ],
+      );
+      expect(reasons.map(({ attestation }) => attestation)).toEqual(["review", "unit-test"]);
+    });
+
+    const trailThat = (statuses: object, more: object = {}) =>
+      v.parse(trailSchema, trail("COMPLIANT", statuses, { name: "release-7", ...more }));
+    const read = trailThat({
+      attestations_statuses: [row("unit-test", true), row("review")],
+      artifacts_statuses: {
+        app: artifact("NON-COMPLIANT", [row("scan", false, "snyk")], {
+          artifact_fingerprint: askedFingerprint,
+        }),
+        web: artifact("NON-COMPLIANT", [row("of another artifact", false)]),
+      },
+    });
+
+    test("are explained by the trail, where the answer has no row", () => {
+      const { reasons } = judged("NON-COMPLIANT", []);
+      expect(unexplainedTrails(reasons)).toEqual([{ flow: "shop", trail: "release-7" }]);
+      expect(explainReasons(reasons, askedFingerprint, [read])).toStrictEqual([scan, review]);
+      const pending = judged("INCOMPLETE", []).reasons;
+      expect(explainReasons(pending, askedFingerprint, [read])).toStrictEqual([review]);
+    });
+
+    test("are explained each by its own trail, what failed first", () => {
+      const { reasons } = judged("INCOMPLETE", []);
+      const failed = judged("NON-COMPLIANT", []).reasons.map((one) => ({ ...one, trail: "release-8" }));
+      const explained = explainReasons([...reasons, ...failed, ...reasons], askedFingerprint, [
+        { ...read, name: "release-8" },
+        read,
+      ]);
+      expect(explained.map(({ kind, trail, attestation }) => [kind, trail, attestation])).toEqual([
+        ["failed", "release-8", "scan"],
+        ["missing", "release-7", "review"],
+        ["missing", "release-8", "review"],
+      ]);
+    });
+
+    test("stay as they are where that trail was not read, or says nothing", () => {
+      const { reasons } = judged("NON-COMPLIANT", []);
+      const { isUnexplained, ...bare } = whole("failed");
+      expect(isUnexplained).toBe(true);
+      for (const trails of [
+        [],
+        [{ ...read, name: "release-8" }],
+        [{ ...read, flow: { ...read.flow, name: "till" } }],
+        [trailThat({})],
+      ])
+        expect(explainReasons(reasons, askedFingerprint, trails)).toStrictEqual([bare]);
+      const other = [{ kind: "failed" as const, text: "Another reason", flow: "shop", trail: "release-7" }];
+      expect(explainReasons(other, askedFingerprint, [read])).toStrictEqual(other);
+    });
+
+    test("need no trail where the answer says enough, or does not name the trail", () => {
+      expect(unexplainedTrails(judged("NON-COMPLIANT", [row("scan", false)]).reasons)).toEqual([]);
+      const { reasons } = judged("NON-COMPLIANT", []);
+      expect(unexplainedTrails([...reasons, ...reasons])).toHaveLength(1);
+      for (const unknown of ["flow", "trail"])
+        expect(unexplainedTrails(reasons.map((one) => ({ ...one, [unknown]: undefined })))).toEqual([]);
+    });
   });
 
   test("does not take what is missing in the trail for an attestation of any name that a policy requires", () => {

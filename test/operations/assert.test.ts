@@ -145,7 +145,12 @@ test("a gate that is ended from outside before it asked all again says so, and o
     passes: false,
     verdict: "unreachable",
     artifacts: [
-      { verdict: "unreachable", passes: false, reasons: [{ text: reason }] },
+      {
+        verdict: "unreachable",
+        passes: false,
+        reasons: [{ kind: "service-error", text: reason }],
+        warnings: [],
+      },
       { verdict: "compliant", reasons: [] },
     ],
   });

@@ -1,6 +1,6 @@
 // What the decision record keeps of a response. A gate does not open without it.
 import type { Judgement, TrailJudgement } from "../../domain/verdict.ts";
-import { blocked } from "../../gate/request-failure.ts";
+import { unverifiable } from "../../gate/request-failure.ts";
 import { count } from "../../lib/format.ts";
 import { maxBytesPerResponse, memoryOf } from "../../service/client.ts";
 
@@ -26,7 +26,7 @@ export function keepAnswer<Known extends Judgement | TrailJudgement, Answer>(
   if (judged.verdict !== "compliant") return { judgement: judged, kept: {} };
   const isOne = answers === 1;
   const text = `The response is too large for the decision record${isOne ? "" : ` of ${count(answers, "artifact")}`}, and a gate does not open without it`;
-  const closed = blocked("unverifiable", "invalid-response", text);
+  const closed = unverifiable(text);
   if (isOne) return { judgement: closed, kept: {} };
   const hint = "Ask about fewer artifacts in one step: use several steps";
   return { judgement: { ...closed, hint }, kept: {} };
