@@ -6,7 +6,7 @@ import type { StepRequest } from "./domain/request.ts";
 import { proxyCredentials } from "./http/proxy.ts";
 import { parseInputs } from "./inputs/parse-inputs.ts";
 import { omitUndefined } from "./lib/omit-undefined.ts";
-import { foundSecretForms, secretForms } from "./domain/secret-forms.ts";
+import { foundSecretForms, secretForms } from "./report/secret-forms.ts";
 import { createReport, type ExitCode } from "./report/report.ts";
 
 /** Runs one step. Returns the process's exit code: 0 when the job may go on. Never throws. */

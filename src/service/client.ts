@@ -2,7 +2,7 @@
 // its responses.
 import { hash } from "node:crypto";
 import * as v from "valibot";
-import { basicAuthorization } from "../domain/secret-forms.ts";
+import { basicAuthorization } from "../http/authorization.ts";
 import type { Context } from "../context.ts";
 import type { HttpResponse, HttpResult } from "../domain/http-result.ts";
 import { httpUrlSchema } from "../domain/identifiers.ts";

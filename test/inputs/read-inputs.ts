@@ -1,7 +1,7 @@
 // Reads inputs as the runner gives them: INPUT_<NAME> variables.
 import { parseInputs } from "../../src/inputs/parse-inputs.ts";
 import { createRedactor } from "../../src/report/redactor.ts";
-import { secretForms } from "../../src/domain/secret-forms.ts";
+import { secretForms } from "../../src/report/secret-forms.ts";
 import { ConfigurationErrors, ActionError } from "../../src/lib/errors.ts";
 
 /** The time at which inputs are parsed: 22 November 2026, noon. */

@@ -6,7 +6,7 @@ import { seconds } from "../../http/network-errors.ts";
 import { retryAfter } from "../../http/retry.ts";
 import { isLoopback } from "../../lib/hosts.ts";
 import { parseJson, validateJson } from "../../lib/json.ts";
-import { basicAuthorization } from "../../domain/secret-forms.ts";
+import { basicAuthorization } from "../../http/authorization.ts";
 import { ConfigurationError, RegistryError } from "../../lib/errors.ts";
 import {
   contentDigestSchema,

@@ -1,7 +1,7 @@
 import { inspect } from "node:util";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { foundSecretForms, secretForms } from "../../src/domain/secret-forms.ts";
+import { foundSecretForms, secretForms } from "../../src/report/secret-forms.ts";
 
 const secret = 'p@ss/w+rd="ä<';
 

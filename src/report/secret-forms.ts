@@ -1,6 +1,6 @@
 // The forms in which a secret can appear in a text, each of which is masked.
 import { inspect } from "node:util";
-import { verdicts } from "./verdict.ts";
+import { verdicts } from "../domain/verdict.ts";
 
 /**
  * Returns every form of a secret, the longest first, without repetition: plain, line by line, URL-encoded, JSON-escaped,
@@ -73,10 +73,6 @@ export function foundSecretForms(
 const asFormValue = (secret: string) => new URLSearchParams([["", secret]]).toString().slice(1);
 
 const base64Of = (text: string) => Buffer.from(text).toString("base64");
-
-/** Returns the value of the header `Authorization` for a user and a password; `secretForms` has its base64. */
-export const basicAuthorization = (user: string, password: string): string =>
-  `Basic ${base64Of(`${user}:${password}`)}`;
 
 function asUserInfo(secret: string): string {
   const url = new URL("http://host");
