@@ -25,7 +25,7 @@ import { withRegularFile } from "../lib/read-file.ts";
 export const maxRequestSize = 10_000_000;
 
 const maxFiles = 100_000;
-const pieceSize = 256 * 1024;
+const chunkSize = 256 * 1024;
 
 /** What to do where a file of an input cannot be read. */
 const checkHint = (input: InputOfFiles) =>
@@ -41,7 +41,7 @@ export interface AttachmentSource {
 }
 
 interface AttachmentOptions {
-  /** Files that hold one of these texts are refused. */
+  /** Files that hold one of these texts are rejected. */
   readonly secrets: readonly string[];
   /** Reading stops when it is used up. */
   readonly deadline: Deadline;
@@ -72,10 +72,10 @@ export async function readAttachment(
   if (only === undefined || sources.some(({ paths }) => paths.some((path) => path !== only.path)))
     return { filename: "evidence.tgz", content: await compress(found, options, scheduler, context), files };
   if (only.size > maxRequestSize) throw tooLargeError(files, options.hint);
-  const pieces: Buffer[] = [];
-  for await (const piece of contentOf(only, options, scheduler, context)) pieces.push(piece);
+  const chunks: Buffer[] = [];
+  for await (const chunk of contentOf(only, options, scheduler, context)) chunks.push(chunk);
   const filename = only.name.slice(only.name.lastIndexOf("/") + 1);
-  return { filename, content: Buffer.concat(pieces), files };
+  return { filename, content: Buffer.concat(chunks), files };
 }
 
 /** Reports a request that the service would refuse for its size, with the largest files. */
@@ -180,7 +180,7 @@ const rejection = (path: PathBytes, input: InputOfFiles, reason: string, hint: s
     hint,
   });
 
-/** Reads a file in pieces. */
+/** Reads a file in chunks. */
 async function* contentOf(
   { name, path, size, input }: FoundFile,
   { secrets }: AttachmentOptions,
@@ -191,36 +191,36 @@ async function* contentOf(
   const readOptions = { name, hint: checkHint(input), signal: context.signal };
   let at = 0;
   for (;;) {
-    // Opened for each piece: an open file would stay open where the reader stops early.
-    const piece = await withRegularFile(toFsPath(path), readOptions, async (file) => {
-      const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(pieceSize), 0, pieceSize, at);
+    // Opened for each chunk: an open file would stay open where the reader stops early.
+    const chunk = await withRegularFile(toFsPath(path), readOptions, async (file) => {
+      const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(chunkSize), 0, chunkSize, at);
       return buffer.subarray(0, bytesRead);
     });
-    at += piece.length;
-    if (at > size || (piece.length === 0 && at < size))
+    at += chunk.length;
+    if (at > size || (chunk.length === 0 && at < size))
       throw new ConfigurationError({
         message: `\`${name}\` (input \`${input}\`) changed while it was read`,
         hint: "Run this step after everything that writes to it has ended",
       });
-    if (piece.length === 0) return;
-    if (holdsSecret(piece))
+    if (chunk.length === 0) return;
+    if (holdsSecret(chunk))
       throw new ConfigurationError({
         message: `\`${name}\` (input \`${input}\`) cannot be attached: it holds the API key`,
         hint: "Remove the key from the file, and replace the key: whoever could read the file has it",
       });
-    scheduler.bytes += piece.length;
+    scheduler.bytes += chunk.length;
     if (scheduler.isDue) await scheduler.yield();
-    yield piece;
+    yield chunk;
   }
 }
 
-/** Returns a function that says of each piece of a file whether a text ends in it, also where it began in an earlier one. */
-function createSecretScanner(secrets: readonly string[]): (piece: Uint8Array) => boolean {
+/** Returns a function that says of each chunk of a file whether a text ends in it, also where it began in an earlier one. */
+function createSecretScanner(secrets: readonly string[]): (chunk: Uint8Array) => boolean {
   const needles = secrets.filter((text) => text !== "").map((text) => Buffer.from(text));
   const overlap = Math.max(0, ...needles.map(({ length }) => length - 1));
   let tail = Buffer.alloc(0);
-  return (piece) => {
-    const bytes = Buffer.concat([tail, piece]);
+  return (chunk) => {
+    const bytes = Buffer.concat([tail, chunk]);
     tail = Buffer.from(bytes.subarray(Math.max(0, bytes.length - overlap)));
     return needles.some((needle) => bytes.includes(needle));
   };
@@ -242,16 +242,16 @@ async function compress(
     // The end of an archive: two empty blocks.
     yield Buffer.alloc(2 * blockSize);
   }
-  const pieces: Buffer[] = [];
+  const chunks: Buffer[] = [];
   let size = 0;
   await pipeline(archive, createGzip({ level: 9 }), async (compressed: AsyncIterable<Buffer>) => {
-    for await (const piece of compressed) {
-      size += piece.length;
+    for await (const chunk of compressed) {
+      size += chunk.length;
       if (size > maxRequestSize) throw tooLargeError(files, options.hint);
-      pieces.push(piece);
+      chunks.push(chunk);
     }
   });
-  const content = Buffer.concat(pieces);
+  const content = Buffer.concat(chunks);
   // The system that compressed it (RFC 1952, 2.3.1) is left unknown: it makes no difference to the content.
   content[9] = 255;
   return content;

@@ -2,7 +2,7 @@
 import type { FailedTest, JunitResult, TestResults } from "../../domain/test-results.ts";
 import { omitUndefined } from "../../lib/omit-undefined.ts";
 import { count } from "../../lib/format.ts";
-import { DocumentError, type Place, type XmlElement, type XmlHandler } from "./parse-xml.ts";
+import { DocumentError, type Location, type XmlElement, type XmlHandler } from "./parse-xml.ts";
 
 /** What one file says. */
 export type FileResults = Omit<TestResults, "files">;
@@ -100,7 +100,7 @@ export function createTestCounter(): XmlHandler & { results(): FileResults } {
   const suites: JunitResult[] = [];
   const failed: FailedTest[] = [];
   const warnings: string[] = [];
-  let root: Place = { line: 1, column: 1 };
+  let root: Location = { line: 1, column: 1 };
 
   const current = (): OpenElement => open.at(-1) ?? { group: document };
 
@@ -172,7 +172,7 @@ export function createTestCounter(): XmlHandler & { results(): FileResults } {
 
   function addFailed({ name }: Group, { message = "", ...test }: Omit<FailedTest, "suite">): void {
     if (failed.length >= maxKept) return;
-    failed.push({ ...test, suite: name, ...(message !== "" && { message: copyOf(message) }) });
+    failed.push({ ...test, suite: name, ...(message !== "" && { message: message }) });
   }
 
   /** Takes what is neither a suite nor a test. */
@@ -203,21 +203,21 @@ export function createTestCounter(): XmlHandler & { results(): FileResults } {
 
   return {
     open(element) {
-      const { name, attributes, place } = element;
+      const { name, attributes, location } = element;
       const parent = current();
       if (open.length === 1) {
-        root = place;
+        root = location;
         if (!["testsuites", "testsuite", "testcase", "testrun"].includes(name))
           throw new DocumentError(
-            `is not a file of JUnit results: its root is \`${copyOf(name.slice(0, 100))}\`, not \`testsuites\`, \`testsuite\`, \`testcase\` or \`testrun\``,
-            place,
+            `is not a file of JUnit results: its root is \`${name.slice(0, 100)}\`, not \`testsuites\`, \`testsuite\`, \`testcase\` or \`testrun\``,
+            location,
           );
       }
       switch (name) {
         case "testsuite":
         case "testsuites":
         case "testrun":
-          open.push({ group: toGroup(name, attributes, place), ends: "group" });
+          open.push({ group: toGroup(name, attributes, location), ends: "group" });
           break;
         case "testcase":
           open.push({ group: parent.group, test: toTest(attributes), ends: "test" });
@@ -226,10 +226,10 @@ export function createTestCounter(): XmlHandler & { results(): FileResults } {
           open.push(openOther(parent, element));
       }
     },
-    text(piece) {
+    text(chunk) {
       const element = current();
       if (element.text !== undefined && element.text.length < maxMessageLength)
-        element.text += piece.slice(0, maxMessageLength - element.text.length);
+        element.text += chunk.slice(0, maxMessageLength - element.text.length);
     },
     close() {
       const closed = open.pop();
@@ -248,14 +248,14 @@ export function createTestCounter(): XmlHandler & { results(): FileResults } {
   };
 }
 
-function toGroup(element: string, attributes: XmlElement["attributes"], place: Place): Group {
-  const name = copyOf(attributes["name"] ?? "");
+function toGroup(element: string, attributes: XmlElement["attributes"], location: Location): Group {
+  const name = attributes["name"] ?? "";
   const suite = name === "" ? "a suite without a name" : `suite \`${name}\``;
   return {
     isSuite: element === "testsuite",
     title: element === "testsuite" ? suite : `\`${element}\``,
     name,
-    figures: figuresOf(attributes, place),
+    figures: figuresOf(attributes, location),
     ...omitUndefined({ timestamp: toTimestamp(attributes["timestamp"]) }),
     counts: zeroCounts,
     inSuites: zeroCounts,
@@ -270,22 +270,21 @@ function toTest(attributes: XmlElement["attributes"]): TestCase {
   const isInName = classname === "" || `${name} `.startsWith(`${classname} `);
   const words = [status, result].map((word) => outcomes.get(word.trim().toLowerCase()));
   return {
-    ...newTest(copyOf(isInName ? name : `${classname}: ${name}`)),
+    ...newTest(isInName ? name : `${classname}: ${name}`),
     duration: toSeconds(time),
     outcomes: new Set(words.filter((outcome) => outcome !== undefined)),
-    ...(file !== undefined && place !== undefined && { place: copyOf(place) }),
+    ...(file !== undefined && place !== undefined && { place }),
   };
 }
 
 /** @throws DocumentError for a figure that is not a whole number: what it hides is not known */
-function figuresOf(attributes: XmlElement["attributes"], place: Place): Figures {
+function figuresOf(attributes: XmlElement["attributes"], location: Location): Figures {
   const read = (name: string): number | undefined => {
     const raw = attributes[name]?.trim() ?? "";
     const digits = raw.replaceAll(",", "");
     if (raw === "") return undefined;
     if (/^\d{1,12}$/.test(digits)) return Number(digits);
-    const shown = copyOf(raw.slice(0, 40));
-    throw new DocumentError(`has \`${name}="${shown}"\`, which is not a whole number`, place);
+    throw new DocumentError(`has \`${name}="${raw.slice(0, 40)}"\`, which is not a whole number`, location);
   };
   // Tools have several words for one figure. Some write two of them.
   const skipped = ["skipped", "disabled", "ignored", "skip"]
@@ -333,6 +332,3 @@ function toTimestamp(raw = ""): number | undefined {
 }
 
 const firstLine = (text: string): string => /\S[^\r\n]*/.exec(text)?.[0].trimEnd() ?? "";
-
-/** A copy: what is cut out of the text of the file would keep all of it in memory. */
-const copyOf = (text: string): string => Buffer.from(text, "utf16le").toString("utf16le");

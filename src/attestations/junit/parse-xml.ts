@@ -7,11 +7,11 @@ import { SaxesParser } from "saxes";
 export interface XmlElement {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
-  readonly place: Place;
+  readonly location: Location;
 }
 
 /** Where something is in a file; both count from 1. */
-export interface Place {
+export interface Location {
   readonly line: number;
   readonly column: number;
 }
@@ -19,18 +19,18 @@ export interface Place {
 /** What is done with the elements of a document. */
 export interface XmlHandler {
   open(element: XmlElement): void;
-  /** Takes text of the element that was opened last and is not closed, in pieces. */
-  text(piece: string): void;
+  /** Takes text of the element that was opened last and is not closed, in chunks. */
+  text(chunk: string): void;
   /** Takes the end of that element. */
   close(): void;
 }
 
-/** Why a document is refused, in words that can follow "it". */
+/** Why a document is rejected, in words that can follow "it". */
 export class DocumentError extends Error {
-  readonly place: Place;
-  constructor(message: string, place: Place) {
+  readonly location: Location;
+  constructor(message: string, location: Location) {
     super(message);
-    this.place = place;
+    this.location = location;
   }
 }
 
@@ -39,25 +39,25 @@ const maxDepth = 100;
 const maxAttributes = 1_000;
 
 /** How many characters are parsed before others get a turn. */
-const pieceLength = 64 * 1024;
+const chunkLength = 64 * 1024;
 
 /**
  * Parses a document, and calls a handler for each element.
- * @param giveWay is called between two pieces of the text
+ * @param yieldToOthers is called between two chunks of the text
  * @throws DocumentError
  */
 export async function parseXml(
   bytes: Uint8Array,
   handler: XmlHandler,
-  giveWay: () => Promise<void>,
+  yieldToOthers: () => Promise<void>,
 ): Promise<void> {
   const { text, encoding } = decode(bytes);
   const parser = new SaxesParser({ xmlns: false, position: true });
-  const currentPlace = (): Place => ({ line: parser.line, column: Math.max(parser.column, 1) });
+  const currentLocation = (): Location => ({ line: parser.line, column: Math.max(parser.column, 1) });
   const reject = (message: string): never => {
-    throw new DocumentError(message, currentPlace());
+    throw new DocumentError(message, currentLocation());
   };
-  let place = currentPlace();
+  let location = currentLocation();
   let depth = 0;
   let attributes = 0;
 
@@ -73,7 +73,7 @@ export async function parseXml(
       reject("has a DOCTYPE with declarations or an external identifier");
   });
   parser.on("opentagstart", () => {
-    place = currentPlace();
+    location = currentLocation();
     attributes = 0;
     depth += 1;
     if (depth > maxDepth) reject(`is nested deeper than ${maxDepth} elements`);
@@ -84,22 +84,22 @@ export async function parseXml(
   });
   parser.on("opentag", (tag) => {
     const name = tag.name.slice(tag.name.lastIndexOf(":") + 1);
-    handler.open({ name, attributes: tag.attributes, place });
+    handler.open({ name, attributes: tag.attributes, location });
   });
-  parser.on("text", (piece) => {
-    if (depth > 0) handler.text(piece);
+  parser.on("text", (chunk) => {
+    if (depth > 0) handler.text(chunk);
   });
-  parser.on("cdata", (piece) => {
-    handler.text(piece);
+  parser.on("cdata", (chunk) => {
+    handler.text(chunk);
   });
   parser.on("closetag", () => {
     depth -= 1;
     handler.close();
   });
 
-  for (let at = 0; at < text.length; at += pieceLength) {
-    parser.write(text.slice(at, at + pieceLength));
-    await giveWay();
+  for (let at = 0; at < text.length; at += chunkLength) {
+    parser.write(text.slice(at, at + chunkLength));
+    await yieldToOthers();
   }
   parser.close();
 }
@@ -142,7 +142,7 @@ function decode(bytes: Uint8Array): Decoded {
     case "US-ASCII": {
       const text = Buffer.from(bytes).toString("latin1");
       const at = text.search(/[^\0-\x7f]/);
-      if (at >= 0) throw new DocumentError(`is not valid ${encoding}`, placeOf(text, at));
+      if (at >= 0) throw new DocumentError(`is not valid ${encoding}`, locationOf(text, at));
       return { text, encoding };
     }
     case "ISO-8859-1":
@@ -164,7 +164,7 @@ function decodeUnicode(bytes: Uint8Array, encoding: Encoding, label: string): De
   const at = text.indexOf("\ufffd");
   const isValid = at < 0 || (label === "utf-8" ? isUtf8(bytes) : isValidBy(label, bytes));
   if (!isValid)
-    throw new DocumentError(`is not valid ${encoding}, here or after this place`, placeOf(text, at));
+    throw new DocumentError(`is not valid ${encoding}, here or after this place`, locationOf(text, at));
   return { text, encoding };
 }
 
@@ -178,7 +178,7 @@ function isValidBy(label: string, bytes: Uint8Array): boolean {
 }
 
 /** Returns where a character is in a text. */
-function placeOf(text: string, at: number): Place {
+function locationOf(text: string, at: number): Location {
   const before = text.slice(0, at).split("\n");
   return { line: before.length, column: (before.at(-1) ?? "").length + 1 };
 }

@@ -62,10 +62,11 @@ async function readResults(
     await parseXml(bytes, counter, async () => {
       if (scheduler.isDue) await scheduler.yield();
     });
-    return counter.results();
+    // A copy: a text that was cut out of the file would keep all of it in memory.
+    return structuredClone(counter.results());
   } catch (error) {
     if (!(error instanceof DocumentError)) throw error;
-    const { line, column } = error.place;
+    const { line, column } = error.location;
     throw new ConfigurationError(
       {
         message: `\`${name}\` ${error.message} (line ${line}, column ${column})`,
