@@ -2,7 +2,7 @@
 //
 // - docs/reference.md: inputs and outputs, from action.yml and the table of inputs in src/inputs/
 // - README.md: its workflows, from docs/examples/
-// - docs/embedded-service.md: the endpoints, from openapi.yaml
+// - docs/internals/embedded-service.md: the endpoints, from openapi.yaml
 // - docs/performance.md, docs/decisions/waiting.md and its pictures: the simulation of 10,000 waiting gates, from
 //   test/simulate/
 // - .github/actions/self/action.yml: action.yml under a path, for `uses: $/PATH` (the runner does not accept `$/`
@@ -43,7 +43,7 @@ replaceParts("README.md", {
 });
 const reusable = ["record", "gate", "confirm", "check"];
 replaceParts("docs/reusable-workflows.md", { "inputs of the action": inputsOfTheAction() });
-replaceParts("docs/embedded-service.md", { endpoints: endpointTable() });
+replaceParts("docs/internals/embedded-service.md", { endpoints: endpointTable() });
 const simulated = simulateAll();
 replaceParts("docs/performance.md", { "waiting gates": tableOfRows(shortTableOf(simulated)) });
 replaceParts("docs/decisions/waiting.md", { simulation: tableOfRows(tableOf(simulated)) });

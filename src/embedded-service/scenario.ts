@@ -1,7 +1,7 @@
 /**
  * The schema of a scenario. Every error names the path of the invalid value.
  *
- * A scenario is a JSON or YAML file, or an object of the same shape in a test; docs/embedded-service.md shows one.
+ * A scenario is a JSON or YAML file, or an object of the same shape in a test; docs/internals/embedded-service.md shows one.
  * Every key is optional. `ScenarioChanges` is the part that `control.add` can also add later; apply-scenario.ts stores
  * it.
  */

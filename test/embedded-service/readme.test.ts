@@ -7,7 +7,10 @@ import { startService } from "../../src/embedded-service/start.ts";
 import { parse } from "yaml";
 
 const readme = readFileSync(new URL("../../src/embedded-service/README.md", import.meta.url), "utf8");
-const documentation = readFileSync(new URL("../../docs/embedded-service.md", import.meta.url), "utf8");
+const documentation = readFileSync(
+  new URL("../../docs/internals/embedded-service.md", import.meta.url),
+  "utf8",
+);
 const examples = [...readme.matchAll(/^```console\n(.*?)^```\n\n```json\n(.*?)^```$/gms)];
 
 /** Replaces ids, times and other values that differ from run to run. */

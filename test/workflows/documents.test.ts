@@ -9,8 +9,8 @@ import { anchorsOf, documents, linksIn, project, read, tableRows, withoutCode } 
 
 const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
 const pages = documents.filter((name) => name.startsWith("docs/"));
-/** Whether a page is for maintainers: one decision, with its reasons and measurements. */
-const isDecision = (page: string) => page.startsWith("docs/decisions/");
+/** Whether a page is for maintainers and for implementers of the interface. */
+const isInternal = (page: string) => page.startsWith("docs/decisions/") || page.startsWith("docs/internals/");
 const examples = readdirSync(join(project, "docs/examples")).map((name) => `docs/examples/${name}`);
 
 describe.each(documents)("%s", (name) => {
@@ -80,8 +80,8 @@ test("the README is at most 250 lines and 16 kB, and its workflow at most 70 lin
 
 test("README or CONTRIBUTING links every page, and pages have at most 300 lines", () => {
   const linked = linksIn(read("README.md")).map((link) => link.split("#")[0]);
-  const decisions = linksIn(read(".github/CONTRIBUTING.md")).map((link) => link.replace("../", ""));
-  expect(pages.filter((page) => !(isDecision(page) ? decisions : linked).includes(page))).toEqual([]);
+  const internals = linksIn(read(".github/CONTRIBUTING.md")).map((link) => link.replace("../", ""));
+  expect(pages.filter((page) => !(isInternal(page) ? internals : linked).includes(page))).toEqual([]);
   const long = pages.filter((page) => read(page).split("\n").length > 301);
   expect(long).toEqual([]);
 });
