@@ -42,14 +42,14 @@ function bundle(entry: string, folder: string): void {
   writeFileSync(join(folder, "licenses.txt"), licences(bundledPackages(stats)));
 }
 
-/** Tells the bundler to name the chunk of what is imported late after it: `assert`, `from-paths`, `github`. */
+/** Tells the bundler to name the chunk of what is imported late after its file or folder: `assert`, `from-paths`, `github`. */
 function nameImports(): void {
   for (const file of readdirSync(compiled, { recursive: true, encoding: "utf8" })) {
     if (extname(file) !== ".js" || /^(?:node_modules|embedded-service)/.test(file)) continue;
     const path = join(compiled, file);
     const text = readFileSync(path, "utf8");
     const named = text.replace(
-      /import\("((?:.*\/)?([\w-]+?)(?:\.js)?)"\)/g,
+      /import\("((?:.*\/)?(?!index\b)([\w-]+?)(?:\/index)?(?:\.js)?)"\)/g,
       'import(/* webpackChunkName: "$2" */ "$1")',
     );
     if (named !== text) writeFileSync(path, named);

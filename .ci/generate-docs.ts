@@ -15,7 +15,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { format, resolveConfig } from "prettier";
 import { parse, parseDocument } from "yaml";
-import { operations, uses, type OperationName } from "../src/inputs/definitions.ts";
+import { operationNames as operations, type OperationName } from "../src/operations/index.ts";
+import { uses } from "../test/operations/all.ts";
 import { pictureOf, shortTableOf, simulateAll, tableOf } from "../test/simulate/page.ts";
 
 const project = resolve(import.meta.dirname, "..");
@@ -98,9 +99,7 @@ function inputsOfTheAction(): string {
     const taken = { operation: "", ...on.workflow_call.inputs, ...on.workflow_call.secrets };
     const performed = operations.filter((operation) => text.includes(` operation: ${operation}\n`));
     const missing = Object.keys(action.inputs).filter(
-      (input) =>
-        !(input in taken) &&
-        performed.some((operation) => uses(operation, input as Parameters<typeof uses>[1])),
+      (input) => !(input in taken) && performed.some((operation) => uses(operation, input)),
     );
     const code = (names: readonly string[]) => names.map((one) => `\`${one}\``).join(", ");
     return [`\`${name}.yml\``, code(performed), code(missing)];
@@ -124,7 +123,7 @@ function inputTables(): string {
     ["Flow, trail, environment, dry run", () => true],
   ];
   const inputs = Object.entries(action.inputs).map(([name, input]) => {
-    const usedBy = operations.filter((operation) => uses(operation, name as Parameters<typeof uses>[1]));
+    const usedBy = operations.filter((operation) => uses(operation, name));
     return { name, input, usedBy, group: groups.find(([, holds]) => holds(usedBy))?.[0] };
   });
   const titles = groups.map(([title]) => title);

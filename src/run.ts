@@ -1,12 +1,10 @@
-// One run: parse the inputs, perform the operation, show the outcome.
+// One run: find the operation, parse its inputs, perform it, show what came of it.
 import type { Context, HostContext } from "./context.ts";
-import type { Outcome } from "./domain/outcome.ts";
-import { ConfigurationError, messageOf, toActionError } from "./lib/errors.ts";
-import type { StepRequest } from "./domain/request.ts";
-import { proxyCredentials } from "./http/proxy.ts";
-import { parseInputs } from "./inputs/parse-inputs.ts";
-import { omitUndefined } from "./lib/omit-undefined.ts";
 import { foundSecretForms, secretForms } from "./report/secret-forms.ts";
+import { proxyCredentials } from "./http/proxy.ts";
+import { isSummaryWanted, parseInputs, readInputs } from "./inputs/parse-inputs.ts";
+import { ConfigurationError, messageOf, toActionError } from "./lib/errors.ts";
+import { findOperation } from "./operations/index.ts";
 import { createReport, type ExitCode } from "./report/report.ts";
 
 /** Runs one step. Returns the process's exit code: 0 when the job may go on. Never throws. */
@@ -24,23 +22,26 @@ export async function run(host: HostContext): Promise<ExitCode> {
   };
   for (const { user, password } of proxyCredentials(host.environment))
     context.registerSecret(password, { basicUser: user, isFound: true });
-  const inputs = await parseInputs(context, async () =>
-    (await import("./workflow/event.ts")).missingSecretsReason(context),
-  );
-  const { summary } = inputs;
-  const showOptions = { summary, ...omitUndefined({ operation: inputs.operation }) };
-  if (!inputs.ok) return report.showError(inputs.error, showOptions);
+  const inputs = readInputs(context);
+  const summary = isSummaryWanted(inputs);
+  const operation = await findOperation(inputs.texts.operation, context.redact);
   try {
-    for (const warning of inputs.warnings) report.logger.warn(warning);
-    for (const notice of inputs.notices) report.logger.notice(notice);
-    report.showIntroduction(inputs.request);
-    const outcome = await perform(inputs.request, context);
-    const exitCode = report.show(outcome, { operation: inputs.request.operation, summary });
+    const { step, warnings, notices } = await parseInputs(inputs, operation, context, async () =>
+      (await import("./workflow/event.ts")).missingSecretsReason(context),
+    );
+    for (const warning of warnings) report.logger.warn(warning);
+    for (const notice of notices) report.logger.notice(notice);
+    report.logger.info(step.introduce());
+    const present = await step.run(context);
+    const exitCode = report.show(present, { summary });
     // A step that fails has set its outputs to that already.
     if (exitCode === 0) await host.flushLog().catch(failOnBrokenLog);
     return exitCode;
   } catch (error) {
-    return report.showError(toActionError(error), showOptions);
+    return report.showError(toActionError(error), {
+      summary,
+      ...(operation.success && { operation: operation.value }),
+    });
   }
 }
 
@@ -52,36 +53,4 @@ function failOnBrokenLog(cause: unknown): never {
     },
     { cause },
   );
-}
-
-/** Performs an operation. Its code is loaded only here, with all that only it needs. */
-async function perform(request: StepRequest, context: Context): Promise<Outcome> {
-  switch (request.operation) {
-    case "fingerprint":
-      return (await import("./operations/fingerprint.ts")).fingerprint(request, context);
-    case "begin-trail":
-      return (await import("./operations/begin-trail.ts")).beginTrail(request, context);
-    case "report-artifact":
-      return (await import("./operations/report-artifact.ts")).reportArtifact(request, context);
-    case "attest":
-      return (await import("./operations/attest.ts")).attest(request, context);
-    case "assert":
-      return (await import("./operations/assert.ts")).assertCompliance(request, context);
-    case "get-trail":
-      return (await import("./operations/get-trail.ts")).getTrail(request, context);
-    case "confirm-running":
-      return (await import("./operations/confirm-running.ts")).confirmRunning(request, context);
-    case "list-environments":
-    case "list-environment-events":
-    case "list-approvals":
-    case "list-builds":
-    case "list-actions":
-      return (await import("./operations/lists.ts")).readResources(request, context);
-    case "get-environment-notification": {
-      const { getEnvironmentNotification } = await import("./operations/get-environment-notification.ts");
-      return getEnvironmentNotification(request, context);
-    }
-    case "check":
-      return (await import("./operations/check.ts")).check(request, context);
-  }
 }

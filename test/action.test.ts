@@ -4,8 +4,10 @@ import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { verdicts } from "../src/domain/verdict.ts";
-import { definitionOf, inputNames, operations } from "../src/inputs/definitions.ts";
+import { definitionOf, inputNames } from "../src/inputs/definitions.ts";
 import { version } from "../src/lib/version.ts";
+import { operationNames } from "../src/operations/index.ts";
+import { operationOf, usersOf } from "./operations/all.ts";
 
 interface Entry {
   readonly description: string;
@@ -22,14 +24,20 @@ const action = parse(readFileSync(join(project, "action.yml"), "utf8")) as {
 test("action.yml has every input of the table, and no other; each is used by an operation", () => {
   expect(Object.keys(action.inputs).sort()).toEqual([...inputNames].sort());
   for (const name of inputNames) {
-    const { usedBy, requiredBy = [] } = definitionOf(name);
-    expect(usedBy.length, name).toBeGreaterThan(0);
-    expect(usedBy, name).toEqual(expect.arrayContaining([...requiredBy]));
+    expect(usersOf(name).users.length, name).toBeGreaterThan(0);
+  }
+});
+
+test("an operation needs only inputs that it uses, and has a default of its own only where there is no other", () => {
+  for (const { inputs, requires = [], defaults = {} } of operationNames.map(operationOf)) {
+    expect(inputs).toEqual(expect.arrayContaining([...requires, ...Object.keys(defaults)]));
+    for (const name of inputNames.filter((one) => defaults[one] !== undefined))
+      expect(definitionOf(name).default).toBeUndefined();
   }
 });
 
 test("action.yml names every operation", () => {
-  for (const name of operations) expect(action.inputs["operation"]?.description).toContain(`\`${name}\``);
+  for (const name of operationNames) expect(action.inputs["operation"]?.description).toContain(`\`${name}\``);
 });
 
 test("action.yml names every verdict", () => {

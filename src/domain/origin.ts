@@ -1,9 +1,20 @@
 // Where a run takes place: what the inputs give, and what is resolved from it.
 import type { CommitSha, HttpUrl } from "./identifiers.ts";
-import type { OriginOptions } from "../inputs/requests.ts";
 import type { GitCommit, RepoInfo } from "./write.ts";
 
-export type { OriginOptions };
+/** What the inputs say of where the run takes place; everything else is resolved (docs/recorded-values.md). */
+export interface OriginOptions {
+  readonly gitCommit?: string;
+  readonly commitsFrom?: string;
+  readonly redact: readonly ("author" | "message" | "branch")[];
+  readonly buildUrl?: HttpUrl;
+  readonly commitUrl?: HttpUrl;
+  readonly repoUrl?: HttpUrl;
+  readonly originUrl?: HttpUrl;
+  readonly githubToken?: string;
+  /** How long the GitHub API may take at most, in milliseconds; 0 sends nothing (a dry-run). */
+  readonly lookupTimeoutMs: number;
+}
 
 export type RedactedField = OriginOptions["redact"][number];
 

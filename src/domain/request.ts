@@ -1,34 +1,67 @@
-// One typed request per operation: inputs/ makes them, operations/ perform them. What is in one follows from the inputs
-// that the operation uses (src/inputs/definitions.ts). What was not given is absent.
-import type { ArtifactSelection, StepRequest } from "../inputs/requests.ts";
+// What modules are asked for, made of the values of inputs. What was not given is absent.
+import type {
+  EnvironmentName,
+  Fingerprint,
+  FlowName,
+  TemplateReferenceName,
+  TrailName,
+} from "./identifiers.ts";
 
-export type { ArtifactSelection, ServiceSettings, StepRequest, WriteRequest } from "../inputs/requests.ts";
+/** Which service to use, with which credential, and how long. */
+export interface ServiceSettings {
+  /** Absolute, without a trailing slash. */
+  readonly baseUrl: string;
+  readonly org: string;
+  readonly apiToken: string;
+  readonly authScheme: "bearer" | "basic";
+  /** Of all requests of the step together, in milliseconds. */
+  readonly timeout: number;
+  /** How often a request is repeated at most. */
+  readonly retries: number;
+}
 
 /** One line of the input `artifacts`. */
-export type ArtifactPattern = ArtifactSelection["artifacts"][number];
+export interface ArtifactPattern {
+  readonly name?: TemplateReferenceName;
+  readonly pattern: string;
+}
 
-export type FingerprintRequest = StepRequest<"fingerprint">;
-export type BeginTrailRequest = StepRequest<"begin-trail">;
-export type ReportArtifactRequest = StepRequest<"report-artifact">;
-export type AttestRequest = StepRequest<"attest">;
-export type AssertRequest = StepRequest<"assert">;
-/** A gate on artifacts, and one on a trail. */
-export type AssertArtifactsRequest = Extract<AssertRequest, { readonly artifacts: unknown }>;
-export type AssertTrailRequest = Exclude<AssertRequest, { readonly artifacts: unknown }>;
-export type GetTrailRequest = StepRequest<"get-trail">;
-export type ConfirmRunningRequest = StepRequest<"confirm-running">;
-export type ListRequest = Extract<StepRequest, { operation: `list-${string}` }>;
-export type GetEnvironmentNotificationRequest = StepRequest<"get-environment-notification">;
-export type CheckRequest = StepRequest<"check">;
-
-/** What is attested: the type in the template's words, and what it needs. */
-export type Evidence = AttestRequest["evidence"];
+/** The artifacts of a step. At least one of the sources was given. */
+export interface ArtifactSelection extends Pick<ServiceSettings, "timeout" | "retries"> {
+  readonly artifacts: readonly ArtifactPattern[];
+  readonly artifactType: "auto" | "file" | "dir" | "oci" | "docker";
+  /** Of artifacts that are not read. */
+  readonly fingerprints: readonly {
+    readonly name?: TemplateReferenceName;
+    readonly image?: string;
+    readonly fingerprint: Fingerprint;
+  }[];
+  readonly checksums?: string;
+  readonly filename?: string;
+  readonly artifactsFrom: readonly string[];
+  readonly exclude: readonly string[];
+  readonly ifNoMatch: "fail" | "warn";
+  readonly manifest: boolean;
+  readonly registryUsername?: string;
+  readonly registryPassword?: string;
+  /** Whether a gate decides by the fingerprints. */
+  readonly isForGate?: boolean;
+}
 
 /** The inputs that let a job pass on some verdicts that are not `compliant` (docs/gate.md). */
-export type Enforcement = AssertRequest["enforcement"];
+export interface Enforcement {
+  readonly onNonCompliance: "fail" | "warn" | "ignore";
+  readonly onNothingJudged: "fail" | "allow";
+  readonly onOutage: "fail" | "warn";
+  readonly allowance?: Allowance;
+}
 
 /** An exception: until when a job may pass on verdicts that are not `compliant`, and why. */
-type Allowance = NonNullable<Enforcement["allowance"]>;
+interface Allowance {
+  /** The last day, as `YYYY-MM-DD`, in UTC. */
+  readonly until: string;
+  readonly reason: string;
+}
 
 /** An exception as it counted when the gate decided. */
 export interface AllowanceState extends Allowance {
@@ -40,16 +73,36 @@ export interface AllowanceState extends Allowance {
   }[];
 }
 
-export type AssertionQuery = AssertArtifactsRequest["query"];
+/** By what artifacts are judged. */
+export interface AssertionQuery {
+  readonly scope: "environment" | "policy" | "flow";
+  readonly policies: readonly string[];
+  readonly flow?: FlowName;
+  readonly environment?: EnvironmentName;
+}
 
 /** A trail that a gate asks about, and the artifacts that must be on it. */
-export type TrailQuestion = AssertTrailRequest["query"];
+export interface TrailQuestion {
+  readonly scope: "trail";
+  readonly flow: FlowName;
+  readonly trail: TrailName;
+  readonly expect: readonly TemplateReferenceName[];
+}
 
 /** How long the gate polls for a verdict that can still change, and its first interval, in milliseconds. */
-export type WaitOptions = AssertRequest["waitOptions"];
-
-/** How much of a list is asked for: its own parameters but `page` and `per_page`, one page or all, and a limit. */
-export type ListOptions = ListRequest["options"];
+export interface WaitOptions {
+  readonly wait: number;
+  readonly interval: number;
+}
 
 /** Query parameters of a list, in the order they are sent. */
-export type Query = ListOptions["filters"];
+export type Query = readonly (readonly [name: string, value: string])[];
+
+/** How much of a list is asked for: its own parameters but `page` and `per_page`, one page or all, and a limit. */
+export interface ListOptions {
+  readonly filters: Query;
+  /** This page alone, counted from 1. */
+  readonly page?: number;
+  readonly perPage?: number;
+  readonly limit: number;
+}

@@ -6,7 +6,13 @@ import { isOverridden, type Assertion, type ComplianceStatus } from "../domain/a
 import type { Attempt } from "../domain/http-result.ts";
 import type { Judgement } from "../domain/verdict.ts";
 import type { Judged } from "../domain/outcome.ts";
-import type { AssertionQuery, AssertRequest, ServiceSettings, TrailQuestion } from "../domain/request.ts";
+import type {
+  AssertionQuery,
+  Enforcement,
+  ServiceSettings,
+  TrailQuestion,
+  WaitOptions,
+} from "../domain/request.ts";
 import { entriesOf } from "../domain/trail.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
 import { pick } from "../lib/pick.ts";
@@ -76,13 +82,12 @@ export function runFacts(environment: Readonly<Record<string, string | undefined
 }
 
 /** Of a decision about anything. */
-export interface AnyDecision
-  extends
-    Pick<AssertRequest, "enforcement" | "waitOptions">,
-    Pick<Judged, "verdict" | "passes" | "cancelled"> {
+export interface AnyDecision extends Pick<Judged, "verdict" | "passes" | "cancelled"> {
   readonly actionVersion: string;
   readonly run: RunFacts;
   readonly service: Pick<ServiceSettings, "baseUrl" | "org">;
+  readonly enforcement: Enforcement;
+  readonly waitOptions: WaitOptions;
   /** Milliseconds since 1970. */
   readonly startedAt: number;
   readonly endedAt: number;

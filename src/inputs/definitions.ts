@@ -1,186 +1,142 @@
-// Every input in one table: schema, default, the operations that use it, those that need it, whether it is secret.
-// Parsing, the warnings about unused inputs and the check of action.yml follow from it.
-import type { ErrorParts } from "../lib/errors.ts";
+// Every input once: how its text becomes a value, its default, whether it is secret. No operation is named here: which
+// inputs an operation uses, and which of them it needs, is said by the operation (src/operations/operation.ts).
+import type { GenericSchema, InferOutput } from "valibot";
 import { selectableTypes } from "../domain/artifact-kinds.ts";
 import { environmentNameSchema, flowNameSchema, trailNameSchema } from "../domain/identifiers.ts";
-import type { GenericSchema, InferOutput } from "valibot";
+import type { ErrorParts } from "../lib/errors.ts";
 import type { OmitUndefined } from "../lib/omit-undefined.ts";
+import type { Result } from "../lib/result.ts";
 import * as schemas from "./schemas.ts";
-import { querySchema } from "./query.ts";
+import { readUserData } from "./user-data.ts";
 
-const writes = ["begin-trail", "report-artifact", "attest"] as const;
-const lists = [
-  "list-environments",
-  "list-environment-events",
-  "list-approvals",
-  "list-builds",
-  "list-actions",
-] as const;
-const reads = ["assert", "get-trail", "confirm-running", ...lists, "get-environment-notification"] as const;
-const requesting = [...writes, ...reads, "check"] as const;
-const selecting = ["fingerprint", "report-artifact", "assert", "attest", "confirm-running", "check"] as const;
-/** The operations that decide whether a job goes on. */
-const deciding = ["assert", "confirm-running"] as const;
-export const operations = ["fingerprint", ...requesting] as const;
-
-export type OperationName = (typeof operations)[number];
-
-/** Returns whether the operation decides if a job goes on. */
-export const isGate = (operation: OperationName | undefined): boolean =>
-  deciding.some((name) => name === operation);
-
-export interface InputDefinition {
-  /** From trimmed, non-empty text to the value. A function where it depends on the operation. */
-  readonly schema:
-    GenericSchema<string, unknown> | ((operation: OperationName) => GenericSchema<string, unknown>);
+interface InputTraits {
+  /** Where it depends on the operation, there is none here and one in each operation that uses the input. */
   readonly default?: string;
   readonly emptyWhenAbsent?: true;
   /** action.yml's default is an expression of the workflow, so a value does not show that somebody gave it. */
   readonly fromWorkflow?: true;
-  readonly usedBy: readonly OperationName[];
-  /** Those of `usedBy` that cannot do without it. Rules that depend on other inputs are in cross-field.ts. */
-  readonly requiredBy?: readonly OperationName[];
   /** Usually a variable or a secret of the repository: where it is missing, that may be unset. */
   readonly fromVariable?: true;
   /** Never shown, and masked before anything is logged. */
   readonly secret?: true;
 }
 
+/** An input whose text is the value, once trimmed and parsed; it is not empty. */
+interface TextInput extends InputTraits {
+  readonly schema: GenericSchema<string, unknown>;
+}
+
+/** An input whose value can be in a file: `read` gives it, undefined where it counts as not given. */
+interface FileInput extends InputTraits {
+  readonly read: (text: string, signal: AbortSignal) => Promise<Result<unknown, ErrorParts>>;
+}
+
+export type InputDefinition = TextInput | FileInput;
+
 const period = schemas.duration({ min: "1s", max: "6h" });
 const flowName = schemas.named(flowNameSchema, "`.`, `-`, `_`, `~`");
 const trailName = schemas.named(trailNameSchema, "`.`, `-`, `_`, `~`");
 const environmentName = schemas.named(environmentNameSchema, "`.`, `-`, `_`");
 
-type Table = Readonly<Record<string, InputDefinition>>;
-
-// One line per input. Inputs that go together as one part of a request have a table of their own.
-
-// prettier-ignore
-export const serviceInputs = {
-  "base-url": { schema: schemas.baseUrl, fromVariable: true, usedBy: requesting, requiredBy: requesting },
-  org: { schema: schemas.pathSegment, fromVariable: true, usedBy: requesting, requiredBy: requesting },
-  "api-token": { schema: schemas.headerToken, fromVariable: true, usedBy: requesting, requiredBy: [...reads, "check"], secret: true },
-  "auth-scheme": { schema: schemas.choice("bearer", "basic"), default: "bearer", usedBy: requesting },
-  timeout: { schema: period, default: "5m", usedBy: operations },
-  retries: { schema: schemas.wholeNumber(0, 10), default: "4", usedBy: operations },
-} as const satisfies Table;
-
-// prettier-ignore
-export const originInputs = {
-  "git-commit": { schema: schemas.anyText, usedBy: [...writes, "check"] },
-  "commits-from": { schema: schemas.anyText, usedBy: ["report-artifact"] },
-  redact: { schema: schemas.redactedFields, emptyWhenAbsent: true, usedBy: writes },
-  "build-url": { schema: schemas.url, usedBy: ["begin-trail", "report-artifact"] },
-  "commit-url": { schema: schemas.url, usedBy: writes },
-  "repo-url": { schema: schemas.url, usedBy: writes },
-  "origin-url": { schema: schemas.url, usedBy: ["begin-trail", "attest"] },
-  "github-token": { schema: schemas.headerToken, fromWorkflow: true, usedBy: [...writes, "check"], secret: true },
-} as const satisfies Table;
-
-// prettier-ignore
-export const selectionInputs = {
-  artifacts: { schema: schemas.artifactPatterns, emptyWhenAbsent: true, usedBy: selecting },
-  "artifact-type": { schema: schemas.choice("auto", ...selectableTypes), default: "auto", usedBy: selecting },
-  fingerprint: { schema: schemas.fingerprints, emptyWhenAbsent: true, usedBy: selecting },
-  checksums: { schema: schemas.anyText, usedBy: selecting },
-  filename: { schema: schemas.anyText, usedBy: ["fingerprint", "report-artifact", "assert", "check"] },
-  "artifacts-from": { schema: schemas.lines, emptyWhenAbsent: true, usedBy: selecting },
-  exclude: { schema: schemas.patterns, emptyWhenAbsent: true, usedBy: selecting },
-  "if-no-match": { schema: schemas.choice("fail", "warn"), default: "fail", usedBy: selecting },
-  manifest: { schema: schemas.flag, default: "false", usedBy: ["fingerprint", "report-artifact", "assert"] },
-  "registry-username": { schema: schemas.anyText, usedBy: selecting },
-  "registry-password": { schema: schemas.anyText, usedBy: selecting, secret: true },
-} as const satisfies Table;
-
 // prettier-ignore
 export const definitions = {
-  operation: { schema: schemas.choice(...operations), usedBy: operations, requiredBy: operations },
-  summary: { schema: schemas.flag, default: "true", usedBy: operations },
-  "dry-run": { schema: schemas.flag, default: "false", usedBy: [...writes, "assert"] },
+  operation: { schema: schemas.anyText },
+  summary: { schema: schemas.flag, default: "true" },
+  "dry-run": { schema: schemas.flag, default: "false" },
 
-  ...serviceInputs,
-  "on-missing-token": { schema: schemas.choice("fail", "skip"), default: "fail", usedBy: writes },
+  "base-url": { schema: schemas.baseUrl, fromVariable: true },
+  org: { schema: schemas.pathSegment, fromVariable: true },
+  "api-token": { schema: schemas.headerToken, fromVariable: true, secret: true },
+  "auth-scheme": { schema: schemas.choice("bearer", "basic"), default: "bearer" },
+  timeout: { schema: period, default: "5m" },
+  retries: { schema: schemas.wholeNumber(0, 10), default: "4" },
+  "on-missing-token": { schema: schemas.choice("fail", "skip"), default: "fail" },
 
-  flow: { schema: flowName, usedBy: [...writes, "assert", "get-trail", "list-approvals", "check"], requiredBy: [...writes, "get-trail", "list-approvals"] },
-  trail: { schema: trailName, usedBy: [...writes, "assert", "get-trail", "check"], requiredBy: ["get-trail"] },
-  description: { schema: schemas.anyText, usedBy: writes },
-  "user-data": { schema: schemas.anyText, usedBy: writes },
-  "external-urls": { schema: schemas.externalUrls, usedBy: writes },
-  "external-fingerprints": { schema: schemas.externalFingerprints, usedBy: writes },
-  annotations: { schema: schemas.annotations, usedBy: ["report-artifact", "attest"] },
-  "is-compliant": { schema: schemas.flag, usedBy: ["report-artifact", "attest"] },
-  template: { schema: schemas.lines, usedBy: ["report-artifact"] },
-  "template-file": { schema: schemas.anyText, usedBy: ["begin-trail"] },
+  flow: { schema: flowName },
+  trail: { schema: trailName },
+  description: { schema: schemas.anyText },
+  "user-data": { read: (text, signal) => readUserData("user-data", text, signal) },
+  "external-urls": { schema: schemas.externalUrls },
+  "external-fingerprints": { schema: schemas.externalFingerprints },
+  annotations: { schema: schemas.annotations },
+  "is-compliant": { schema: schemas.flag },
+  template: { schema: schemas.lines },
+  "template-file": { schema: schemas.anyText },
 
-  ...originInputs,
+  "git-commit": { schema: schemas.anyText },
+  "commits-from": { schema: schemas.anyText },
+  redact: { schema: schemas.redactedFields, emptyWhenAbsent: true },
+  "build-url": { schema: schemas.url },
+  "commit-url": { schema: schemas.url },
+  "repo-url": { schema: schemas.url },
+  "origin-url": { schema: schemas.url },
+  "github-token": { schema: schemas.headerToken, fromWorkflow: true, secret: true },
 
-  attestation: { schema: schemas.attestationName, usedBy: ["attest"], requiredBy: ["attest"] },
-  "attestation-type": { schema: schemas.attestationType, usedBy: ["attest", "check"], requiredBy: ["attest"] },
-  subject: { schema: schemas.choice("trail"), usedBy: ["attest"] },
-  "test-results": { schema: schemas.lines, emptyWhenAbsent: true, usedBy: ["attest"] },
-  "on-no-tests": { schema: schemas.choice("fail", "warn"), default: "fail", usedBy: ["attest"] },
-  "attach-results": { schema: schemas.flag, default: "true", usedBy: ["attest"] },
-  attachments: { schema: schemas.lines, emptyWhenAbsent: true, usedBy: ["attest"] },
-  "attestation-data": { schema: schemas.anyText, usedBy: ["attest"] },
-  control: { schema: schemas.controlName, usedBy: ["attest"] },
+  attestation: { schema: schemas.attestationName },
+  "attestation-type": { schema: schemas.attestationType },
+  subject: { schema: schemas.choice("trail") },
+  "test-results": { schema: schemas.lines, emptyWhenAbsent: true },
+  "on-no-tests": { schema: schemas.choice("fail", "warn"), default: "fail" },
+  "attach-results": { schema: schemas.flag, default: "true" },
+  attachments: { schema: schemas.lines, emptyWhenAbsent: true },
+  "attestation-data": { read: (text, signal) => readUserData("attestation-data", text, signal) },
+  control: { schema: schemas.controlName },
 
-  ...selectionInputs,
+  artifacts: { schema: schemas.artifactPatterns, emptyWhenAbsent: true },
+  "artifact-type": { schema: schemas.choice("auto", ...selectableTypes), default: "auto" },
+  fingerprint: { schema: schemas.fingerprints, emptyWhenAbsent: true },
+  checksums: { schema: schemas.anyText },
+  filename: { schema: schemas.anyText },
+  "artifacts-from": { schema: schemas.lines, emptyWhenAbsent: true },
+  exclude: { schema: schemas.patterns, emptyWhenAbsent: true },
+  "if-no-match": { schema: schemas.choice("fail", "warn"), default: "fail" },
+  manifest: { schema: schemas.flag, default: "false" },
+  "registry-username": { schema: schemas.anyText },
+  "registry-password": { schema: schemas.anyText, secret: true },
 
-  environment: { schema: environmentName, usedBy: ["assert", "confirm-running", "list-environment-events", "check"], requiredBy: ["confirm-running", "list-environment-events"] },
-  expect: { schema: schemas.artifactNames, emptyWhenAbsent: true, usedBy: ["assert", "check"] },
-  policies: { schema: schemas.lines, emptyWhenAbsent: true, usedBy: ["assert", "check"] },
-  scope: { schema: schemas.choice("flow", "environment", "policy", "trail"), usedBy: ["assert", "check"] },
-  // The default depends on the operation: see requests.ts.
-  "on-non-compliance": { schema: schemas.choice("fail", "warn", "ignore"), usedBy: [...deciding, "attest", "check"] },
-  "on-nothing-judged": { schema: schemas.choice("fail", "allow"), default: "fail", usedBy: ["assert", "check"] },
-  "on-outage": { schema: schemas.choice("fail", "warn"), default: "fail", usedBy: [...deciding, "check"] },
-  "allow-until": { schema: schemas.calendarDate, usedBy: ["assert", "check"] },
-  "allow-reason": { schema: schemas.anyText, usedBy: ["assert", "check"] },
-  wait: { schema: schemas.duration({ max: "6h" }), default: "0", usedBy: ["assert", "confirm-running", "check"] },
-  "wait-interval": { schema: period, default: "10s", usedBy: ["assert", "confirm-running"] },
+  environment: { schema: environmentName },
+  expect: { schema: schemas.artifactNames, emptyWhenAbsent: true },
+  policies: { schema: schemas.lines, emptyWhenAbsent: true },
+  scope: { schema: schemas.choice("flow", "environment", "policy", "trail") },
+  "on-non-compliance": { schema: schemas.choice("fail", "warn", "ignore") },
+  "on-nothing-judged": { schema: schemas.choice("fail", "allow"), default: "fail" },
+  "on-outage": { schema: schemas.choice("fail", "warn"), default: "fail" },
+  "allow-until": { schema: schemas.calendarDate },
+  "allow-reason": { schema: schemas.anyText },
+  wait: { schema: schemas.duration({ max: "6h" }), default: "0" },
+  "wait-interval": { schema: period, default: "10s" },
 
-  query: { schema: querySchema, usedBy: lists },
-  limit: { schema: schemas.wholeNumber(1, 1_000_000), default: "1000", usedBy: lists },
-  "notification-number": { schema: schemas.serialNumber, usedBy: ["get-environment-notification"], requiredBy: ["get-environment-notification"] },
-} as const satisfies Table;
+  query: { schema: schemas.pairs },
+  limit: { schema: schemas.wholeNumber(1, 1_000_000), default: "1000" },
+  "notification-number": { schema: schemas.serialNumber },
+} as const satisfies Readonly<Record<string, InputDefinition>>;
 
 export type InputName = keyof typeof definitions;
 
-type UsedBy<Operation extends OperationName> = {
-  [Name in InputName]: Operation extends (typeof definitions)[Name]["usedBy"][number] ? Name : never;
-}[InputName];
-
-/** Parsed inputs. Without an operation, one that some operation needs is there. */
-export type Part<Inputs extends Table, Operation = never> = OmitUndefined<{
-  readonly [Name in keyof Inputs & string as CamelCase<Name>]:
-    Value<Inputs[Name]["schema"]> | WhenAbsent<Inputs[Name], Operation>;
-}>;
-
-type Value<Schema> = Schema extends (operation: OperationName) => infer Dependent
-  ? Value<Dependent>
-  : Schema extends GenericSchema<string, unknown>
+type ValueOf<Definition> = Definition extends {
+  readonly read: (text: string, signal: AbortSignal) => Promise<Result<infer Value, ErrorParts>>;
+}
+  ? Value
+  : Definition extends { readonly schema: infer Schema extends GenericSchema<string, unknown> }
     ? InferOutput<Schema>
     : never;
 
-/** `undefined` where an input may be absent. `never` as the operation stands for one that needs whatever any needs. */
-type WhenAbsent<Entry, Operation> = Entry extends
-  { readonly default: string } | { readonly emptyWhenAbsent: true }
-  ? never
-  : Entry extends { readonly requiredBy: readonly (infer Requiring)[] }
-    ? [Operation] extends [Requiring]
-      ? never
-      : undefined
-    : undefined;
+type HasDefault = {
+  [Name in InputName]: (typeof definitions)[Name] extends
+    { readonly default: string } | { readonly emptyWhenAbsent: true }
+    ? Name
+    : never;
+}[InputName];
 
 type CamelCase<Name extends string> = Name extends `${infer First}-${infer Rest}`
   ? `${First}${Capitalize<CamelCase<Rest>>}`
   : Name;
 
-/** The parsed inputs of an operation. An input that is neither needed nor has a default may be absent. */
-export type Values<Operation extends OperationName> = Part<
-  Pick<typeof definitions, UsedBy<Operation>>,
-  Operation
-> & { readonly operation: Operation };
+/** The parsed values of inputs. One that has no default and is not among `Given` may be absent. */
+export type Values<Inputs extends InputName, Given extends InputName = never> = OmitUndefined<{
+  readonly [Name in Inputs as CamelCase<Name>]:
+    ValueOf<(typeof definitions)[Name]> | (Name extends HasDefault | Given ? never : undefined);
+}>;
 
 /** Returns the key of an input among the values. */
 export const camelCase = (input: string): string =>
@@ -192,9 +148,34 @@ export const inputNames: readonly InputName[] = Object.keys(definitions).filter(
 /** Returns an input's entry in the table. */
 export const definitionOf = (input: InputName): InputDefinition => definitions[input];
 
-/** Returns whether the operation uses the input. */
-export const uses = (operation: OperationName, input: InputName): boolean =>
-  definitionOf(input).usedBy.includes(operation);
+// Inputs that go together in several operations.
+
+/** Which service to use, with which credential, and how long. */
+export const connectionInputs = [
+  "base-url",
+  "org",
+  "api-token",
+  "auth-scheme",
+  "timeout",
+  "retries",
+] as const;
+
+/** Where artifacts come from. */
+export const sourceInputs = ["artifacts", "fingerprint", "checksums", "artifacts-from"] as const;
+
+/** The artifacts of a step. `filename` and `manifest` come on top where the operation has them. */
+export const selectionInputs = [
+  ...sourceInputs,
+  ...(["artifact-type", "exclude", "if-no-match", "registry-username", "registry-password"] as const),
+] as const;
+
+/** What every write can say of the run, and whether it may be skipped. */
+export const writeInputs = [
+  ...connectionInputs,
+  ...(["on-missing-token", "dry-run", "flow", "trail", "description", "user-data"] as const),
+  ...(["external-urls", "external-fingerprints"] as const),
+  ...(["git-commit", "redact", "commit-url", "repo-url", "github-token"] as const),
+] as const;
 
 /** The texts of inputs, trimmed; an input that was not given is absent. */
 export type InputTexts = Readonly<Partial<Record<InputName, string>>>;

@@ -1,15 +1,8 @@
 // Inputs that can be parsed and still look like mistakes.
+import * as v from "valibot";
 import type { Environment } from "../context.ts";
 import { nearestTo } from "../lib/did-you-mean.ts";
-import {
-  definitionOf,
-  inputNames,
-  selectionInputs,
-  uses,
-  type InputName,
-  type InputTexts,
-  type OperationName,
-} from "./definitions.ts";
+import { definitionOf, inputNames, type InputName, type InputTexts } from "./definitions.ts";
 import { removedInputs } from "./removed.ts";
 import { quote } from "./schemas.ts";
 
@@ -38,28 +31,43 @@ export const misspeltInputs = (environment: Environment): readonly string[] =>
     return [`${quote(written)} is not an input of this action (did you mean \`${meant}\`?)`];
   });
 
-const isOfArtifacts = (name: InputName) => Object.hasOwn(selectionInputs, name);
+/** Returns whether an input is given, and not with its default, however that is spelt (`0`, `0s`). */
+export function isSet(texts: InputTexts, name: InputName): boolean {
+  const definition = definitionOf(name);
+  const { [name]: text } = texts;
+  if (text === undefined || text === definition.default) return false;
+  if (definition.default === undefined || "read" in definition) return true;
+  return (
+    v.safeParse(definition.schema, text).output !== v.safeParse(definition.schema, definition.default).output
+  );
+}
 
-/** Returns warnings about inputs that the operation does not use, or that probably mean something else. */
-export function* warningsOf(operation: OperationName, given: InputTexts): Generator<string> {
-  const isSet = (name: InputName) => given[name] !== undefined && given[name] !== definitionOf(name).default;
+/**
+ * Returns a warning for each input that is given and changes nothing.
+ * @param notWith inputs that the operation uses, but not with the values of others
+ */
+export function* unusedInputs(
+  operation: { readonly name: string; readonly inputs: readonly InputName[] },
+  notWith: readonly { readonly inputs: readonly InputName[]; readonly when: string }[],
+  texts: InputTexts,
+): Generator<string> {
+  const text = (name: InputName) => `Input \`${name}\` is set, but ${operation.name} does not use it`;
   for (const name of inputNames)
-    // A check is given the inputs of the step that fails, whatever step that is.
-    if (operation !== "check" && isSet(name) && !uses(operation, name) && !definitionOf(name).fromWorkflow)
-      yield `Input \`${name}\` is set, but ${operation} does not use it`;
-  if (operation === "assert") {
-    const isOfTrail = given.scope === "trail";
-    for (const name of inputNames.filter(isOfTrail ? isOfArtifacts : (name) => name === "trail"))
-      if (isSet(name))
-        yield `Input \`${name}\` is set, but ${operation} does not use it ${isOfTrail ? "with" : "without"} \`scope: trail\``;
-  }
+    if (isSet(texts, name) && !operation.inputs.includes(name) && !definitionOf(name).fromWorkflow)
+      yield text(name);
+  for (const { inputs, when } of notWith)
+    for (const name of inputs) if (isSet(texts, name)) yield `${text(name)} ${when}`;
+}
+
+/** Returns warnings about inputs that probably mean something else. */
+export function* warningsOf(inputs: readonly InputName[], given: InputTexts): Generator<string> {
   for (const name of ["policies", "template"] as const)
-    if (uses(operation, name) && given[name]?.includes(","))
+    if (inputs.includes(name) && given[name]?.includes(","))
       yield `Input \`${name}\` contains a comma: several items are written one per line`;
-  const unfilled = uses(operation, "annotations") ? (given.annotations ?? "").split(/\r?\n/) : [];
+  const unfilled = inputs.includes("annotations") ? (given.annotations ?? "").split(/\r?\n/) : [];
   for (const [, key = ""] of unfilled.map((line) => /^\s*([^=]+?)\s*=\s*$/.exec(line) ?? []))
     if (key !== "") yield `Input \`annotations\` has no value for ${quote(key)}, so it is not sent`;
-  const excluded = uses(operation, "exclude") ? (given.exclude ?? "").split(/\r?\n/) : [];
+  const excluded = inputs.includes("exclude") ? (given.exclude ?? "").split(/\r?\n/) : [];
   const withComma = excluded.find((line) => line.includes(","));
   if (withComma !== undefined)
     yield `Input \`exclude\` line ${quote(withComma.trim())} contains a comma, which is a part of the pattern: several patterns are written one per line`;
@@ -69,11 +77,11 @@ export function* warningsOf(operation: OperationName, given: InputTexts): Genera
 const maxMinutes = 360;
 
 /** Returns notices about durations that are whole numbers: they are seconds, and minutes may be meant. */
-export function* noticesOf(operation: OperationName, given: InputTexts): Generator<string> {
+export function* noticesOf(inputs: readonly InputName[], given: InputTexts): Generator<string> {
   for (const name of ["timeout", "wait", "wait-interval"] as const) {
     const text = given[name] ?? "";
     const number = /^\d+$/.test(text) ? Number(text) : 0;
-    if (number === 0 || !uses(operation, name)) continue;
+    if (number === 0 || !inputs.includes(name)) continue;
     const advice =
       number > maxMinutes ? `Write \`${number}s\` to make that clear` : `For minutes write \`${number}m\``;
     yield `Input \`${name}\` is \`${text}\`: ${number} ${number === 1 ? "second" : "seconds"}. ${advice}`;

@@ -1,182 +1,130 @@
-// INPUT_* variables to one typed request, or one error that names everything that is wrong. Nothing else reads them.
+// INPUT_* variables to a step of an operation, or one error that names everything that is wrong. Nothing else reads them.
 import * as v from "valibot";
 import type { Context, Environment, Redact } from "../context.ts";
-import {
-  ConfigurationError,
-  ConfigurationErrors,
-  toActionError,
-  type ActionError,
-  type ErrorParts,
-} from "../lib/errors.ts";
-import { nearestTo } from "../lib/did-you-mean.ts";
-import { omitUndefined } from "../lib/omit-undefined.ts";
+import { ConfigurationError, ConfigurationErrors, type ActionError, type ErrorParts } from "../lib/errors.ts";
 import { grouped } from "../lib/format.ts";
-import { crossFieldIssues } from "./cross-field.ts";
+import { omitUndefined } from "../lib/omit-undefined.ts";
+import type { Result } from "../lib/result.ts";
 import {
-  camelCase,
   definitionOf,
   definitions,
   inputNames,
-  isGate,
-  operations,
-  uses,
   type InputIssue,
   type InputName,
   type InputTexts,
-  type OperationName,
-  type Values,
 } from "./definitions.ts";
-import { misspeltInputs, noticesOf, warningsOf } from "./likely-mistakes.ts";
-import { insteadOfOperation, removedInputIssues } from "./removed.ts";
-import { buildRequest, type StepRequest } from "./requests.ts";
-import { oneOf, quote, trimBlanks } from "./schemas.ts";
-import { readUserData } from "./user-data.ts";
+import { misspeltInputs, noticesOf, unusedInputs, warningsOf } from "./likely-mistakes.ts";
+import { removedInputIssues } from "./removed.ts";
+import { quote, trimBlanks } from "./schemas.ts";
 
-/** What a run needs to know of its inputs, also where they are wrong. */
-type ParsedInputs = {
-  /** Absent where it is missing or misspelt. */
-  readonly operation?: OperationName;
-  /** Whether a summary is written: unless `summary` is clearly false. */
-  readonly summary: boolean;
-} & (
-  | {
-      readonly ok: true;
-      readonly request: StepRequest;
-      readonly warnings: readonly string[];
-      readonly notices: readonly string[];
-    }
-  | { readonly ok: false; readonly error: ActionError }
-);
-
-/**
- * Parses the inputs of a step. Registers its secrets first, so that no error shows one.
- * @param context Its environment has `INPUT_<NAME>` for each input, as GitHub's runner sets it.
- * @param missingSecretsReason Returns why this run gets no secrets, if it gets none.
- */
-export async function parseInputs(
-  context: Pick<Context, "clock" | "environment" | "redact" | "registerSecret" | "signal">,
-  missingSecretsReason: () => Promise<string | undefined>,
-): Promise<ParsedInputs> {
-  const { raw, given, blank } = readTexts(context);
-  const operation = operations.find((name) => name === given.operation);
-  const facts = {
-    ...omitUndefined({ operation }),
-    summary: v.safeParse(definitions.summary.schema, given.summary).output !== false,
-  };
-  try {
-    const parsed = operation && (await parseRequest(operation, given, context));
-    const found = [
-      ...lengthIssues(raw, context.environment),
-      ...(parsed?.issues ?? [operationIssue(given.operation, context.redact)]),
-    ];
-    const all: readonly InputIssue[] = [
-      ...blank.map((input) => ({ input, message: "contains only white space", mayBeUnset: true as const })),
-      // What a blank input lacks needs no second sentence.
-      ...found.filter(({ input }) => !blank.includes(input)),
-    ];
-    const noSecrets = all.some(isMissingSecret) ? await missingSecretsReason() : undefined;
-    const maySkip =
-      noSecrets !== undefined && given["on-missing-token"] === "skip" && !blank.includes("api-token");
-    const issues = maySkip ? all.filter((issue) => !isSkippable(issue, operation)) : all;
-    const misspelt = misspeltInputs(context.environment).map((text) => context.redact(text, maxMessage));
-    const removed =
-      insteadOfOperation(given.operation ?? "") === undefined
-        ? [...removedInputIssues(operation, context.environment)]
-        : []; // Its inputs went with it.
-    const mayGoOn = issues.length + removed.length === 0 && (misspelt.length === 0 || !isGate(operation));
-    if (operation !== undefined && parsed !== undefined && mayGoOn) {
-      const warnings = [...misspelt, ...warningsOf(operation, given)];
-      const notices = [...noticesOf(operation, given)];
-      return { ...facts, ok: true, request: parsed.request(noSecrets), warnings, notices };
-    }
-    const error = toInputError([
-      ...misspelt.map(
-        (message, index) => new ConfigurationError({ message, ...(index === 0 && { hint: correctName }) }),
-      ),
-      ...removed.map((parts) => new ConfigurationError(parts)),
-      ...errorsOf(issues, { given, operation, noSecrets, redact: context.redact }),
-    ]);
-    return { ...facts, ok: false, error };
-  } catch (error) {
-    return { ...facts, ok: false, error: toActionError(error) };
-  }
+/** The texts of a step's inputs. */
+export interface StepInputs {
+  readonly texts: InputTexts;
+  /** Those that contain white space alone. */
+  readonly blank: readonly InputName[];
+  /** What is wrong with a text, whatever the operation. */
+  readonly issues: readonly InputIssue[];
 }
 
-/** Reads the texts of all inputs, and registers the secrets among them. `blank` are those with white space alone. */
-function readTexts(context: Pick<Context, "environment" | "registerSecret">) {
+/** What an operation says of its inputs. */
+export interface InputParser<Step> {
+  readonly name: string;
+  /** The inputs that it uses. */
+  readonly inputs: readonly InputName[];
+  /** Whether it decides if the job goes on: a misspelt input is an error then. */
+  readonly isGate: boolean;
+  /** Whether it may be given the inputs of any other operation. */
+  readonly takesAllInputs: boolean;
+  /**
+   * Parses the inputs. There is a step where nothing is wrong.
+   * @throws CancelledError
+   */
+  readonly parse: (
+    inputs: Pick<StepInputs, "texts" | "blank">,
+    facts: { readonly now: number; readonly signal: AbortSignal },
+  ) => Promise<{
+    readonly issues: readonly InputIssue[];
+    /** Inputs that it uses, but not with these values; `when` says with which, as the end of a sentence. */
+    readonly unused: readonly { readonly inputs: readonly InputName[]; readonly when: string }[];
+    readonly step: Step;
+  }>;
+}
+
+/** Reads the texts of all inputs. Registers the secrets among them first, so that no error shows one. */
+export function readInputs(context: Pick<Context, "environment" | "registerSecret">): StepInputs {
   const raw = inputNames.map(
     (input) => [input, context.environment[`INPUT_${input.toUpperCase()}`] ?? ""] as const,
   );
-  const given: InputTexts = Object.fromEntries(
+  const texts: InputTexts = Object.fromEntries(
     raw
       .filter(([, text]) => text.trim() !== "")
       .map(([input, text]) => [input, input === "exclude" ? trimBlanks(text) : text.trim()] as const),
   );
   for (const input of inputNames) {
-    const secret = definitionOf(input).secret ? given[input] : undefined;
-    const basicUser = input === "registry-password" ? given["registry-username"] : undefined;
+    const secret = definitionOf(input).secret ? texts[input] : undefined;
+    const basicUser = input === "registry-password" ? texts["registry-username"] : undefined;
     if (secret !== undefined) context.registerSecret(secret, omitUndefined({ basicUser }));
   }
-  const blank = raw.flatMap(([input, text]) => (text !== "" && given[input] === undefined ? [input] : []));
-  return { raw, given, blank };
+  const blank = raw.flatMap(([input, text]) => (text !== "" && texts[input] === undefined ? [input] : []));
+  return { texts, blank, issues: [...lengthIssues(raw, context.environment)] };
 }
+
+/** Returns whether a summary is wanted: unless `summary` is clearly false. */
+export const isSummaryWanted = ({ texts }: StepInputs): boolean =>
+  v.safeParse(definitions.summary.schema, texts.summary).output !== false;
 
 /**
- * Parses every input that the operation uses.
- * @returns what is wrong with them, and what makes the request where nothing is
- * @throws CancelledError
+ * Parses the inputs of a step.
+ * @param operation what parses them, or what is wrong with the input `operation`
+ * @param missingSecretsReason Returns why this run gets no secrets, if it gets none.
+ * @returns the step, with warnings and notices about what may be a mistake
+ * @throws ActionError that names everything that is wrong; CancelledError
  */
-async function parseRequest(
-  operation: OperationName,
-  given: InputTexts,
-  { clock, signal }: Pick<Context, "clock" | "signal">,
-) {
-  const jsonIssues: InputIssue[] = [];
-  const read = async (input: "user-data" | "attestation-data") => {
-    const text = uses(operation, input) ? given[input] : undefined;
-    if (text === undefined) return undefined;
-    const json = await readUserData(input, text, signal);
-    if (json.success) return json.value;
-    jsonIssues.push({ input, ...json });
-    return undefined;
-  };
-  const userData = await read("user-data");
-  const attestationData = await read("attestation-data");
-  const { values, issues } = parseValues(operation, given);
-  return {
-    issues: [...crossFieldIssues(operation, given, clock.now()), ...jsonIssues, ...issues],
-    request: (skipReason: string | undefined) =>
-      buildRequest(operation, values, omitUndefined({ userData, attestationData, skipReason })),
-  };
-}
-
-/** Parses every input that the operation uses. The values are complete where there are no issues. */
-function parseValues<Operation extends OperationName>(
-  operation: Operation,
-  given: InputTexts,
-): { readonly values: Values<Operation>; readonly issues: readonly InputIssue[] };
-function parseValues(operation: OperationName, given: InputTexts): object {
-  const values: Record<string, unknown> = {};
-  const issues: InputIssue[] = [];
-  for (const input of inputNames.filter((name) => uses(operation, name))) {
-    const { schema, default: defaultText, emptyWhenAbsent, requiredBy, fromVariable } = definitionOf(input);
-    const text = given[input] ?? defaultText;
-    if (text !== undefined) {
-      // One issue for one mistake: a text that is not a URL has no host either.
-      const parsed = v.safeParse(typeof schema === "function" ? schema(operation) : schema, text, {
-        abortPipeEarly: true,
-      });
-      if (parsed.success) values[camelCase(input)] = parsed.output;
-      else issues.push(...parsed.issues.map(({ message }) => ({ input, message })));
-    } else if (requiredBy?.includes(operation))
-      issues.push({
-        input,
-        message: `is missing: ${operation} needs it`,
-        ...(fromVariable && { mayBeUnset: true }),
-      });
-    else if (emptyWhenAbsent) values[camelCase(input)] = [];
+export async function parseInputs<Step>(
+  { texts, blank, issues: textIssues }: StepInputs,
+  operation: Result<InputParser<Step>, { readonly issue: InputIssue }>,
+  context: Pick<Context, "clock" | "environment" | "redact" | "signal">,
+  missingSecretsReason: () => Promise<string | undefined>,
+): Promise<{
+  readonly step: Step;
+  readonly warnings: readonly string[];
+  readonly notices: readonly string[];
+}> {
+  const parser = operation.success ? operation.value : undefined;
+  const facts = { now: context.clock.now(), signal: context.signal };
+  const parsed = await parser?.parse({ texts, blank }, facts);
+  const all: readonly InputIssue[] = [
+    ...blank.map((input) => ({ input, message: "contains only white space", mayBeUnset: true as const })),
+    // What a blank input lacks needs no second sentence.
+    ...[...textIssues, ...(operation.success ? (parsed?.issues ?? []) : [operation.issue])].filter(
+      ({ input }) => !blank.includes(input),
+    ),
+  ];
+  const noSecrets = all.some(isMissingSecret) ? await missingSecretsReason() : undefined;
+  const canSkip = parser?.inputs.includes("on-missing-token") === true;
+  const isSkipped = canSkip && noSecrets !== undefined && texts["on-missing-token"] === "skip";
+  const issues = all.filter(
+    (issue) =>
+      !(isSkipped && issue.input === "api-token" && isMissingSecret(issue) && !blank.includes("api-token")),
+  );
+  const misspelt = misspeltInputs(context.environment).map((text) => context.redact(text, maxMessage));
+  const removed = parser === undefined ? [] : [...removedInputIssues(context.environment)];
+  const mayGoOn = issues.length + removed.length === 0 && (misspelt.length === 0 || parser?.isGate !== true);
+  if (parser !== undefined && parsed !== undefined && mayGoOn) {
+    const unused = parser.takesAllInputs ? [] : unusedInputs(parser, parsed.unused, texts);
+    return {
+      step: parsed.step,
+      warnings: [...misspelt, ...unused, ...warningsOf(parser.inputs, texts)],
+      notices: [...noticesOf(parser.inputs, texts)],
+    };
   }
-  return { values, issues };
+  throw toInputError([
+    ...misspelt.map(
+      (message, index) => new ConfigurationError({ message, ...(index === 0 && { hint: correctName }) }),
+    ),
+    ...removed.map((parts) => new ConfigurationError(parts)),
+    ...errorsOf(issues, { texts, canSkip, noSecrets, redact: context.redact }),
+  ]);
 }
 
 /** The longest secret, in bytes: common servers accept no longer header. */
@@ -208,20 +156,6 @@ function* lengthIssues(
   }
 }
 
-function operationIssue(text: string | undefined, redact: Redact): InputIssue {
-  const hint = `Operations: ${oneOf(operations)}`;
-  if (text === undefined) return { input: "operation", message: "is missing", hint };
-  const instead = insteadOfOperation(text);
-  if (instead !== undefined)
-    return { input: "operation", message: `is \`${text}\`, which no longer exists`, hint: instead };
-  const nearest = nearestTo(text, operations);
-  return {
-    input: "operation",
-    message: `is ${quote(redact(text, maxShown))}, which is not an operation`,
-    hint: nearest === undefined ? hint : `Did you mean \`${nearest}\`? ${hint}`,
-  };
-}
-
 /** The longest value that an error repeats, in code units, and the longest message. */
 const maxShown = 120;
 const maxMessage = 1000;
@@ -229,16 +163,10 @@ const maxMessage = 1000;
 const isMissingSecret = ({ input, mayBeUnset }: InputIssue): boolean =>
   mayBeUnset === true && definitionOf(input).secret === true;
 
-/** Returns whether the operation can be skipped for want of the secret (`on-missing-token: skip`). */
-const isSkippable = (issue: InputIssue, operation: OperationName | undefined): boolean =>
-  isMissingSecret(issue) &&
-  issue.input === "api-token" &&
-  operation !== undefined &&
-  uses(operation, "on-missing-token");
-
 interface ErrorContext {
-  readonly given: InputTexts;
-  readonly operation: OperationName | undefined;
+  readonly texts: InputTexts;
+  /** Whether the operation has `on-missing-token`. */
+  readonly canSkip: boolean;
   readonly noSecrets: string | undefined;
   readonly redact: Redact;
 }
@@ -262,8 +190,8 @@ function errorsOf(issues: readonly InputIssue[], context: ErrorContext): readonl
   });
 }
 
-function withValue({ input, message }: InputIssue, { given, redact }: ErrorContext): string {
-  const text = given[input];
+function withValue({ input, message }: InputIssue, { texts, redact }: ErrorContext): string {
+  const text = texts[input];
   if (text === undefined || !message.startsWith("expected")) return message;
   // A URL may contain a password by mistake.
   const isShown = !definitionOf(input).secret && !(input.endsWith("-url") && text.includes("@"));
@@ -271,22 +199,22 @@ function withValue({ input, message }: InputIssue, { given, redact }: ErrorConte
 }
 
 /** Returns why a variable or secret may be empty, and what to do in this run. */
-function whyUnset(issue: InputIssue, { given, operation, noSecrets }: ErrorContext): Partial<ErrorParts> {
+function whyUnset(issue: InputIssue, { texts, canSkip, noSecrets }: ErrorContext): Partial<ErrorParts> {
   if (!isMissingSecret(issue))
     return omitUndefined({
       reason: "If it is made of a variable, that variable may be unset",
       hint: issue.hint,
     });
-  const canSkip = isSkippable(issue, operation);
+  const maySkip = canSkip && issue.input === "api-token";
   const unset = "The secret may be unset, misspelt, or not passed to this job";
   return noSecrets === undefined
     ? {
-        reason: canSkip && given["on-missing-token"] === "skip" ? `${unset}. ${onlyWithheld}` : unset,
+        reason: maySkip && texts["on-missing-token"] === "skip" ? `${unset}. ${onlyWithheld}` : unset,
         hint: "Set the secret, and pass it to this step",
       }
     : {
         reason: `In this run, ${noSecrets}`,
-        hint: canSkip
+        hint: maySkip
           ? "Set `on-missing-token: skip` to skip this step in such runs"
           : "Run this step only where secrets are available, such as on `push`",
       };

@@ -1,31 +1,19 @@
-// Inputs and operations that this version no longer has, with what to use instead. One that is given is an error.
+// Inputs that this version no longer has, with what to use instead. One that is given is an error.
 // The table "What is gone" in CHANGELOG.md says the same for people.
 import type { Environment } from "../context.ts";
 import type { ErrorParts } from "../lib/errors.ts";
 
 interface RemovedInput {
-  /** The operations that had it, where others still have it. */
-  readonly operations?: readonly string[];
   /** Its default while it existed, if it had one: this value is no error. */
   readonly oldDefault?: string;
   /** What to use instead: one or two sentences, without the last full stop. */
   readonly instead: string;
 }
 
-const rerun =
-  "After an outage, choose `Re-run failed jobs` in the run that failed: it records what is missing";
-
-/** Each operation with what to use instead: one or two sentences, without the last full stop. */
-export const removedOperations: Readonly<Record<string, string>> = {
-  "send-kept": rerun,
-};
-
 export const removedInputs: Readonly<Record<string, RemovedInput>> = {
-  "kept-from": { instead: rerun },
-  "on-outage": {
-    operations: ["begin-trail", "report-artifact", "attest"],
-    oldDefault: "fail",
-    instead: `${rerun}. A step that may fail has GitHub's \`continue-on-error\``,
+  "kept-from": {
+    instead:
+      "After an outage, choose `Re-run failed jobs` in the run that failed: it records what is missing",
   },
   declare: {
     oldDefault: "false",
@@ -38,21 +26,12 @@ export const removedInputs: Readonly<Record<string, RemovedInput>> = {
   },
 };
 
-/** Returns what to use instead of an operation that was removed; undefined for any other text. */
-export const insteadOfOperation = (text: string): string | undefined =>
-  Object.hasOwn(removedOperations, text) ? removedOperations[text] : undefined;
-
 /** Returns an error for each input that was removed and is given. It does not show the value, which may be secret. */
-export function* removedInputIssues(
-  operation: string | undefined,
-  environment: Environment,
-): Generator<ErrorParts> {
-  for (const [input, { operations, oldDefault, instead }] of Object.entries(removedInputs)) {
+export function* removedInputIssues(environment: Environment): Generator<ErrorParts> {
+  for (const [input, { oldDefault, instead }] of Object.entries(removedInputs)) {
     const text = environment[`INPUT_${input.toUpperCase()}`] ?? "";
     if (text === "" || text.trim() === oldDefault) continue;
-    if (operations === undefined) yield { message: `Input \`${input}\` no longer exists`, hint: instead };
-    else if (operation !== undefined && operations.includes(operation))
-      yield { message: `Input \`${input}\` no longer exists for ${operation}`, hint: instead };
+    yield { message: `Input \`${input}\` no longer exists`, hint: instead };
   }
   const lists = (environment["INPUT_ARTIFACTS-FROM"] ?? "").split(/\r?\n/);
   if (lists.some((line) => line.trim() === "runner"))

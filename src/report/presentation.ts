@@ -1,4 +1,6 @@
 // What a view makes of an outcome: still data, so that one place decides how it is written.
+import type { Redact } from "../context.ts";
+import type { ActionError } from "../lib/errors.ts";
 import { gfm, inLog, joined, prose, type Markdown, type Value } from "./markdown.ts";
 
 /** How a severity is shown: its icon in the summary and in the log, its ANSI code there, its lines in a picture. */
@@ -47,6 +49,16 @@ export interface Presentation {
   readonly annotations?: readonly Annotation[];
   readonly outputs?: Outputs;
   readonly documents?: Documents;
+}
+
+/** What a step shows in the end: redacted by `redact`, times with their age at `now`, in milliseconds since 1970. */
+export type Presentable = (redact: Redact, now: number) => Presentation;
+
+/** What is known of the operation that failed. */
+export interface FailedOperation {
+  readonly name: string;
+  /** Returns what it shows besides the error: outputs, and the last line of the log. */
+  readonly presentFailure?: (error: ActionError) => Pick<Presentation, "outputs" | "lastLine">;
 }
 
 /** The outputs of action.yml whose values are short; those with a file come from `Documents`. */

@@ -1,29 +1,23 @@
 // Everything that people and later steps see goes out through here: files and outputs first, then the summary, then the
 // log with the result last.
 import { appendFileSync, readFileSync } from "node:fs";
-import type { Outcome, Outcomes } from "../domain/outcome.ts";
 import { InternalError, messageOf, toActionError, type ActionError } from "../lib/errors.ts";
-import type { StepRequest } from "../domain/request.ts";
 import type { HostContext, Logger } from "../context.ts";
 import { rejectPipe } from "../lib/read-file.ts";
-import { introductionOf } from "./introduction.ts";
 import { createLog } from "./log.ts";
 import { prose } from "./markdown.ts";
 import { createOutputs } from "./outputs.ts";
-import { annotationsOf, pageOf, type Block, type Presentation } from "./presentation.ts";
+import {
+  annotationsOf,
+  pageOf,
+  type Block,
+  type FailedOperation,
+  type Presentable,
+  type Presentation,
+} from "./presentation.ts";
 import { createRedactor } from "./redactor.ts";
 import { renderSummary, spaceFor } from "./summary-writer.ts";
-import { renderAttested } from "./views/attested.ts";
-import { renderChecked } from "./views/checked.ts";
 import { renderError } from "./views/error.ts";
-import { renderJudged } from "./views/judged.ts";
-import { renderListRead } from "./views/list-read.ts";
-import { renderDryRun, renderFingerprinted, renderSkipped } from "./views/nothing-sent.ts";
-import { renderNotificationRead } from "./views/notification.ts";
-import { renderRunningConfirmed } from "./views/running.ts";
-import { renderTrailJudged } from "./views/trail-judged.ts";
-import { renderTrailRead } from "./views/trail-read.ts";
-import { renderArtifactsReported, renderTrailBegun } from "./views/writes.ts";
 
 /** The most bytes of `summary-file`: below what a comment of a pull request can hold, 65,536 characters. */
 const summaryFileSpace = 65_000;
@@ -31,33 +25,10 @@ const summaryFileSpace = 65_000;
 /** What the process exits with: 0 lets the job go on. */
 export type ExitCode = 0 | 1;
 
-/** The times of an outcome are shown with their age at `now`, in milliseconds since 1970. */
-const views: { readonly [Kind in keyof Outcomes]: (outcome: Outcomes[Kind], now: number) => Presentation } = {
-  fingerprinted: renderFingerprinted,
-  "trail-begun": renderTrailBegun,
-  "artifacts-reported": renderArtifactsReported,
-  attested: renderAttested,
-  judged: renderJudged,
-  "dry-run": renderDryRun,
-  skipped: renderSkipped,
-  "trail-judged": renderTrailJudged,
-  "trail-read": renderTrailRead,
-  "running-confirmed": renderRunningConfirmed,
-  "list-read": renderListRead,
-  "notification-read": renderNotificationRead,
-  checked: renderChecked,
-};
-
-/** Presents an outcome of any kind. */
-export const renderOutcome = <Kind extends keyof Outcomes>(
-  outcome: Outcomes[Kind] & { kind: Kind },
-  now: number,
-) => views[outcome.kind](outcome, now);
-
 interface ShowOptions {
   readonly summary: boolean;
-  /** As the input says, where it is known. */
-  readonly operation?: string;
+  /** The operation, where it is known. */
+  readonly operation?: FailedOperation;
 }
 
 export type Report = ReturnType<typeof createReport>;
@@ -80,12 +51,9 @@ export function createReport(host: HostContext) {
     },
     logger,
     redact,
-    showIntroduction(request: StepRequest): void {
-      log.info(introductionOf(request));
-    },
-    show(outcome: Outcome, options: ShowOptions): ExitCode {
+    show(presentOutcome: Presentable, options: ShowOptions): ExitCode {
       try {
-        return present(renderOutcome(redact(outcome), clock.now()), options);
+        return present(presentOutcome(redact, clock.now()), options);
       } catch (error) {
         return showError(toActionError(error), options);
       }
@@ -96,7 +64,7 @@ export function createReport(host: HostContext) {
   /** Shows why the run ended early. */
   function showError(error: ActionError, options: ShowOptions): ExitCode {
     for (const one of debugLines(error)) log.debug(one);
-    return present(renderError(error, redact, options), options);
+    return present(renderError(error, redact, options.operation), options);
   }
 
   function present(rendered: Presentation, { summary }: ShowOptions): ExitCode {

@@ -5,7 +5,7 @@
 // The results are in docs/faults.md; after an intended change, `--update` writes it again.
 import { rmSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { operations as operationNames } from "../../src/inputs/definitions.ts";
+import { operationNames } from "../../src/operations/index.ts";
 import { startService } from "../../src/embedded-service/start.ts";
 import { canary, findLeaks } from "./fault-matrix-canary.ts";
 import { faultCases, wrongToken, type FaultCase } from "./fault-matrix-faults.ts";

@@ -138,7 +138,7 @@ describe("what older versions had", () => {
     await using server = await acceptingServer();
     const step = await runStep({ ...server.inputs, ...report, "on-outage": value, retries: "many" });
     expect(step).toMatchObject({ exitCode: 1, errors: [expect.stringContaining("`continue-on-error`")] });
-    expect(step.errors[0]).toContain("Input `on-outage` no longer exists for report-artifact");
+    expect(step.errors[0]).toContain("Input `on-outage` no longer exists for operations that record");
     expect(step.errors[0]).toContain("Input `retries` is `many`");
     expect(server.bodies()).toEqual([]);
   });

@@ -1,7 +1,7 @@
 // Every operation that reads, with every invalid response, as whole steps.
 import { describe, expect, test } from "vitest";
 import { faults, startService, type Fault } from "../../src/embedded-service/start.ts";
-import type { OperationName } from "../../src/inputs/definitions.ts";
+import type { OperationName } from "../../src/operations/index.ts";
 import { runStep, type Inputs } from "./step.ts";
 
 const operations = {

@@ -87,7 +87,7 @@ describe.skipIf(onWindows)("a step whose gate is wrong stays closed, and says so
     ],
     [
       "forgets which artifacts must be on a trail",
-      "operations/assert.ts",
+      "operations/assert/assert-trail.ts",
       "judgeTrail({ ...asked,",
       "judgeTrail({ ...asked, expect: [],",
       { operation: "assert", scope: "trail", flow: "site", trail: "release-1", expect: "web" },

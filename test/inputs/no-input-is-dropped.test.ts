@@ -1,15 +1,11 @@
-// No input is dropped on its way. Each input of each operation, as the table of definitions names them, is set to a value
+// No input is dropped on its way. Each input of each operation is set to a value
 // that must be seen. Something that leaves the step must then differ from the same step without it: requests, outputs,
 // log, summary, files or the exit code. An operation or an input without an entry here fails.
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import {
-  inputNames,
-  operations,
-  uses,
-  type InputName,
-  type OperationName,
-} from "../../src/inputs/definitions.ts";
+import { inputNames, type InputName } from "../../src/inputs/definitions.ts";
+import { operationNames, type OperationName } from "../../src/operations/index.ts";
+import { uses } from "../operations/all.ts";
 import { parse, type Inputs } from "./read-inputs.ts";
 import { createFolder, runObserved, startServer } from "./run-observed.ts";
 
@@ -159,14 +155,8 @@ const entries: Readonly<Record<Exclude<InputName, "operation">, Entries>> = {
 
   environment: "canary",
   expect: { value: "other", base: { ...isGate, ...asRead(app) } },
-  policies: (operation) =>
-    operation === "check"
-      ? { value: "scanned", base: { environment: "", scope: "policy" }, isRefused: "without" }
-      : { value: "scanned", base: { environment: "", policies: "built-by-us" } },
-  scope: (operation) =>
-    operation === "check"
-      ? { value: "flow", isRefused: "with" }
-      : { value: "flow", base: { environment: "", flow: "demo" }, isRefused: "without" },
+  policies: { value: "scanned", base: { environment: "", policies: "built-by-us" } },
+  scope: { value: "flow", base: { environment: "", flow: "demo" }, isRefused: "without" },
   "on-non-compliance": (operation) =>
     operation === "attest"
       ? { value: "fail", base: { "is-compliant": "false" } }
@@ -210,7 +200,7 @@ function runOnce(inputs: Inputs, isOutage: boolean): Promise<readonly string[]> 
   return step;
 }
 
-describe.each(operations)("%s", (operation) => {
+describe.each(operationNames)("%s", (operation) => {
   const used = inputNames.filter((input) => input !== "operation" && uses(operation, input));
 
   test.each(used)("%s changes something that leaves the step", async (input) => {

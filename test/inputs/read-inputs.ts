@@ -1,5 +1,8 @@
 // Reads inputs as the runner gives them: INPUT_<NAME> variables.
-import { parseInputs } from "../../src/inputs/parse-inputs.ts";
+import { isSummaryWanted, parseInputs, readInputs } from "../../src/inputs/parse-inputs.ts";
+import { parseValues } from "../../src/inputs/parse-values.ts";
+import { findOperation } from "../../src/operations/index.ts";
+import { operationOf } from "../operations/all.ts";
 import { createRedactor } from "../../src/report/redactor.ts";
 import { secretForms } from "../../src/report/secret-forms.ts";
 import { ConfigurationErrors, ActionError } from "../../src/lib/errors.ts";
@@ -30,14 +33,36 @@ export async function parse(inputs: Inputs, noSecrets?: string) {
     clock: { now: () => today, monotonic: () => 0, sleep: () => Promise.resolve() },
     signal: new AbortController().signal,
   };
-  return { ...(await parseInputs(context, () => Promise.resolve(noSecrets))), secrets };
+  const read = readInputs(context);
+  const operation = await findOperation(read.texts.operation, context.redact);
+  const facts = {
+    ...{ secrets, summary: isSummaryWanted(read) },
+    ...(operation.success && { operation: operation.value.name }),
+  };
+  try {
+    const parsed = await parseInputs(read, operation, context, () => Promise.resolve(noSecrets));
+    return { ...facts, ok: true, ...parsed } as const;
+  } catch (error) {
+    return { ...facts, ok: false, error } as const;
+  }
 }
 
-/** Returns the request and the warnings. @throws what is wrong with the inputs */
+/** Returns the values of the inputs, and the warnings. @throws what is wrong with the inputs */
 export async function read(inputs: Inputs, noSecrets?: string) {
   const parsed = await parse(inputs, noSecrets);
   if (!parsed.ok) throw parsed.error;
-  return { request: parsed.request, warnings: parsed.warnings };
+  const { environment, registerSecret } = {
+    environment: environmentOf(inputs),
+    registerSecret: () => undefined,
+  };
+  const { texts } = readInputs({ environment, registerSecret });
+  const { name, inputs: names, defaults = {} } = operationOf(texts.operation ?? "");
+  const { values } = await parseValues(
+    { name, inputs: names.filter((one) => one !== "operation" && one !== "summary") },
+    { ...defaults, ...texts },
+    new AbortController().signal,
+  );
+  return { values: values satisfies object, warnings: parsed.warnings };
 }
 
 /** Returns what is wrong with the inputs, one message for each problem. */

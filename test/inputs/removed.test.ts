@@ -2,8 +2,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { inputNames, operations } from "../../src/inputs/definitions.ts";
-import { removedInputs, removedOperations } from "../../src/inputs/removed.ts";
+import { inputNames } from "../../src/inputs/definitions.ts";
+import { removedInputs } from "../../src/inputs/removed.ts";
+import { operationNames, removedOperations } from "../../src/operations/index.ts";
 import { inputErrors, least } from "./read-inputs.ts";
 
 const rows = Object.entries(removedInputs);
@@ -12,34 +13,41 @@ const [, table = ""] = /### What is gone\n([^]*?)\n##/.exec(
 ) ?? ["", ""];
 
 test("an input that is gone is an error, together with the others, that says what to use instead", async () => {
-  for (const [input, { operations: having = ["fingerprint"], instead }] of rows)
-    for (const operation of having) {
-      const { [operation]: inputs = { operation } }: Readonly<Record<string, object>> = least;
-      const errors = await inputErrors({ ...inputs, [input]: "s3cr3t", retries: "many" });
-      expect(errors).toContainEqual(
-        expect.stringMatching(new RegExp(`^Input \`${input}\` no longer exists.*\\. `)),
-      );
-      expect(errors).toContainEqual(expect.stringContaining(instead));
-      expect(errors).toContainEqual(expect.stringContaining("`retries`"));
-      expect(String(errors)).not.toMatch(/s3cr3t|did you mean/i);
-    }
+  for (const [input, { instead }] of rows) {
+    const errors = await inputErrors({ ...least.fingerprint, [input]: "s3cr3t", retries: "many" });
+    expect(errors).toContainEqual(
+      expect.stringMatching(new RegExp(`^Input \`${input}\` no longer exists\\. `)),
+    );
+    expect(errors).toContainEqual(expect.stringContaining(instead));
+    expect(errors).toContainEqual(expect.stringContaining("`retries`"));
+    expect(String(errors)).not.toMatch(/s3cr3t|did you mean/i);
+  }
 });
 
 test("an input that is gone and has its old default, or is empty, is no error", async () => {
-  for (const [input, { operations: [operation = "fingerprint"] = [], oldDefault = "" }] of rows) {
-    const { [operation]: inputs = { operation } }: Readonly<Record<string, object>> = least;
-    expect(String(await inputErrors({ ...inputs, [input]: oldDefault }))).not.toContain(input);
-    expect(String(await inputErrors({ ...inputs, [input]: "" }))).not.toContain(input);
+  for (const [input, { oldDefault = "" }] of rows) {
+    expect(await inputErrors({ ...least.fingerprint, [input]: oldDefault })).toEqual([]);
+    expect(await inputErrors({ ...least.fingerprint, [input]: "" })).toEqual([]);
   }
 });
 
+test("a write that is given `on-outage` says what to do after an outage", async () => {
+  for (const operation of ["begin-trail", "report-artifact"] as const) {
+    const [error, ...others] = await inputErrors({ ...least[operation], "on-outage": "warn" });
+    expect(error).toMatch(/^Input `on-outage` no longer exists for .*Re-run failed jobs.*continue-on-error/);
+    expect(others).toEqual([]);
+    expect(await inputErrors({ ...least[operation], "on-outage": "fail" })).toEqual([]);
+  }
+  expect(table).toContain("`on-outage`");
+});
+
 test("the changelog says what is gone, and it is gone", () => {
-  for (const [input, { operations: having }] of rows) {
+  for (const [input] of rows) {
     expect(table).toContain(`\`${input}`);
-    if (having === undefined) expect(inputNames).not.toContain(input);
+    expect(inputNames).not.toContain(input);
   }
   for (const operation of Object.keys(removedOperations)) {
     expect(table).toContain(`\`${operation}\``);
-    expect(operations).not.toContain(operation);
+    expect(operationNames).not.toContain(operation);
   }
 });

@@ -52,7 +52,7 @@ test("escapes are parsed", async () => {
 test("null means not given", async () => {
   expect(await readAny("null")).toEqual({ success: true });
   expect(await readAny(file(" null\n"))).toEqual({ success: true });
-  expect((await read({ ...least["begin-trail"], "user-data": "null" })).request).not.toHaveProperty(
+  expect((await read({ ...least["begin-trail"], "user-data": "null" })).values).not.toHaveProperty(
     "userData",
   );
 });

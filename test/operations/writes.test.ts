@@ -2,13 +2,9 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Context } from "../../src/context.ts";
-import type { StepRequest } from "../../src/domain/request.ts";
-import type { Outcome } from "../../src/domain/outcome.ts";
-import { attest } from "../../src/operations/attest.ts";
-import { beginTrail } from "../../src/operations/begin-trail.ts";
-import { reportArtifact } from "../../src/operations/report-artifact.ts";
-import { read, token } from "../inputs/read-inputs.ts";
+import { token } from "../inputs/read-inputs.ts";
 import { Folder, pushVariables, Repository, testContext } from "../workflow/context.ts";
+import { perform } from "./perform.ts";
 
 /** Texts that say nothing, and one that does. */
 const text = fc.constantFrom("", " ", "\t\r\n", "x");
@@ -70,20 +66,17 @@ interface Planned {
 }
 
 /** Performs a write as a dry run. Returns the JSON of its bodies. */
-async function bodiesOf(request: StepRequest, context: Context): Promise<readonly unknown[]> {
-  const outcome = await perform(request, context);
-  if (outcome.kind !== "dry-run") throw new Error(outcome.kind);
-  return outcome.requests.flatMap((planned) => {
-    const { body, parts = [] } = planned as Planned;
-    return body === undefined ? parts.map(({ content }) => JSON.parse(content) as unknown) : [body];
-  });
-}
-
-function perform(request: StepRequest, context: Context): Promise<Outcome> {
-  if (request.operation === "begin-trail") return beginTrail(request, context);
-  if (request.operation === "report-artifact") return reportArtifact(request, context);
-  if (request.operation === "attest") return attest(request, context);
-  throw new Error(request.operation);
+async function bodiesOf(
+  inputs: Readonly<Record<string, string>>,
+  context: Context,
+): Promise<readonly unknown[]> {
+  const { log } = await perform(inputs["operation"] ?? "", inputs, context);
+  const [planned] = [...log].flatMap((part) =>
+    typeof part === "object" && "json" in part ? [part.json as readonly Planned[]] : [],
+  );
+  return (planned ?? []).flatMap(({ body, parts = [] }) =>
+    body === undefined ? parts.map(({ content }) => JSON.parse(content) as unknown) : [body],
+  );
 }
 
 /** Returns the paths of all fields that are an empty text, or a text of white space alone. */
@@ -127,17 +120,31 @@ test("no write has an empty field", async () => {
         ),
       };
       const filled = Object.entries(given).filter((entry): entry is [string, string] => !!entry[1]);
-      const { request } = await read(Object.fromEntries(filled));
       const environment = {
         ...pushVariables,
         ...runner,
         ...place,
         GITHUB_EVENT_PATH: folder.file("event.json", JSON.stringify(payload)),
       };
-      const bodies = await bodiesOf(request, testContext(environment));
+      const bodies = await bodiesOf(Object.fromEntries(filled), testContext(environment));
       expect(bodies.length).toBeGreaterThan(0);
       expect(bodies.flatMap((body) => emptyFields(body))).toEqual([]);
     },
   );
   await fc.assert(property, { numRuns: 150 });
+});
+
+test("external fingerprints belong to the links of their labels", async () => {
+  const inputs = {
+    ...common,
+    operation: "begin-trail",
+    "external-urls": "docs=https://docs.example\n__proto__=https://p.example\nci=https://ci.example",
+    "external-fingerprints": `__proto__=sha256:${"AB".repeat(32)}\nci = ${"ab".repeat(32)}`,
+  };
+  const [body] = (await bodiesOf(inputs, testContext(pushVariables))) as readonly { external_urls: object }[];
+  const fingerprint = "ab".repeat(32);
+  expect(JSON.stringify(body?.external_urls)).toBe(
+    `{"docs":{"href":"https://docs.example"},"__proto__":{"href":"https://p.example","fingerprint":"${fingerprint}"},` +
+      `"ci":{"href":"https://ci.example","fingerprint":"${fingerprint}"}}`,
+  );
 });

@@ -12,9 +12,11 @@ import {
 } from "../../src/lib/errors.ts";
 import { createReport, type ExitCode } from "../../src/report/report.ts";
 import { hostileText, hostileTexts } from "./hostile.ts";
-import { everyOutcome, plain, type Texts, toFingerprint } from "./outcomes.ts";
+import { everyOutcome, plain, type Texts } from "./outcomes.ts";
 import { elementsOf, linkableTexts } from "./page.ts";
 import { Step } from "./runner.ts";
+import { presentable } from "./present.ts";
+import { operationOf } from "../operations/all.ts";
 
 /** Texts that come in the order of the list, again and again. */
 const texts = (list: readonly string[]): Texts => {
@@ -25,7 +27,10 @@ const texts = (list: readonly string[]): Texts => {
 function shown(operation: string, outcome: Outcome, use: (step: Step, exit: ExitCode) => void): void {
   using step = new Step();
   step.debug = true;
-  const exit = createReport(step.host).show(outcome, { summary: true, operation });
+  const exit = createReport(step.host).show(presentable(outcome), {
+    summary: true,
+    operation: operationOf(operation),
+  });
   use(step, exit);
 }
 
@@ -146,7 +151,9 @@ test("a problem's text forges nothing either", () => {
   const show = (text: Texts, use: (step: Step) => void) => {
     for (const problem of problems(text)) {
       using step = new Step();
-      expect(createReport(step.host).showError(problem, { summary: true, operation: "assert" })).toBe(1);
+      expect(
+        createReport(step.host).showError(problem, { summary: true, operation: operationOf("assert") }),
+      ).toBe(1);
       use(step);
     }
   };
@@ -169,7 +176,6 @@ test("what operations say while they work forges nothing", () => {
       step.debug = true;
       const report = createReport(step.host);
       const { logger } = report;
-      report.showIntroduction(toFingerprint(one, other));
       logger.info(one);
       logger.debug(one);
       logger.warn(other);
@@ -178,7 +184,7 @@ test("what operations say while they work forges nothing", () => {
         [one, other],
       ]);
       expect(commandNames(step)).toEqual(["debug", "warning", "group", "endgroup"]);
-      expect(step.lines).toHaveLength(8);
+      expect(step.lines).toHaveLength(7);
     }),
     { ...runs, examples: hostileTexts.map((one) => [one, one]) },
   );

@@ -12,6 +12,8 @@ import { createReport } from "../../src/report/report.ts";
 import { fingerprinted, plain, planned, reported, blockedJudged } from "./outcomes.ts";
 import { elementsOf, tableIn } from "./page.ts";
 import { Step } from "./runner.ts";
+import { presentable } from "./present.ts";
+import { operationOf } from "../operations/all.ts";
 
 const mebibyte = 1024 * 1024;
 /** What the action writes at most, in bytes and in lines. */
@@ -30,7 +32,7 @@ const gateOf = (number: number): Judged => {
 const summaryOf = (outcome: Outcome, before = "") => {
   using step = new Step();
   writeFileSync(join(step.folder, "summary"), before);
-  createReport(step.host).show(outcome, { summary: true, operation: "assert" });
+  createReport(step.host).show(presentable(outcome), { summary: true, operation: operationOf("assert") });
   return { text: step.summary, bytes: statSync(join(step.folder, "summary")).size };
 };
 

@@ -5,8 +5,10 @@ import { createReport } from "../../src/report/report.ts";
 import { artifact, compliantJudged, eventsRead, plain, reported } from "./outcomes.ts";
 import { tableIn } from "./page.ts";
 import { Step } from "./runner.ts";
+import { presentable } from "./present.ts";
+import { operationOf } from "../operations/all.ts";
 
-const how = { summary: true, operation: "list-environment-events" } as const;
+const how = { summary: true, operation: operationOf("list-environment-events") } as const;
 const midnight = Date.UTC(2026, 7, 1) / 1000;
 
 /** So many events on each of so many days. */
@@ -23,7 +25,7 @@ function timeline(days: number, ofDay: number): ListRead {
 
 function shown(outcome: ListRead) {
   using step = new Step();
-  createReport(step.host).show(outcome, how);
+  createReport(step.host).show(presentable(outcome), how);
   return { lines: step.lines, summary: step.summary, result: step.json("result-file") };
 }
 
@@ -72,7 +74,7 @@ test("of many long refusals the log has the last ones, and says how many lines a
   const artifacts = Array.from({ length: 2_000 }, (_, index) => {
     return { ...artifact(plain), filename: `app-${index}.tar`, reported: false, failure };
   });
-  createReport(step.host).show({ ...reported(plain), artifacts }, how);
+  createReport(step.host).show(presentable({ ...reported(plain), artifacts }), how);
   expect(sizeOf(step.lines)).toBeLessThan(1_050_000);
   const [before, ...others] = step.lines.flatMap(
     (line) => /^… ([\d,]+) more lines before these; /.exec(line)?.[1] ?? [],
@@ -89,7 +91,7 @@ test("lines while a step works end at a limit, and the result is still shown", (
   using step = new Step();
   const report = createReport(step.host);
   for (let index = 0; index < 10_000; index += 1) report.logger.info(`app-${index}: pending`);
-  report.show(compliantJudged(plain), how);
+  report.show(presentable(compliantJudged(plain)), how);
   expect(step.lines.filter((line) => line.includes("pending")).length).toBeGreaterThan(5_000);
   expect(step.lines.filter((line) => line === "… and more lines, which are left out")).toHaveLength(1);
   expect(sizeOf(step.lines)).toBeLessThan(110_000);
@@ -104,8 +106,8 @@ test("a secret in a long list is shown nowhere", () => {
   const items = [1, 2].map((number) => ({ type: `changed by ${secret}`, snapshot_index: number }));
   const read = eventsRead(plain);
   if (read.list.of !== "environment-events") throw new Error("events were expected");
-  report.show({ ...read, list: { ...read.list, items }, result: items }, how);
-  report.show({ ...compliantJudged(plain), result: items, record: { artifacts: items } }, how);
+  report.show(presentable({ ...read, list: { ...read.list, items }, result: items }), how);
+  report.show(presentable({ ...compliantJudged(plain), result: items, record: { artifacts: items } }), how);
 
   const everything = [...step.lines.filter((line) => !line.startsWith("::add-mask::")), step.summary];
   for (const name of ["result-file", "record-file"]) everything.push(JSON.stringify(step.json(name)));

@@ -12,7 +12,7 @@ import {
   toFailedAttempt,
   type FailedAttempt,
 } from "../../src/http/network-errors.ts";
-import { definitionOf, inputNames, uses } from "../../src/inputs/definitions.ts";
+import { definitionOf, inputNames } from "../../src/inputs/definitions.ts";
 import { createReport } from "../../src/report/report.ts";
 import { verdictRules } from "../../src/domain/verdict.ts";
 import { assertArtifactEndpoint } from "../../src/service/endpoints.ts";
@@ -23,6 +23,8 @@ import { inputErrors, least } from "../inputs/read-inputs.ts";
 import { messagesIn } from "./messages.ts";
 import { judgedAs } from "./outcomes.ts";
 import { Step } from "./runner.ts";
+import { presentable } from "./present.ts";
+import { operationOf, uses } from "../operations/all.ts";
 
 const messages = messagesIn();
 const parts = messages.flatMap(({ place, message, reason, hint }) =>
@@ -182,13 +184,13 @@ const shown: Readonly<Record<string, (step: Step, result: HttpResult) => void>> 
     if (first === undefined) throw new Error("there is no artifact");
     const judged = { ...first, ...judgement, ...enforce(judgement.verdict, enforcement) };
     const outcome: Judged = { ...gate, passes: false, artifacts: [judged] };
-    createReport(step.host).show(outcome, { summary: true, operation: "assert" });
+    createReport(step.host).show(presentable(outcome), { summary: true, operation: operationOf("assert") });
   },
   read: (step, result) => {
     if (result.kind === "response" && result.status === 200) return;
     createReport(step.host).showError(errorOfResult(sent, result), {
       summary: true,
-      operation: "list-builds",
+      operation: operationOf("list-builds"),
     });
   },
 };

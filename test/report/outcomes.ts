@@ -25,7 +25,6 @@ import type {
   TrailRead,
 } from "../../src/domain/outcome.ts";
 import { omitUndefined } from "../../src/lib/omit-undefined.ts";
-import type { FingerprintRequest } from "../../src/domain/request.ts";
 import {
   commitShaSchema,
   environmentNameSchema,
@@ -638,19 +637,3 @@ type None<Kind extends never> = Kind;
 export type WithoutExample = None<
   Exclude<keyof Outcomes, ReturnType<(typeof everyOutcome)[keyof typeof everyOutcome]["outcome"]>["kind"]>
 >;
-
-/** A request to fingerprint what these texts select. */
-export const toFingerprint = (...patterns: readonly string[]): FingerprintRequest => ({
-  operation: "fingerprint",
-  artifacts: {
-    artifacts: patterns.map((pattern) => ({ pattern })),
-    artifactType: "auto",
-    fingerprints: [],
-    artifactsFrom: [],
-    timeout: 300_000,
-    retries: 4,
-    exclude: [],
-    ifNoMatch: "fail",
-    manifest: false,
-  },
-});

@@ -2,6 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { presentable } from "./present.ts";
 import { createReport } from "../../src/report/report.ts";
 import { compileCache } from "../steps-from.ts";
 import { hostileTexts } from "./hostile.ts";
@@ -12,7 +13,7 @@ const texts = [...hostileTexts, "a secret: s3cret-token"];
 
 test.each(Object.entries(everyOutcome))(
   "a real process writes what the tests' runner writes: %s",
-  (name, { operation, outcome }) => {
+  (name, { outcome }) => {
     using step = new Step();
     using other = new Step();
     const program = spawnSync(
@@ -25,10 +26,9 @@ test.each(Object.entries(everyOutcome))(
     let next = 0;
     const report = createReport(other.host);
     report.registerSecrets(["s3cret-token"]);
-    const exit = report.show(
-      outcome(() => texts[next++ % texts.length] ?? ""),
-      { summary: true, operation },
-    );
+    const exit = report.show(presentable(outcome(() => texts[next++ % texts.length] ?? "")), {
+      summary: true,
+    });
     expect(program.status).toBe(exit);
     expect(commandsIn(program.stdout)).toEqual(other.commands);
     expect(step.summary).toBe(other.summary);

@@ -1,6 +1,7 @@
 // A step as a process of its own, with the real @actions/core: shows the outcome that its first argument names, with
 // the texts of its second (JSON) as what strangers wrote.
 import * as core from "@actions/core";
+import { presentable } from "./present.ts";
 import { createReport } from "../../src/report/report.ts";
 import { everyOutcome } from "./outcomes.ts";
 
@@ -19,7 +20,6 @@ const report = createReport({
   signal: new AbortController().signal,
 });
 report.registerSecrets(["s3cret-token"]);
-process.exitCode = report.show(
-  chosen.outcome(() => list[next++ % list.length] ?? ""),
-  { summary: true, operation: chosen.operation },
-);
+process.exitCode = report.show(presentable(chosen.outcome(() => list[next++ % list.length] ?? "")), {
+  summary: true,
+});

@@ -25,13 +25,14 @@ import {
   blockedJudged,
   skipped,
   trailBegun,
-  toFingerprint,
 } from "./outcomes.ts";
 import { elementsOf, tableIn } from "./page.ts";
 import { Step } from "./runner.ts";
+import { presentable } from "./present.ts";
+import { operationOf } from "../operations/all.ts";
 
 const show = (step: Step, outcome: Outcome, operation = "assert") =>
-  createReport(step.host).show(outcome, { summary: true, operation });
+  createReport(step.host).show(presentable(outcome), { summary: true, operation: operationOf(operation) });
 
 /** Anything that is a text. */
 const someText: unknown = expect.any(String);
@@ -309,7 +310,9 @@ describe("outputs", () => {
     using step = new Step();
     step.environment["GITHUB_OUTPUT"] = step.folder;
     const problem = new ServiceError({ message: "The service shown no" });
-    expect(createReport(step.host).showError(problem, { summary: true, operation: "assert" })).toBe(1);
+    expect(
+      createReport(step.host).showError(problem, { summary: true, operation: operationOf("assert") }),
+    ).toBe(1);
     expect(step.named("error")).toEqual([expect.stringContaining("The service shown no.")]);
   });
 });
@@ -373,7 +376,7 @@ describe("the log", () => {
     const shownWith = (problem: InternalError | ServiceError, debug: boolean) => {
       using step = new Step();
       step.debug = debug;
-      createReport(step.host).showError(problem, { summary: true, operation: "assert" });
+      createReport(step.host).showError(problem, { summary: true, operation: operationOf("assert") });
       return { stack: /\bat .*report\.test\.ts/.test(step.log), cause: step.log.includes("ECONNRESET") };
     };
     const cause = new Error("ECONNRESET");
@@ -488,7 +491,7 @@ describe("annotations", () => {
   test("the log of an error has its sentences once, and ends with what failed", () => {
     using step = new Step();
     const error = new ConfigurationError({ message: "Input `flow` is missing", hint: "Set it" });
-    createReport(step.host).showError(error, { summary: true, operation: "report-artifact" });
+    createReport(step.host).showError(error, { summary: true, operation: operationOf("report-artifact") });
     expect(step.log.match(/Input `flow` is missing/g)).toHaveLength(1);
     expect(plainLines(step).at(-1)).toBe("✗ `report-artifact` failed.");
     expect(step.summary).toMatch(/^### ❌ Input <code>flow<\/code> is missing\./);
@@ -548,7 +551,10 @@ describe("an error", () => {
     [undefined, new ConfigurationError({ message: "x" }), {}],
   ])("of %s sets the outputs of a gate or a write, or none (%#)", (operation, problem, outputs) => {
     using step = new Step();
-    createReport(step.host).showError(problem, { summary: false, ...(operation && { operation }) });
+    createReport(step.host).showError(problem, {
+      summary: false,
+      ...(operation && { operation: operationOf(operation) }),
+    });
     expect(step.outputs).toEqual({ ...outputs, "summary-file": someText });
     expect(step.summary).toBe("");
   });
@@ -565,10 +571,9 @@ describe("secrets", () => {
       step.debug = true;
       const report = createReport(step.host);
       report.registerSecrets([secret, secret.slice(0, 6)]);
-      report.showIntroduction(toFingerprint(echo("plan")));
       report.logger.info(echo("note"));
       report.logger.table(echo("title"), [[echo("cell")]]);
-      report.show(outcome(echo), { summary: true, operation });
+      report.show(presentable(outcome(echo)), { summary: true, operation: operationOf(operation) });
       const [mask, shorter, ...shown] = step.lines;
       expect([mask, shorter]).toEqual([`::add-mask::${secret}`, "::add-mask::tok3n+"]);
       const written = step.files.map((file) => readFileSync(join(step.folder, file), "utf8"));
@@ -587,7 +592,7 @@ describe("secrets", () => {
       { message: echo("what"), hint: echo("next") },
       { cause: new Error(echo("cause")) },
     );
-    report.showError(problem, { summary: true, operation: "assert" });
+    report.showError(problem, { summary: true, operation: operationOf("assert") });
     expect([...step.lines.slice(1), step.summary].join("\n")).not.toContain(secret);
   });
 
@@ -690,7 +695,10 @@ describe("the summary", () => {
 
   test("is not written when the step does not want one", () => {
     using step = new Step();
-    createReport(step.host).show(compliantJudged(plain), { summary: false, operation: "assert" });
+    createReport(step.host).show(presentable(compliantJudged(plain)), {
+      summary: false,
+      operation: operationOf("assert"),
+    });
     expect(step.summary).toBe("");
   });
 

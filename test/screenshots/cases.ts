@@ -15,6 +15,8 @@ import {
   trailNameSchema,
 } from "../../src/domain/identifiers.ts";
 import type { Artifact } from "../../src/domain/artifact.ts";
+import { presentable } from "../report/present.ts";
+import { operationOf } from "../operations/all.ts";
 
 const flow = v.parse(flowNameSchema, "payments");
 const trail = v.parse(trailNameSchema, "release-2.4.1");
@@ -139,7 +141,7 @@ const outcome =
   (operation: string, shown: Outcome, before: (report: Report) => void = () => undefined) =>
   (report: Report): void => {
     before(report);
-    report.show(shown, { summary: true, operation });
+    report.show(presentable(shown), { summary: true, operation: operationOf(operation) });
   };
 
 /** Each case shows one run. */
@@ -327,7 +329,7 @@ export const cases: Readonly<Record<string, (report: Report) => void>> = {
           reason: "it must be a duration such as `90s`, `10m` or `1h`",
         }),
       ]),
-      { summary: true, operation: "assert" },
+      { summary: true, operation: operationOf("assert") },
     );
   },
 };

@@ -10,6 +10,8 @@ import {
   httpUrlSchema,
   trailNameSchema,
 } from "../../src/domain/identifiers.ts";
+import { operationOf } from "../operations/all.ts";
+import { presentable } from "../report/present.ts";
 
 const flow = v.parse(flowNameSchema, "payments");
 const trail = v.parse(trailNameSchema, "release-2.4.1");
@@ -303,7 +305,7 @@ const now = Date.UTC(2026, 8, 1);
 
 const casesAt = (): Readonly<Record<string, (report: Report) => void>> => {
   const shown = (operation: string, outcome: Outcome) => (report: Report) => {
-    report.show(outcome, { summary: true, operation });
+    report.show(presentable(outcome), { summary: true, operation: operationOf(operation) });
   };
   return {
     "trail-gate-closed": shown("assert", { ...gate, trail: found(now), htmlUrl: trailRead(now).htmlUrl }),

@@ -2,7 +2,7 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import * as records from "../../src/domain/resources.ts";
-import * as lists from "../../src/operations/lists.ts";
+import * as lists from "../../src/operations/list/endpoints.ts";
 import * as calls from "../../src/service/endpoints.ts";
 import { readOf } from "./read.ts";
 import type { ReportArtifactBody, BeginTrailBody } from "../../src/domain/write.ts";

@@ -8,7 +8,7 @@ import {
   setFlowTagsEndpoint,
   writeEndpoint,
 } from "../../src/service/endpoints.ts";
-import { approvalList, eventList } from "../../src/operations/lists.ts";
+import { approvalList, eventList } from "../../src/operations/list/endpoints.ts";
 import { readOf } from "./read.ts";
 import type { ReportArtifactBody } from "../../src/domain/write.ts";
 import { parseJson } from "../../src/lib/json.ts";

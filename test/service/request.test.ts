@@ -8,7 +8,7 @@ import {
   setFlowTagsEndpoint,
   writeEndpoint,
 } from "../../src/service/endpoints.ts";
-import * as lists from "../../src/operations/lists.ts";
+import * as lists from "../../src/operations/list/endpoints.ts";
 import type { ReportArtifactBody } from "../../src/domain/write.ts";
 import { describeRequest, encodeBody, urlOf } from "../../src/service/request.ts";
 import type { ServiceRequest } from "../../src/service/request.ts";

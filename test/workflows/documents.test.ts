@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { verdicts } from "../../src/domain/verdict.ts";
-import { operations } from "../../src/inputs/definitions.ts";
+import { operationNames as operations } from "../../src/operations/index.ts";
 import { slow } from "../vitest.config.ts";
 import { anchorsOf, documents, linksIn, project, read, tableRows, withoutCode } from "./documents.ts";
 

@@ -1,6 +1,7 @@
 // Compares the tables of docs/migrating-from-the-cli.md with action.yml and the flags of the client's commands.
 import { describe, expect, test } from "vitest";
-import { operations, uses } from "../../src/inputs/definitions.ts";
+import { operationNames as operations } from "../../src/operations/index.ts";
+import { uses } from "../operations/all.ts";
 import { parse } from "yaml";
 import { read, tableRows } from "./documents.ts";
 
@@ -66,7 +67,7 @@ describe.each(sections)("$heading", ({ commands, operation, rows }) => {
       for (const [, name = ""] of input.matchAll(/`([^`]+)`/g)) {
         expect(Object.keys(inputs), flag).toContain(name);
         expect(
-          used.some((one) => uses(one, name as Parameters<typeof uses>[1])),
+          used.some((one) => uses(one, name)),
           `${flag}: ${name}`,
         ).toBe(true);
       }

@@ -1,7 +1,8 @@
 // Checks the uses of this action and of its reusable workflows in YAML: inputs, secrets and outputs. The YAML can be a
 // whole workflow, a list of steps, or a single step, as in documents.
 import { parse } from "yaml";
-import { operations, uses as operationUses, type OperationName } from "../../src/inputs/definitions.ts";
+import { operationNames, type OperationName } from "../../src/operations/index.ts";
+import { uses as operationUses } from "../operations/all.ts";
 
 /** The inputs, secrets and outputs of an action or a reusable workflow. */
 export interface Contract {
@@ -90,8 +91,7 @@ function inputErrors({ with: given, secrets }: Use, contract: Contract): string[
   if (!("operation" in contract.inputs) || operation === undefined) return errors;
   if (!isOperation(operation)) return [...errors, `unknown operation \`${JSON.stringify(operation)}\``];
   const unused = Object.keys(given).filter(
-    (name) =>
-      name in contract.inputs && !operationUses(operation, name as Parameters<typeof operationUses>[1]),
+    (name) => name in contract.inputs && !operationUses(operation, name),
   );
   return [...errors, ...unused.map((name) => `\`${operation}\` does not use the input \`${name}\``)];
 }
@@ -121,7 +121,7 @@ const conditionErrors = ({ with: { "attestation-type": type, "test-results": res
     : [];
 
 function isOperation(value: unknown): value is OperationName {
-  return operations.some((name) => name === value);
+  return operationNames.some((name) => name === value);
 }
 
 function isMapping(node: unknown): node is Record<string, unknown> {

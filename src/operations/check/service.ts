@@ -8,7 +8,7 @@ import { CancelledError, type ActionError } from "../../lib/errors.ts";
 import { trailNameSchema, type EnvironmentName } from "../../domain/identifiers.ts";
 import { serviceCheckIds, type Check, type CheckId } from "../../domain/outcome.ts";
 import type { ListedEnvironment } from "../../domain/resources.ts";
-import type { CheckRequest, ServiceSettings } from "../../domain/request.ts";
+import type { ServiceSettings } from "../../domain/request.ts";
 import type { Failure } from "../../domain/failure.ts";
 import type { ServiceResult } from "../../domain/service-result.ts";
 import type { Trail } from "../../domain/trail.ts";
@@ -24,7 +24,8 @@ import {
 } from "../../service/endpoints.ts";
 import { readList } from "../../service/pagination.ts";
 import { toServiceError } from "../../service/service-error.ts";
-import { environmentList } from "../lists.ts";
+import { environmentList } from "../list/endpoints.ts";
+import type { CheckRequest } from "./request.ts";
 import {
   attempt,
   failed,

@@ -1,6 +1,6 @@
 // Asks about everything that a gate was given, in rounds, while a verdict can still change (docs/gate.md, "Waiting").
 import type { Context } from "../../context.ts";
-import type { AssertRequest, Enforcement } from "../../domain/request.ts";
+import type { Enforcement, ServiceSettings, WaitOptions } from "../../domain/request.ts";
 import type { ReceivedResponse, ServiceResult } from "../../domain/service-result.ts";
 import { missingEvidence, type Judgement } from "../../domain/verdict.ts";
 import { ageText, judgeTooOld, measureAnswers } from "../../gate/answer-age.ts";
@@ -27,10 +27,10 @@ interface Progress<Subject, Known> {
   readonly response?: Pick<ReceivedResponse, "json" | "htmlUrl">;
 }
 
-interface Question<Subject, Body, Known> extends Pick<
-  AssertRequest,
-  "service" | "enforcement" | "waitOptions"
-> {
+interface Question<Subject, Body, Known> {
+  readonly service: ServiceSettings;
+  readonly enforcement: Enforcement;
+  readonly waitOptions: WaitOptions;
   /** What the log calls it. */
   readonly labelOf: (subject: Subject) => string;
   readonly call: (subject: Subject) => Promise<ServiceResult<Body>>;

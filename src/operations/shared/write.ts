@@ -5,14 +5,15 @@ import type { Artifact } from "../../domain/artifact.ts";
 import { ConfigurationError } from "../../lib/errors.ts";
 import { trailNameSchema } from "../../domain/identifiers.ts";
 import type { Skipped } from "../../domain/outcome.ts";
-import type { WriteRequest } from "../../domain/request.ts";
 import { isOutage } from "../../domain/failure.ts";
 import type { ServiceResult } from "../../domain/service-result.ts";
 import type { CommonField } from "../../domain/write.ts";
 import { omitUndefined } from "../../lib/omit-undefined.ts";
 import type { ServiceClient } from "../../service/client.ts";
 import type { Endpoint } from "../../service/request.ts";
+import { missingSecretsReason } from "../../workflow/event.ts";
 import { resolveOrigin } from "../../workflow/resolve-origin.ts";
+import type { WriteRequest } from "./write-rules.ts";
 
 /**
  * Resolves where the run takes place and the trail: as given, else named after the commit. Logs each value with its source.
@@ -65,12 +66,13 @@ export async function sendWrite<Body>(
 }
 
 /** Explains why a write is skipped: GitHub withholds the API token, and `on-missing-token` is `skip`. */
-export function skippedOutcome(
+export async function skippedOutcome(
   operation: Skipped["operation"],
   artifacts: readonly Artifact[],
-  { skipReason }: WriteRequest,
-): Skipped {
-  const empty = ["Input `api-token` is empty", skipReason].filter((part) => part !== undefined).join(": ");
+  context: Context,
+): Promise<Skipped> {
+  const why = await missingSecretsReason(context);
+  const empty = ["Input `api-token` is empty", why].filter((part) => part !== undefined).join(": ");
   const reason = `${empty}. \`on-missing-token: skip\` allows this`;
   return { kind: "skipped", operation, reason, artifacts };
 }

@@ -1,15 +1,8 @@
 // A run that ended in an error: what happened, why, what to do.
-import {
-  CancelledError,
-  ConfigurationErrors,
-  InternalError,
-  type ActionError,
-  type ErrorParts,
-} from "../../lib/errors.ts";
+import { ConfigurationErrors, type ActionError, type ErrorParts } from "../../lib/errors.ts";
 import type { Redact } from "../../context.ts";
 import { gfm, joined, prose } from "../markdown.ts";
-import { compact, type Presentation } from "../presentation.ts";
-import { closedText } from "../verdict-texts.ts";
+import { compact, type FailedOperation, type Presentation } from "../presentation.ts";
 
 const sentencesOf = ({ message, reason, hint }: ErrorParts) => ({
   message: sentence(message),
@@ -20,19 +13,9 @@ const sentencesOf = ({ message, reason, hint }: ErrorParts) => ({
 const sentence = (text: string) => text + (/[.!?…]$/.test(text) ? "" : ".");
 
 /** Presents why a run ended early. */
-export function renderError(
-  error: ActionError,
-  redact: Redact,
-  { operation = "" }: { readonly operation?: string },
-): Presentation {
-  // An error of a gate is a verdict too, and one of a write says that not everything was reported.
-  const isGate = operation === "assert";
-  const isWrite = ["begin-trail", "report-artifact", "attest"].includes(operation);
-  // Otherwise the request was wrong, rather than left without a response.
-  const isUnverifiable = error instanceof InternalError || error instanceof CancelledError;
-  const verdict = isUnverifiable ? "unverifiable" : "misconfigured";
-  const failed = `${operation === "" ? "The step" : `\`${operation}\``} failed.`;
-  const lastLine = isGate ? closedText(verdict) : failed;
+export function renderError(error: ActionError, redact: Redact, operation?: FailedOperation): Presentation {
+  const failed = operation === undefined ? "The step" : `\`${operation.name}\``;
+  const { outputs = {}, lastLine = `${failed} failed.` } = operation?.presentFailure?.(error) ?? {};
   const all = error instanceof ConfigurationErrors ? error.errors : [error];
   const parts = redact(all.map((one) => one.parts));
   const errors = parts.map(sentencesOf);
@@ -43,11 +26,7 @@ export function renderError(
     lastLine,
     sentences: [single?.reason],
     next: single?.hint,
-    outputs: {
-      ...(isGate && { verdict, compliant: false }),
-      ...(isWrite && { reported: false }),
-      ...(operation === "confirm-running" && { running: false }),
-    },
+    outputs,
     log: parts.map(({ detail }) => detail),
     problem: {
       title: error.title,

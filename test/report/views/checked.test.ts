@@ -4,6 +4,8 @@ import { expect, test } from "vitest";
 import { checkIds, type Check } from "../../../src/domain/outcome.ts";
 import { createReport } from "../../../src/report/report.ts";
 import { Step } from "../runner.ts";
+import { operationOf } from "../../operations/all.ts";
+import { presentable } from "../present.ts";
 
 const statuses = ["passed", "failed", "warning", "skipped"] as const;
 const someChecks: fc.Arbitrary<readonly Check[]> = fc
@@ -15,7 +17,10 @@ test("the job fails exactly when a check failed, and one annotation names all th
     fc.property(someChecks, (checks) => {
       using step = new Step();
       const report = createReport(step.host);
-      const exitCode = report.show({ kind: "checked", checks }, { summary: true, operation: "check" });
+      const exitCode = report.show(presentable({ kind: "checked", checks }), {
+        summary: true,
+        operation: operationOf("check"),
+      });
       const idsOf = (status: Check["status"]) =>
         checks.flatMap((check) => (check.status === status ? check.id : []));
       const failed = idsOf("failed");

@@ -1,21 +1,21 @@
 // `check`: tries everything that a setup needs, and says what is right, what is wrong and what to do. It only reads.
 import * as v from "valibot";
-import type { Context } from "../context.ts";
-import { CancelledError } from "../lib/errors.ts";
-import type { Origin } from "../domain/origin.ts";
-import { checkIds, type Check, type Checked } from "../domain/outcome.ts";
-import type { CheckRequest } from "../domain/request.ts";
-import { isInContainer } from "../lib/container.ts";
-import { Deadline } from "../lib/deadline.ts";
-import { isNodeAtLeast, oldestNode } from "../lib/node-version.ts";
-import { count, truncate } from "../lib/format.ts";
-import { resolveOrigin } from "../workflow/resolve-origin.ts";
-import { getFromGitHub } from "../workflow/github-client.ts";
-import { readRunVariables } from "../workflow/run-variables.ts";
-import { checkException } from "./check/exception.ts";
-import { checkService } from "./check/service.ts";
-import { requireExpected, unknownNames, nameHint } from "./shared/names.ts";
-import { fingerprintSelected } from "./shared/artifacts.ts";
+import type { Context } from "../../context.ts";
+import { CancelledError } from "../../lib/errors.ts";
+import type { Origin } from "../../domain/origin.ts";
+import { checkIds, type Check, type Checked } from "../../domain/outcome.ts";
+import { isInContainer } from "../../lib/container.ts";
+import { Deadline } from "../../lib/deadline.ts";
+import { isNodeAtLeast, oldestNode } from "../../lib/node-version.ts";
+import { count, truncate } from "../../lib/format.ts";
+import { resolveOrigin } from "../../workflow/resolve-origin.ts";
+import { getFromGitHub } from "../../workflow/github-client.ts";
+import { readRunVariables } from "../../workflow/run-variables.ts";
+import type { CheckRequest } from "./request.ts";
+import { checkException } from "./exception.ts";
+import { checkService } from "./service.ts";
+import { requireExpected, unknownNames, nameHint } from "../shared/names.ts";
+import { fingerprintSelected } from "../shared/artifacts.ts";
 import {
   attempt,
   failed,
@@ -26,7 +26,7 @@ import {
   skipped,
   skippedAfter,
   warning,
-} from "./check/results.ts";
+} from "./results.ts";
 
 /**
  * Makes all checks, those that do not need each other side by side.

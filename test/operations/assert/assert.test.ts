@@ -12,11 +12,9 @@ import {
   templateReferenceNameSchema,
   trailNameSchema,
   type TemplateReferenceName,
-} from "../../src/domain/identifiers.ts";
-import type { AssertArtifactsRequest, AssertTrailRequest } from "../../src/domain/request.ts";
-import { assertCompliance } from "../../src/operations/assert.ts";
-import { missing as missingRows, trail } from "../gate/trail.ts";
-import { settingsFor, testContext, type TestContext } from "../http/context.ts";
+} from "../../../src/domain/identifiers.ts";
+import { missing as missingRows, trail } from "../../gate/trail.ts";
+import { settingsFor, testContext, type TestContext } from "../../http/context.ts";
 import {
   answers,
   answersBytes,
@@ -24,7 +22,8 @@ import {
   startFaultServer,
   type FaultServer,
   type Step,
-} from "../http/fault-server.ts";
+} from "../../http/fault-server.ts";
+import { assertCompliance, type AssertArtifactsRequest, type AssertTrailRequest } from "./gate.ts";
 
 const app = "a".repeat(64);
 const web = "b".repeat(64);
@@ -100,7 +99,6 @@ const selecting = (
 });
 
 const requestFor = (server: FaultServer): AssertArtifactsRequest => ({
-  operation: "assert",
   dryRun: false,
   expect: [],
   service: settingsFor(server.baseUrl, { timeout: 3_600_000 }),
@@ -618,7 +616,6 @@ describe("a gate on a trail", () => {
     const expect = expected.map((name) => v.parse(templateReferenceNameSchema, name));
     const outcome = await assertCompliance(
       {
-        operation: "assert",
         dryRun: false,
         service: settingsFor(server.baseUrl),
         query: { scope: "trail", flow: shop, trail: release, expect },
@@ -663,7 +660,6 @@ describe("a gate on a trail", () => {
   test("asks nothing in a dry run", async () => {
     await using server = await startFaultServer(answers(200, compliantTrail));
     const request: AssertTrailRequest = {
-      operation: "assert",
       dryRun: true,
       service: settingsFor(server.baseUrl),
       query: { scope: "trail", flow: shop, trail: release, expect: [] },

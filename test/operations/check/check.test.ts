@@ -1,6 +1,6 @@
 // What is judged of a runner, without one that is old.
 import { describe, expect, test } from "vitest";
-import { checkRuntime, judgeRuntime } from "../../src/operations/check.ts";
+import { checkRuntime, judgeRuntime } from "../../../src/operations/check/check.ts";
 
 const runner = { version: "24.18.0", system: "linux x64" };
 

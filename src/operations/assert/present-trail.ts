@@ -2,8 +2,8 @@
 import type { TrailJudged } from "../../domain/outcome.ts";
 import { verdictRules } from "../../domain/verdict.ts";
 import { aborted } from "../../lib/errors.ts";
-import { gfm, prose } from "../markdown.ts";
-import { compact, missingIcon, type Presentation, type ResultLine } from "../presentation.ts";
+import { gfm, prose } from "../../report/markdown.ts";
+import { compact, missingIcon, type Presentation, type ResultLine } from "../../report/presentation.ts";
 import {
   gateParts,
   maxShownReasons,
@@ -12,13 +12,13 @@ import {
   reasonText,
   waitedInVain,
   waitedText,
-} from "../verdict-texts.ts";
-import { withShortCommits } from "../visible-text.ts";
-import { firstOfMany, maxInAnnotation } from "./artifacts.ts";
-import { trailBlocks, trailLines } from "./trail-read.ts";
+} from "../../report/verdict-texts.ts";
+import { withShortCommits } from "../../report/visible-text.ts";
+import { firstOfMany, maxInAnnotation } from "../../report/views/artifacts.ts";
+import { trailBlocks, trailLines } from "../../report/views/trail-read.ts";
 
 /** Presents what a gate on a trail decided; `now` is in milliseconds since 1970. */
-export function renderTrailJudged(outcome: TrailJudged, now: number): Presentation {
+export function presentTrail(outcome: TrailJudged, now: number): Presentation {
   const { query, passes, trail, override, warnings, state, htmlUrl, detail } = outcome;
   const reasons = outcome.reasons.map(reasonText);
   const result = resultOf(outcome);

@@ -1,10 +1,10 @@
 // The gate's result: the verdict, why, and what to do; the artifacts that keep it closed first.
 import { aborted } from "../../lib/errors.ts";
 import type { Judged, JudgedArtifact } from "../../domain/outcome.ts";
+import type { AssertionQuery } from "../../domain/request.ts";
 import { missingEvidence, type Reason, verdictRules, verdicts } from "../../domain/verdict.ts";
 import { count, truncate, joinTruncated } from "../../lib/format.ts";
-import { targetText } from "../introduction.ts";
-import { gfm, inLog, joined, prose, withLink, type Markdown } from "../markdown.ts";
+import { gfm, inLog, joined, prose, withLink, type Markdown } from "../../report/markdown.ts";
 import {
   folded,
   compact,
@@ -14,8 +14,8 @@ import {
   sortBySeverity,
   type Presentation,
   type Severity,
-} from "../presentation.ts";
-import { formatTime } from "../time-format.ts";
+} from "../../report/presentation.ts";
+import { formatTime } from "../../report/time-format.ts";
 import {
   maxShownReasons,
   gateParts,
@@ -24,7 +24,7 @@ import {
   reasonText,
   waitedInVain,
   waitedText,
-} from "../verdict-texts.ts";
+} from "../../report/verdict-texts.ts";
 import {
   artifactOutputs,
   artifactStateLine,
@@ -34,8 +34,8 @@ import {
   nameOf,
   single,
   linkedFingerprint,
-} from "./artifacts.ts";
-import { assertionBlocks, assertionLines } from "./evidence.ts";
+} from "../../report/views/artifacts.ts";
+import { assertionBlocks, assertionLines } from "../../report/views/evidence.ts";
 
 /** Returns an artifact with what people did at the service that changed its verdict, as sentences. */
 function rate(one: JudgedArtifact, now: number) {
@@ -50,7 +50,7 @@ function rate(one: JudgedArtifact, now: number) {
 type RatedArtifact = ReturnType<typeof rate>;
 
 /** Presents what a gate on artifacts decided; `now` is in milliseconds since 1970. */
-export function renderJudged(outcome: Judged, now: number): Presentation {
+export function presentArtifacts(outcome: Judged, now: number): Presentation {
   const { passes, query, result, record, subjects, predicate } = outcome;
   // Among those that keep the gate closed, the one first that decides: an annotation names only a few.
   const artifacts = sortBySeverity(
@@ -259,4 +259,17 @@ function artifactDetails(artifact: RatedArtifact, open: boolean) {
       ...(assertion === undefined ? [isTooLarge(artifact) && tooLarge] : assertionBlocks(assertion)),
     ],
   };
+}
+
+/** Returns what artifacts are judged by, to stand after their names. */
+export function targetText({ scope, flow, environment, policies }: AssertionQuery): string {
+  const inFlow = flow === undefined ? "" : `, as reported in flow ${flow}`;
+  switch (scope) {
+    case "environment":
+      return `in environment ${environment ?? ""}${inFlow}`;
+    case "policy":
+      return `under ${policies.length === 1 ? "policy" : "policies"} ${policies.join(", ")}${inFlow}`;
+    case "flow":
+      return flow === undefined ? "under its flow's template" : `under the template of flow ${flow}`;
+  }
 }

@@ -1,18 +1,27 @@
 // `confirm-running`: reads the events of an environment until every artifact runs there, or the time is up.
-import type { Context } from "../context.ts";
-import type { RunningArtifact, RunningConfirmed } from "../domain/outcome.ts";
-import type { EnvironmentEvent } from "../domain/resources.ts";
-import type { ConfirmRunningRequest } from "../domain/request.ts";
-import { isNewestFirst, isUnknownType, judgeRunning, untilDecided } from "../gate/judge-running.ts";
-import { Deadline } from "../lib/deadline.ts";
-import { CancelledError, OutageError, ServiceError } from "../lib/errors.ts";
-import { count, joinTruncated } from "../lib/format.ts";
-import { omitUndefined } from "../lib/omit-undefined.ts";
-import { createServiceClient } from "../service/client.ts";
-import { readList } from "../service/pagination.ts";
-import { eventList } from "./lists.ts";
-import { fingerprintSelected } from "./shared/artifacts.ts";
-import { pollRounds } from "./shared/poll-rounds.ts";
+import type { Context } from "../../context.ts";
+import type { RunningArtifact, RunningConfirmed } from "../../domain/outcome.ts";
+import type { EnvironmentEvent } from "../../domain/resources.ts";
+import type { EnvironmentName } from "../../domain/identifiers.ts";
+import type { ArtifactSelection, Enforcement, ServiceSettings, WaitOptions } from "../../domain/request.ts";
+import { isNewestFirst, isUnknownType, judgeRunning, untilDecided } from "../../gate/judge-running.ts";
+import { Deadline } from "../../lib/deadline.ts";
+import { CancelledError, OutageError, ServiceError } from "../../lib/errors.ts";
+import { count, joinTruncated } from "../../lib/format.ts";
+import { omitUndefined } from "../../lib/omit-undefined.ts";
+import { createServiceClient } from "../../service/client.ts";
+import { readList } from "../../service/pagination.ts";
+import { eventList } from "../list/endpoints.ts";
+import { fingerprintSelected } from "../shared/artifacts.ts";
+import { pollRounds } from "../shared/poll-rounds.ts";
+
+interface ConfirmRunningRequest {
+  readonly environment: EnvironmentName;
+  readonly service: ServiceSettings;
+  readonly artifacts: ArtifactSelection;
+  readonly enforcement: Enforcement;
+  readonly waitOptions: WaitOptions;
+}
 
 /** The most events that are read and kept. */
 const maxEvents = 10_000;

@@ -1,8 +1,11 @@
 // The input `query`: a list's own parameters, exactly those of the service's interface. A misspelt filter would list
 // something else than what was meant, so everything unknown is an error that says what is known.
 import * as v from "valibot";
-import { didYouMean } from "../lib/did-you-mean.ts";
-import { choice, flag, pairs, quote, wholeNumber } from "./schemas.ts";
+import type { ListOptions } from "../../domain/request.ts";
+import type { Values } from "../../inputs/definitions.ts";
+import { rule } from "../../inputs/rule.ts";
+import { choice, flag, quote, wholeNumber } from "../../inputs/schemas.ts";
+import { didYouMean } from "../../lib/did-you-mean.ts";
 
 interface Parameter {
   /** Its messages begin with "expected". */
@@ -59,39 +62,32 @@ const parameters: Readonly<Record<string, Readonly<Record<string, Parameter>>>> 
   },
 };
 
-interface ListQuery {
-  /** Parameters in the order given, without `page` and `per_page`. */
-  readonly filters: readonly (readonly [name: string, value: string])[];
-  /** This page alone, counted from 1. */
-  readonly page?: number;
-  readonly perPage?: number;
-}
+/** Checks every line of `query` against the parameters of the list. */
+export const queryRule = rule(["query"], function* ({ query = [] }, { operation }) {
+  const known = new Map(Object.entries(parameters[operation] ?? {}));
+  for (const [index, [name, value]] of query.entries()) {
+    const parameter = known.get(name);
+    const isRepeated = query.slice(0, index).some(([other]) => other === name);
+    const problem =
+      parameter === undefined
+        ? unknownName(operation, name, known)
+        : valueProblem(name, value, parameter, isRepeated);
+    if (problem !== undefined) yield { input: "query", message: problem };
+  }
+});
 
-/** Makes the schema of `query` for an operation: text to filters, page and page size, or an issue for each wrong line. */
-export const querySchema = (operation: string) =>
-  v.pipe(
-    pairs,
-    v.rawTransform(({ dataset, addIssue }): ListQuery => {
-      const known = new Map(Object.entries(parameters[operation] ?? {}));
-      const sent: (readonly [name: string, value: string])[] = [];
-      for (const [name, value] of dataset.value) {
-        const parameter = known.get(name);
-        const isRepeated = sent.some(([other]) => other === name);
-        const result =
-          parameter === undefined
-            ? { message: unknownName(operation, name, known) }
-            : parseValue(name, value, parameter, isRepeated);
-        if ("message" in result) addIssue(result);
-        else sent.push([name, result.value]);
-      }
-      const { page, per_page: perPage } = Object.fromEntries(sent);
-      return {
-        filters: sent.filter(([name]) => name !== "page" && name !== "per_page"),
-        ...(page && { page: Number(page) }),
-        ...(perPage && { perPage: Number(perPage) }),
-      };
-    }),
-  );
+/** Returns how much of a list is asked for. */
+export function optionsOf({ query = [], limit }: Values<"query" | "limit">): ListOptions {
+  const { page, per_page: perPage } = Object.fromEntries(query);
+  return {
+    filters: query
+      .filter(([name]) => name !== "page" && name !== "per_page")
+      .map(([name, value]) => [name, name === "reverse" ? value.toLowerCase() : value]),
+    ...(page && { page: Number(page) }),
+    ...(perPage && { perPage: Number(perPage) }),
+    limit,
+  };
+}
 
 function unknownName(operation: string, name: string, known: ReadonlyMap<string, Parameter>): string {
   if (known.size === 0) return `has ${quote(name)}, but ${operation} has no parameters`;
@@ -103,18 +99,17 @@ function unknownName(operation: string, name: string, known: ReadonlyMap<string,
 const formOf = (schema: Parameter["schema"]) =>
   v.safeParse(schema, "").issues?.[0].message.replace(/^expected /, "") ?? "";
 
-/** Returns the value as it is sent, or what is wrong with it. */
-function parseValue(
+/** Returns what is wrong with a value. */
+function valueProblem(
   name: string,
   value: string,
   { schema, repeats }: Parameter,
   isRepeated: boolean,
-): { readonly value: string } | { readonly message: string } {
-  if (isRepeated && repeats === undefined)
-    return { message: `has \`${name}\` twice, but it can have one value` };
-  if (!value.isWellFormed()) return { message: `has a value of \`${name}\` that is not well-formed Unicode` };
+): string | undefined {
+  if (isRepeated && repeats === undefined) return `has \`${name}\` twice, but it can have one value`;
+  if (!value.isWellFormed()) return `has a value of \`${name}\` that is not well-formed Unicode`;
   const parsed = v.safeParse(schema, value, { abortPipeEarly: true });
-  if (parsed.success) return { value: String(parsed.output) };
+  if (parsed.success) return undefined;
   const what = value === "" ? `\`${name}\` without a value` : `\`${name}=\` with the value ${quote(value)}`;
-  return { message: `has ${what}: ${parsed.issues[0].message}` };
+  return `has ${what}: ${parsed.issues[0].message}`;
 }

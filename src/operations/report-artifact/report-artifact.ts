@@ -1,34 +1,44 @@
 // `report-artifact`: reports each artifact by its fingerprint.
-import type { Context } from "../context.ts";
-import type { Artifact } from "../domain/artifact.ts";
-import { ConfigurationError } from "../lib/errors.ts";
-import type { Outcome, ReportedArtifact } from "../domain/outcome.ts";
-import type { ReportArtifactRequest } from "../domain/request.ts";
-import type { ReceivedResponse } from "../domain/service-result.ts";
-import type { ReportArtifactBody, Write } from "../domain/write.ts";
-import { Deadline } from "../lib/deadline.ts";
-import { mapConcurrent } from "../lib/concurrency.ts";
-import { omitUndefined } from "../lib/omit-undefined.ts";
-import { createServiceClient } from "../service/client.ts";
-import { writeEndpoint } from "../service/endpoints.ts";
-import { warningsAboutNames } from "./shared/names.ts";
-import { fingerprintSelected } from "./shared/artifacts.ts";
-import { readReportedTrail } from "./shared/reported-trail.ts";
-import { dryRunOutcome, maxTextLength, resultOf } from "./shared/responses.ts";
-import { subjectLines } from "./shared/subjects.ts";
-import { resolveTarget, sendWrite, skippedOutcome } from "./shared/write.ts";
+import type { Context } from "../../context.ts";
+import type { Artifact } from "../../domain/artifact.ts";
+import { ConfigurationError } from "../../lib/errors.ts";
+import type { ArtifactsReported, DryRun, ReportedArtifact, Skipped } from "../../domain/outcome.ts";
+import type { ArtifactSelection } from "../../domain/request.ts";
+import type { Values } from "../../inputs/definitions.ts";
+import type { ReceivedResponse } from "../../domain/service-result.ts";
+import type { ReportArtifactBody, Write } from "../../domain/write.ts";
+import { Deadline } from "../../lib/deadline.ts";
+import { mapConcurrent } from "../../lib/concurrency.ts";
+import { omitUndefined } from "../../lib/omit-undefined.ts";
+import { createServiceClient } from "../../service/client.ts";
+import { writeEndpoint } from "../../service/endpoints.ts";
+import { warningsAboutNames } from "../shared/names.ts";
+import { fingerprintSelected } from "../shared/artifacts.ts";
+import { readReportedTrail } from "../shared/reported-trail.ts";
+import { dryRunOutcome, maxTextLength, resultOf } from "../shared/responses.ts";
+import { subjectLines } from "../shared/subjects.ts";
+import { resolveTarget, sendWrite, skippedOutcome } from "../shared/write.ts";
+import type { WriteRequest } from "../shared/write-rules.ts";
+
+interface ReportArtifactRequest extends WriteRequest, Values<"annotations" | "is-compliant" | "template"> {
+  readonly artifacts: ArtifactSelection;
+}
 
 /**
  * Reports every artifact. All are fingerprinted before the first is sent; one that fails does not hide the others.
  * @throws ConfigurationError when an artifact or a required field is missing: nothing was sent then
  */
-export async function reportArtifact(request: ReportArtifactRequest, context: Context): Promise<Outcome> {
+export async function reportArtifact(
+  request: ReportArtifactRequest,
+  context: Context,
+): Promise<ArtifactsReported | DryRun | Skipped> {
   const { flow, service } = request;
   const { redact } = context;
   const deadline = new Deadline(request.artifacts.timeout, context.clock);
   const { artifacts, manifest } = await fingerprintSelected(request.artifacts, context, deadline);
   const { origin, trail, about, fields } = await resolveTarget(request, context);
-  if (service === undefined) return { ...skippedOutcome("report-artifact", artifacts, request), ...manifest };
+  if (service === undefined)
+    return { ...(await skippedOutcome("report-artifact", artifacts, context)), ...manifest };
 
   const commonFields = {
     // The service requires both URLs (docs/interface.md).

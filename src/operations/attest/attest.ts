@@ -1,35 +1,35 @@
 // `attest`: reports evidence about an artifact or a trail (docs/attestations.md).
-import { maxRequestSize, readAttachment, tooLargeError } from "../attestations/attachment.ts";
-import { findPaths } from "../artifacts/select/find-paths.ts";
-import { resolveLinks, type PathBytes } from "../artifacts/paths.ts";
-import type { Context } from "../context.ts";
-import type { Artifact } from "../domain/artifact.ts";
-import type { Attachment, AttestationBase, AttestationBody, Write } from "../domain/write.ts";
-import { ConfigurationError } from "../lib/errors.ts";
-import type { Origin } from "../domain/origin.ts";
-import type { Attested, Outcome } from "../domain/outcome.ts";
-import type { AttestRequest, Evidence } from "../domain/request.ts";
-import { bodyOf, toServiceError } from "../service/service-error.ts";
-import { sumOf, type TestResults } from "../domain/test-results.ts";
-import { Deadline } from "../lib/deadline.ts";
-import { collectErrors } from "../lib/concurrency.ts";
-import { omitUndefined } from "../lib/omit-undefined.ts";
-import { pick } from "../lib/pick.ts";
-import { count } from "../lib/format.ts";
-import { createServiceClient } from "../service/client.ts";
-import { writeEndpoint } from "../service/endpoints.ts";
-import { encodeBody } from "../service/request.ts";
-import { fingerprintSelected } from "./shared/artifacts.ts";
-import { warningsAboutAttestation } from "./shared/names.ts";
-import { readReportedTrail } from "./shared/reported-trail.ts";
-import { dryRunOutcome } from "./shared/responses.ts";
-import { resolveTarget, sendWrite, skippedOutcome, type ResolvedTarget } from "./shared/write.ts";
+import { maxRequestSize, readAttachment, tooLargeError } from "../../attestations/attachment.ts";
+import { findPaths } from "../../artifacts/select/find-paths.ts";
+import { resolveLinks, type PathBytes } from "../../artifacts/paths.ts";
+import type { Context } from "../../context.ts";
+import type { Artifact } from "../../domain/artifact.ts";
+import type { Attachment, AttestationBase, AttestationBody, Write } from "../../domain/write.ts";
+import { ConfigurationError } from "../../lib/errors.ts";
+import type { Origin } from "../../domain/origin.ts";
+import type { Attested, DryRun, Skipped } from "../../domain/outcome.ts";
+import { bodyOf, toServiceError } from "../../service/service-error.ts";
+import { sumOf, type TestResults } from "../../domain/test-results.ts";
+import { Deadline } from "../../lib/deadline.ts";
+import { collectErrors } from "../../lib/concurrency.ts";
+import { omitUndefined } from "../../lib/omit-undefined.ts";
+import { pick } from "../../lib/pick.ts";
+import { count } from "../../lib/format.ts";
+import { createServiceClient } from "../../service/client.ts";
+import { writeEndpoint } from "../../service/endpoints.ts";
+import { encodeBody } from "../../service/request.ts";
+import { fingerprintSelected } from "../shared/artifacts.ts";
+import { warningsAboutAttestation } from "../shared/names.ts";
+import { readReportedTrail } from "../shared/reported-trail.ts";
+import { dryRunOutcome } from "../shared/responses.ts";
+import { resolveTarget, sendWrite, skippedOutcome, type ResolvedTarget } from "../shared/write.ts";
+import type { AttestRequest, Evidence } from "./request.ts";
 
 /**
  * Reports one attestation. Everything is read, counted and checked before it is sent.
  * @throws ConfigurationError, ServiceError, CancelledError when the attestation is not recorded
  */
-export async function attest(request: AttestRequest, context: Context): Promise<Outcome> {
+export async function attest(request: AttestRequest, context: Context): Promise<Attested | DryRun | Skipped> {
   const { flow, service, evidence } = request;
   const { name, artifact: target } = request.attestation;
   const deadline = new Deadline(request.timeout, context.clock);
@@ -38,7 +38,7 @@ export async function attest(request: AttestRequest, context: Context): Promise<
   const resolved = await resolveTarget(request, context);
   const { origin, trail, about } = resolved;
   const common = commonFields(request, artifact, resolved);
-  if (service === undefined) return skippedOutcome("attest", artifacts, request);
+  if (service === undefined) return skippedOutcome("attest", artifacts, context);
 
   const { body, files = [], ...facts } = await gatherEvidence(request, common, origin, deadline, context);
   const attachment = await attach(request, files, service.apiToken, deadline, context);
@@ -162,9 +162,9 @@ async function gatherEvidence(
   switch (evidence.type) {
     case "junit": {
       // Loaded here, because only this type needs it and an XML parser.
-      const { findResults } = await import("../attestations/junit/find-results.ts");
+      const { findResults } = await import("../../attestations/junit/find-results.ts");
       const paths = await pathsOf(evidence.testResults, (line) => findResults(line, context));
-      const { readTestResults } = await import("../attestations/junit/read-results.ts");
+      const { readTestResults } = await import("../../attestations/junit/read-results.ts");
       const tests = await readTestResults(paths, deadline, context);
       requireTests(tests, evidence.onNoTests, context);
       for (const warning of tests.warnings) context.logger.warn(warning);
@@ -182,7 +182,7 @@ async function gatherEvidence(
           message: "The commit of this run is unknown: GitHub needs it to find the pull requests",
           hint: "Set `git-commit`",
         });
-      const { findPullRequests } = await import("../workflow/pull-requests.ts");
+      const { findPullRequests } = await import("../../workflow/pull-requests.ts");
       const options = { token: githubToken, redact, deadline, retries };
       const pullRequests = await findPullRequests(commit.value, options, context);
       const data = { ...common, git_provider: "github", pull_requests: pullRequests } as const;

@@ -3,8 +3,9 @@ import { readFileSync } from "node:fs";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { operations } from "../../src/inputs/definitions.ts";
-import { inputErrors as inputErrorsOf, read as readInputs } from "./read-inputs.ts";
+import { optionsOf } from "../../../src/operations/list/query.ts";
+import { operationNames as operations } from "../../../src/operations/index.ts";
+import { inputErrors as inputErrorsOf, read as readInputs } from "../../inputs/read-inputs.ts";
 
 const inputs = {
   "base-url": "https://service.example/api/v2",
@@ -15,7 +16,7 @@ const inputs = {
 };
 
 const read = async (operation: string, query: string, more: Readonly<Record<string, string>> = {}) =>
-  (await readInputs({ ...inputs, operation, query, ...more })).request;
+  optionsOf((await readInputs({ ...inputs, operation, query, ...more })).values);
 
 const inputErrors = (operation: string, query: string, more?: Readonly<Record<string, string>>) =>
   inputErrorsOf({ ...inputs, operation, query, ...more });
@@ -27,30 +28,26 @@ test("filters keep their order and their repetitions; page and size go their own
       "type=K8S\r\nper_page=7\n\ntype=ECS\nname= a b=c \nsort_direction=desc\npage=2",
     ),
   ).toMatchObject({
-    options: {
-      filters: [
-        ["type", "K8S"],
-        ["type", "ECS"],
-        ["name", "a b=c"],
-        ["sort_direction", "desc"],
-      ],
-      page: 2,
-      perPage: 7,
-      limit: 1000,
-    },
+    filters: [
+      ["type", "K8S"],
+      ["type", "ECS"],
+      ["name", "a b=c"],
+      ["sort_direction", "desc"],
+    ],
+    page: 2,
+    perPage: 7,
+    limit: 1000,
   });
 });
 
 test("without a query nothing is asked for but the list", async () => {
-  expect(await read("list-builds", "")).toMatchObject({ options: { filters: [], limit: 1000 } });
-  expect(await read("list-actions", "", { limit: "3" })).toMatchObject({
-    options: { filters: [], limit: 3 },
-  });
+  expect(await read("list-builds", "")).toMatchObject({ filters: [], limit: 1000 });
+  expect(await read("list-actions", "", { limit: "3" })).toMatchObject({ filters: [], limit: 3 });
 });
 
 test("booleans have YAML's three spellings, and are sent in one", async () => {
   expect(await read("list-environment-events", "reverse=TRUE")).toMatchObject({
-    options: { filters: [["reverse", "true"]] },
+    filters: [["reverse", "true"]],
   });
 });
 
@@ -83,7 +80,7 @@ interface Description {
   };
 }
 const description = parse(
-  readFileSync(new URL("../../src/embedded-service/openapi.yaml", import.meta.url), "utf8"),
+  readFileSync(new URL("../../../src/embedded-service/openapi.yaml", import.meta.url), "utf8"),
 ) as Description;
 
 const lists = Object.values(description.paths)

@@ -1,0 +1,98 @@
+// The gate on artifacts: asks about every one, polls while a verdict can change, and judges.
+import type { Context } from "../../context.ts";
+import type { DryRun, Judged } from "../../domain/outcome.ts";
+import { decide } from "../../gate/decide.ts";
+import { recordAnswer } from "../../gate/decision-record.ts";
+import { allowanceAt } from "../../gate/enforcement.ts";
+import { judgeAssertion } from "../../gate/judge-assertion.ts";
+import { isSignable, verificationSummary, withRecord } from "../../gate/verification-summary.ts";
+import { Deadline } from "../../lib/deadline.ts";
+import { omitUndefined } from "../../lib/omit-undefined.ts";
+import { createServiceClient, maxBytesPerResponse } from "../../service/client.ts";
+import { assertArtifactEndpoint } from "../../service/endpoints.ts";
+import { fingerprintSelected } from "../shared/artifacts.ts";
+import { askUntilDecided } from "../shared/ask-until-decided.ts";
+import { enforcementOf } from "../shared/enforcement.ts";
+import { keepAnswer } from "../shared/keep-answer.ts";
+import { requireExpected } from "../shared/names.ts";
+import { dryRunOutcome, limitJudgement, resultOf } from "../shared/responses.ts";
+import { selectionOf } from "../shared/selection.ts";
+import { serviceOf } from "../shared/service.ts";
+import { subjectLines } from "../shared/subjects.ts";
+import { queryOf, type AssertValues } from "./inputs.ts";
+
+/**
+ * Judges every artifact.
+ * @throws ConfigurationError when an artifact cannot be fingerprinted, or one of `expect` is missing: nothing was sent then
+ */
+export async function assertArtifacts(values: AssertValues, context: Context): Promise<Judged | DryRun> {
+  const service = serviceOf(values);
+  const query = queryOf(values);
+  const enforcement = enforcementOf(values);
+  const waitOptions = { wait: values.wait, interval: values.waitInterval };
+  const deadline = new Deadline(values.timeout, context.clock);
+  const selection = { ...selectionOf(values), isForGate: true };
+  const { artifacts, manifest } = await fingerprintSelected(selection, context, deadline);
+  requireExpected(values.expect, artifacts);
+  if (values.dryRun) {
+    const requests = artifacts.map(({ fingerprint }) => assertArtifactEndpoint(service, fingerprint, query));
+    return dryRunOutcome(requests, service, { operation: "assert", artifacts, query, ...manifest });
+  }
+
+  // Before the first request, for the second derivation.
+  const selected = artifacts.map(({ fingerprint }) => fingerprint);
+  deadline.total += values.wait;
+  using client = createServiceClient({ ...service, deadline, responses: artifacts.length }, context);
+  const limit = maxBytesPerResponse(artifacts.length);
+  const { progress, circumstances, waitedSeconds } = await askUntilDecided(
+    artifacts,
+    {
+      ...{ service, enforcement, waitOptions },
+      labelOf: ({ name, filename }) => name ?? filename,
+      call: ({ fingerprint }) => client.call(assertArtifactEndpoint(service, fingerprint, query)),
+      judge: ({ fingerprint }, result, onNothingJudged) => {
+        const judged = judgeAssertion({ ...query, onNothingJudged, fingerprint }, result);
+        const answer = judged.assertion && recordAnswer(judged.assertion);
+        const { judgement, kept } = keepAnswer(judged, answer, artifacts.length);
+        return { ...limitJudgement(limit, judgement, context.redact), ...kept };
+      },
+    },
+    context,
+  );
+  const asserted = progress.map(({ subject, judgement, requests, response }) => ({
+    ...subject,
+    ...judgement,
+    ...omitUndefined({ htmlUrl: response?.htmlUrl }),
+    requests,
+  }));
+  const { cancelled, endedAt } = circumstances;
+  const decision = decide({ ...circumstances, query }, asserted, selected);
+  const decided = { ...circumstances, query, ...decision };
+  const subjects = isSignable(decided) ? subjectLines(artifacts, context) : undefined;
+  return {
+    kind: "judged",
+    query,
+    cancelled,
+    ...decision,
+    ...(subjects !== undefined && {
+      subjects,
+      ...omitUndefined({ predicate: predicateOf(decided, context) }),
+    }),
+    ...omitUndefined({ allowance: allowanceAt(enforcement, endedAt) }),
+    waitedSeconds,
+    ...manifest,
+    result: resultOf(
+      progress.map(({ response }) => response),
+      context,
+    ),
+  };
+}
+
+/** Returns what makes the predicate of a decision; undefined where a secret in it would be replaced: it must be true. */
+function predicateOf(decided: Parameters<typeof verificationSummary>[0], { redact, logger }: Context) {
+  const summary = verificationSummary(decided);
+  if (summary === undefined) return undefined;
+  if (redact(summary) === summary) return (sha256: string) => withRecord(summary, sha256);
+  logger.info("`vsa-file` is not written: it would contain a secret, and everybody can read what is signed");
+  return undefined;
+}

@@ -1,0 +1,68 @@
+// The gate on a trail with everything in it: asks about it, polls while the verdict can change, and judges.
+import type { Context } from "../../context.ts";
+import type { DryRun, TrailJudged } from "../../domain/outcome.ts";
+import { decideTrail, type AssertedTrail } from "../../gate/decide.ts";
+import { recordTrailAnswer } from "../../gate/decision-record.ts";
+import { allowanceAt } from "../../gate/enforcement.ts";
+import { judgeTrail, readState } from "../../gate/judge-trail.ts";
+import { Deadline } from "../../lib/deadline.ts";
+import { InternalError } from "../../lib/errors.ts";
+import { omitUndefined } from "../../lib/omit-undefined.ts";
+import { createServiceClient, maxBytesPerResponse } from "../../service/client.ts";
+import { getTrailEndpoint } from "../../service/endpoints.ts";
+import { askUntilDecided } from "../shared/ask-until-decided.ts";
+import { enforcementOf } from "../shared/enforcement.ts";
+import { keepAnswer } from "../shared/keep-answer.ts";
+import { dryRunOutcome, limitReasons } from "../shared/responses.ts";
+import { serviceOf } from "../shared/service.ts";
+import { givenValue, type AssertValues } from "./inputs.ts";
+
+/** Judges a trail with everything in it. */
+export async function assertTrail(values: AssertValues, context: Context): Promise<TrailJudged | DryRun> {
+  const { expect } = values;
+  const flow = givenValue("flow", values.flow);
+  const trail = givenValue("trail", values.trail);
+  const query = { scope: "trail", flow, trail, expect } as const;
+  const service = serviceOf(values);
+  const enforcement = enforcementOf(values);
+  const waitOptions = { wait: values.wait, interval: values.waitInterval };
+  const endpoint = getTrailEndpoint(service, flow, trail);
+  if (values.dryRun)
+    return dryRunOutcome([endpoint], service, { operation: "assert", artifacts: [], flow, trail });
+
+  const deadline = new Deadline(service.timeout + waitOptions.wait, context.clock);
+  using client = createServiceClient({ ...service, deadline }, context);
+  const limit = maxBytesPerResponse(1);
+  const { progress, circumstances, waitedSeconds } = await askUntilDecided(
+    [query],
+    {
+      ...{ service, enforcement, waitOptions },
+      labelOf: () => `trail ${trail}`,
+      call: () => client.call(endpoint),
+      judge: (asked, result, onNothingJudged) => {
+        const judged = judgeTrail({ ...asked, onNothingJudged, isAwaited: waitOptions.wait > 0 }, result);
+        const answer = judged.trail && recordTrailAnswer(result.response?.json);
+        const { judgement, kept } = keepAnswer(judged, answer, 1);
+        return { ...judgement, reasons: limitReasons(limit, judgement.reasons), ...kept };
+      },
+    },
+    context,
+  );
+  const [asked] = progress;
+  // Stryker disable next-line all: one was asked about, which the type does not say.
+  if (asked === undefined) throw new InternalError({ message: "No trail was asked about" });
+  const { judgement, response, requests } = asked;
+  const asserted: AssertedTrail = { ...judgement, requests };
+  const { trail: decided, ...decision } = decideTrail({ ...circumstances, query }, asserted, query);
+  const { json: result, htmlUrl } = response ?? {};
+  return {
+    kind: "trail-judged",
+    cancelled: circumstances.cancelled,
+    query,
+    ...decided,
+    ...decision,
+    ...omitUndefined({ result, htmlUrl, state: readState(decided) }),
+    ...omitUndefined({ allowance: allowanceAt(enforcement, circumstances.endedAt) }),
+    waitedSeconds,
+  };
+}
