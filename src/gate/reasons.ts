@@ -87,8 +87,10 @@ export function explainReasons(
 }
 
 /** Sorts reasons: what failed decides, so it stands before what is missing. */
-const failedFirst = (reasons: readonly Reason[]): readonly Reason[] =>
-  reasons.toSorted((one, other) => Number(other.kind === "failed") - Number(one.kind === "failed"));
+const failedFirst = (reasons: readonly Reason[]): readonly Reason[] => [
+  ...reasons.filter(({ kind }) => kind === "failed"),
+  ...reasons.filter(({ kind }) => kind !== "failed"),
+];
 
 /** Returns what in these rows of a trail says why: of the reason's kind, and what is missing besides; else the reason too. */
 function explain(reason: Reason, rows: readonly AttestationStatus[]): readonly Reason[] {
