@@ -78,6 +78,10 @@ export async function fromPaths(
   async function fingerprintPath({ path, status }: InspectedPath): Promise<Artifact> {
     const shown = decodePath(path);
     const filename = lastName(path);
+    if (filename === gitName)
+      context.logger.warn(
+        `\`${shown}\` is Git's own directory or file: it differs from checkout to checkout, and its fingerprint too`,
+      );
     using manifest = manifests?.begin();
     const toArtifact = (digest: string) => {
       const fingerprint = v.parse(fingerprintSchema, digest);
