@@ -3,14 +3,14 @@
 // - docs/reference.md: inputs and outputs, from action.yml and the table of inputs in src/inputs/
 // - README.md: its workflows, from docs/examples/
 // - docs/internals/embedded-service.md: the endpoints, from openapi.yaml
-// - docs/performance.md, docs/decisions/waiting.md and its pictures: the simulation of 10,000 waiting gates, from
+// - docs/internals/performance.md, docs/internals/decisions/waiting.md and its pictures: the simulation of 10,000 waiting gates, from
 //   test/simulate/
 // - .github/actions/self/action.yml: action.yml under a path, for `uses: $/PATH` (the runner does not accept `$/`
 //   alone)
 // - .github/workflows/record.yml, gate.yml, confirm.yml and check.yml: the descriptions of inputs, secrets and
 //   outputs, from action.yml
 //
-// docs/faults.md is written by its test: see its first lines.
+// docs/internals/faults.md is written by its test: see its first lines.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { format, resolveConfig } from "prettier";
@@ -46,8 +46,8 @@ const reusable = ["record", "gate", "confirm", "check"];
 replaceParts("docs/reusable-workflows.md", { "inputs of the action": inputsOfTheAction() });
 replaceParts("docs/internals/embedded-service.md", { endpoints: endpointTable() });
 const simulated = simulateAll();
-replaceParts("docs/performance.md", { "waiting gates": tableOfRows(shortTableOf(simulated)) });
-replaceParts("docs/decisions/waiting.md", { simulation: tableOfRows(tableOf(simulated)) });
+replaceParts("docs/internals/performance.md", { "waiting gates": tableOfRows(shortTableOf(simulated)) });
+replaceParts("docs/internals/decisions/waiting.md", { simulation: tableOfRows(tableOf(simulated)) });
 for (const theme of ["light", "dark"] as const)
   write(`.github/pictures/waiting-gates-${theme}.svg`, pictureOf(simulated, theme));
 write(".github/actions/self/action.yml", await formatYaml(selfAction(actionText)));

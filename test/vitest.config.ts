@@ -50,7 +50,7 @@ export default defineConfig(({ mode }) => ({
     forceRerunTriggers: ["**/src/**"],
     globalSetup: ["test/temporary.ts", "test/steps-from.ts"],
     sequence: { sequencer: LongFilesFirst },
-    // Files share processes (docs/decisions/tests.md); suites that take long, and single files, have their own.
+    // Files share processes (docs/internals/decisions/tests.md); suites that take long, and single files, have their own.
     isolate: mode !== "test",
     setupFiles: mode === "test" ? ["test/shared-process.ts"] : [],
     // More than there are processors: most tests wait for steps that they started. Some slow ones measure time.

@@ -1,4 +1,4 @@
-// The schema of an assertion result (docs/interface.md): the required fields, and the type of every optional field that
+// The schema of an assertion result (docs/internals/interface.md): the required fields, and the type of every optional field that
 // the verdict reads. Unknown fields are ignored.
 import * as v from "valibot";
 import { fingerprintSchema, flowNameSchema, trailNameSchema } from "./identifiers.ts";

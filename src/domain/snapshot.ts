@@ -1,4 +1,4 @@
-// The schemas of an environment's state and of a snapshot, the report of what runs in it (docs/interface.md). What decides
+// The schemas of an environment's state and of a snapshot, the report of what runs in it (docs/internals/interface.md). What decides
 // whether an artifact runs must have its type; what is only shown is left out where it has another one.
 import * as v from "valibot";
 import { boolean, jsonObject, nullable, number, policyEvaluationSchema, text } from "./assertion.ts";

@@ -1,4 +1,4 @@
-// The schema of a trail (docs/interface.md): the required fields, and the type of every optional field that the verdict
+// The schema of a trail (docs/internals/interface.md): the required fields, and the type of every optional field that the verdict
 // and the summary read. Unknown fields are ignored.
 import * as v from "valibot";
 import {

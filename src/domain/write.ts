@@ -1,4 +1,4 @@
-// A write to the service as plain data: the same value is sent, or described by a dry run. The schemas describe what each sends (docs/interface.md, docs/attestations.md). Absent fields do not change what is stored.
+// A write to the service as plain data: the same value is sent, or described by a dry run. The schemas describe what each sends (docs/internals/interface.md, docs/attestations.md). Absent fields do not change what is stored.
 import * as v from "valibot";
 import { isObjectOrArray } from "../lib/json.ts";
 import {

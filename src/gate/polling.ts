@@ -19,7 +19,7 @@ const maxInterval = 60_000;
 const growth = 2;
 /**
  * The largest part by which a pause is shortened, so that the jobs of a matrix do not ask at the same moment. It is never
- * made longer: nobody waits more than 60 s for a verdict that has changed (docs/performance.md).
+ * made longer: nobody waits more than 60 s for a verdict that has changed (docs/internals/performance.md).
  */
 const jitter = 0.1;
 

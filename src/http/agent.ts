@@ -1,5 +1,5 @@
 // Connections to a host, direct or through a proxy. TLS is always verified. Neither http-client's proxy agent nor
-// `proxyEnv` of Node's agents is used; docs/decisions/proxies.md says what was measured.
+// `proxyEnv` of Node's agents is used; docs/internals/decisions/proxies.md says what was measured.
 import { lookup, type LookupAddress } from "node:dns";
 import * as http from "node:http";
 import * as https from "node:https";

@@ -1,4 +1,4 @@
-// The endpoints of the service as plain requests, each with its expected response (docs/interface.md).
+// The endpoints of the service as plain requests, each with its expected response (docs/internals/interface.md).
 import * as v from "valibot";
 import { assertionSchema } from "../domain/assertion.ts";
 import type { EnvironmentName, Fingerprint, FlowName, TrailName } from "../domain/identifiers.ts";

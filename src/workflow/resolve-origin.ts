@@ -39,7 +39,7 @@ export async function resolveOrigin(options: OriginOptions, context: Context): P
   const commit = await resolveCommit(options, run, event, checkout);
   const repositoryUrl = urlBelow(run.server, repository?.name.value);
   const urls = resolveUrls(options, run, repositoryUrl, commit?.value);
-  // The service takes a repository only with its URL (docs/interface.md).
+  // The service takes a repository only with its URL (docs/internals/interface.md).
   const repoInfo =
     repository &&
     urls.repoUrl &&

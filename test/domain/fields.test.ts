@@ -77,10 +77,13 @@ function fieldsNotIn(pages: readonly string[], schema: object): readonly string[
   return fieldsOf(schema).filter((field) => !words.has(field.slice(field.lastIndexOf(".") + 1)));
 }
 
-test.each(writes)("docs/interface.md and docs/attestations.md have every field of %s", (_, schema) => {
-  expect(fieldsNotIn(["docs/interface.md", "docs/attestations.md"], schema)).toEqual([]);
-});
+test.each(writes)(
+  "docs/internals/interface.md and docs/attestations.md have every field of %s",
+  (_, schema) => {
+    expect(fieldsNotIn(["docs/internals/interface.md", "docs/attestations.md"], schema)).toEqual([]);
+  },
+);
 
-test.each(answers)("docs/interface.md and docs/gate.md have every field of %s", (_, schema) => {
-  expect(fieldsNotIn(["docs/interface.md", "docs/gate.md"], schema)).toEqual([]);
+test.each(answers)("docs/internals/interface.md and docs/gate.md have every field of %s", (_, schema) => {
+  expect(fieldsNotIn(["docs/internals/interface.md", "docs/gate.md"], schema)).toEqual([]);
 });

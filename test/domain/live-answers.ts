@@ -1,4 +1,4 @@
-// Answers about an environment in the form of a hosted service (docs/interface.md), with made-up names: a cluster in which
+// Answers about an environment in the form of a hosted service (docs/internals/interface.md), with made-up names: a cluster in which
 // eleven artifacts run, and one has exited. Fields that the action does not read are there too.
 const digest = (letter: string) => letter.repeat(64);
 

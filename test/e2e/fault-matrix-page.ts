@@ -1,4 +1,4 @@
-// Renders the results of the fault matrix as docs/faults.md.
+// Renders the results of the fault matrix as docs/internals/faults.md.
 import type { FaultCase } from "./fault-matrix-faults.ts";
 import type { Operation } from "./fault-matrix-operations.ts";
 
@@ -55,7 +55,7 @@ export function renderPage(
     .join("\n");
   return `# What a step does when the service fails
 
-What happens in each operation when the network, a proxy or the service fails. What to do about it is in [Troubleshooting](troubleshooting.md#network-and-service).
+What happens in each operation when the network, a proxy or the service fails. What to do about it is in [Troubleshooting](../troubleshooting.md#network-and-service).
 
 - A gate stays closed, and its verdict says why. Only \`unreachable\` can be let through, with \`on-outage: warn\`.
 - A request is repeated where that can help, and nothing is recorded twice. Only an attestation can be there twice, with the same content; the latest counts.

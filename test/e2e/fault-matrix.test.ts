@@ -2,7 +2,7 @@
 // step ends with the right exit code, reports the failure in one error, sets its outputs and shows no secret. No record is
 // lost, and none but an attestation is there twice. A fault of the first request only is retried with success.
 //
-// The results are in docs/faults.md; after an intended change, `--update` writes it again.
+// The results are in docs/internals/faults.md; after an intended change, `--update` writes it again.
 import { rmSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { operationNames } from "../../src/operations/index.ts";
@@ -174,8 +174,10 @@ describe("a first request without a response is retried with success after the i
   });
 });
 
-test("docs/faults.md shows the results", async () => {
-  await expect(renderPage(results, operations, faultCases)).toMatchFileSnapshot("../../docs/faults.md");
+test("docs/internals/faults.md shows the results", async () => {
+  await expect(renderPage(results, operations, faultCases)).toMatchFileSnapshot(
+    "../../docs/internals/faults.md",
+  );
 });
 
 afterAll(async () => {

@@ -322,7 +322,7 @@ test("a Node that hides requests from the action is no outage: no setting lets t
   expect(step.log).toContain("This Node hides the request from the action");
 });
 
-// Only the bundle has the stub that keeps them out (docs/decisions/stubs.md).
+// Only the bundle has the stub that keeps them out (docs/internals/decisions/stubs.md).
 test.runIf(stepsFrom() === "bundle")(
   "`fingerprint` does not load HTTP and TLS, which would take a fifth of its time",
   async () => {

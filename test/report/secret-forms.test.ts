@@ -17,7 +17,7 @@ test.each<[string, string]>([
   ["in base64", Buffer.from(secret).toString("base64")],
   ["in base64 without padding", Buffer.from(secret).toString("base64").replaceAll("=", "")],
   ["in base64url", Buffer.from(secret).toString("base64url")],
-  ["as the Basic credential of docs/interface.md", Buffer.from(`${secret}:`).toString("base64")],
+  ["as the Basic credential of docs/internals/interface.md", Buffer.from(`${secret}:`).toString("base64")],
   ["as the password of a Basic credential", Buffer.from(`robot:${secret}`).toString("base64")],
 ])("a secret %s is among its forms", (_, form) => {
   expect(secretForms(secret, { basicUser: "robot" })).toContain(form);

@@ -1,4 +1,4 @@
-// The tables of the simulation in docs/performance.md and docs/decisions/waiting.md, and its pictures.
+// The tables of the simulation in docs/internals/performance.md and docs/internals/decisions/waiting.md, and its pictures.
 import { current, fleet, former, simulate, type Result, type Service } from "./simulation.ts";
 
 const unlimited = { limit: Number.POSITIVE_INFINITY, retryAfter: "" };
@@ -60,7 +60,7 @@ export function tableOf(rows: readonly Row[]): string[][] {
   ];
 }
 
-/** Returns the rows for docs/performance.md, with their heading first: the current schedule, and what users look for. */
+/** Returns the rows for docs/internals/performance.md, with their heading first: the current schedule, and what users look for. */
 export function shortTableOf(rows: readonly Row[]): string[][] {
   const [heading = [], ...all] = tableOf(rows);
   const columns = ["Most requests in a second", "Requests a second, minutes 5 to 20", "Longest delay"];

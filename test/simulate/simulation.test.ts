@@ -1,4 +1,4 @@
-// The simulation of many waiting gates, and its results in docs/performance.md and docs/decisions/waiting.md.
+// The simulation of many waiting gates, and its results in docs/internals/performance.md and docs/internals/decisions/waiting.md.
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -37,7 +37,9 @@ describe("the pages", () => {
 
   test("show the results of the simulation", () => {
     const pageOf = (name: string) => readFileSync(join(project, name), "utf8");
-    const [short, long] = ["docs/performance.md", "docs/decisions/waiting.md"].map(pageOf);
+    const [short, long] = ["docs/internals/performance.md", "docs/internals/decisions/waiting.md"].map(
+      pageOf,
+    );
     for (const row of shortTableOf(rows)) expect(short).toContain(`\n| ${row.join(" | ")} |\n`);
     for (const row of tableOf(rows)) expect(long).toContain(`\n| ${row.join(" | ")} |\n`);
     for (const theme of ["light", "dark"] as const) {

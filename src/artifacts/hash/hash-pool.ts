@@ -1,4 +1,4 @@
-// Hashes files: small ones at once in this thread, each larger one in a worker thread (docs/decisions/threads.md).
+// Hashes files: small ones at once in this thread, each larger one in a worker thread (docs/internals/decisions/threads.md).
 import { on } from "node:events";
 import { availableParallelism } from "node:os";
 import { extname } from "node:path";
@@ -9,7 +9,7 @@ import type { Scheduler } from "../scheduler.ts";
 import { hashFile, type FileState, type HashResult, type HashTask } from "./file.ts";
 import type { WorkerMessage } from "./hash-worker.ts";
 
-/** A larger file goes to a worker: to start one takes about as long as hashing this much (docs/decisions/threads.md). */
+/** A larger file goes to a worker: to start one takes about as long as hashing this much (docs/internals/decisions/threads.md). */
 const maxBytesHere = 64 * 1024 * 1024;
 
 /** How many workers there are at most. */

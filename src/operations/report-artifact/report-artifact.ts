@@ -41,7 +41,7 @@ export async function reportArtifact(
     return { ...(await skippedOutcome("report-artifact", artifacts, context)), ...manifest };
 
   const commonFields = {
-    // The service requires both URLs (docs/interface.md).
+    // The service requires both URLs (docs/internals/interface.md).
     build_url: origin.buildUrl?.value ?? missingUrl("build-url", "the URL of the workflow run"),
     commit_url: origin.commitUrl?.value ?? missingUrl("commit-url", "the URL of the commit"),
     trail_name: trail,
