@@ -19,6 +19,7 @@ import { dryRunOutcome, limitJudgement, resultOf } from "../shared/responses.ts"
 import { selectionOf } from "../shared/selection.ts";
 import { serviceOf } from "../shared/service.ts";
 import { subjectLines } from "../shared/subjects.ts";
+import { explainTrails } from "./explain-trails.ts";
 import { queryOf, type AssertValues } from "./inputs.ts";
 
 /**
@@ -74,6 +75,7 @@ export async function assertArtifacts(values: AssertValues, context: Context): P
     query,
     cancelled,
     ...decision,
+    artifacts: await explainTrails(decision.artifacts, { client, service, deadline }, context),
     ...(subjects !== undefined && {
       subjects,
       ...omitUndefined({ predicate: predicateOf(decided, context) }),

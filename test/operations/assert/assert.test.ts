@@ -774,3 +774,52 @@ describe("a gate on a trail", () => {
     expect(server.received).toHaveLength(2);
   });
 });
+
+describe("an answer without a row that says why", () => {
+  const denied = { compliant: false, compliance_status: { status: "NON-COMPLIANT", is_compliant: false } };
+  const scanFailed = trail(
+    "NON-COMPLIANT",
+    {
+      artifacts_statuses: {
+        app: {
+          ...{ artifact_id: "app", artifact_fingerprint: app, status: "NON-COMPLIANT", is_compliant: false },
+          attestations_statuses: [
+            { attestation_name: "security-scan", status: "COMPLETE", is_compliant: false },
+          ],
+        },
+      },
+    },
+    { name: "release-1" },
+  );
+  const answering =
+    (aboutTrail: Step): Step =>
+    (request, response) => {
+      (request.url?.includes("/trails/") ? aboutTrail : answer(denied))(request, response);
+    };
+  const judge = async (aboutTrail: Step) => {
+    await using server = await startFaultServer(answering(aboutTrail));
+    const outcome = await gate(server, testContext(), { artifacts: selecting([app]) });
+    return { outcome, urls: server.received.map(({ url }) => url) };
+  };
+
+  test("is explained by its trail, which is read once", async () => {
+    const { outcome, urls } = await judge(answers(200, scanFailed));
+    expect(outcome).toMatchObject({ verdict: "non-compliant", passes: false });
+    expect(outcome.artifacts[0]?.reasons).toMatchObject([{ kind: "failed", attestation: "security-scan" }]);
+    expect(urls.filter((url) => url.includes("/trails/"))).toHaveLength(1);
+  });
+
+  test.each([
+    ["cannot be read", answers(500, {})],
+    ["is another one", answers(200, { ...scanFailed, name: "release-2" })],
+    ["says that everything complies", answers(200, trail("COMPLIANT", {}, { name: "release-1" }))],
+  ])("keeps its verdict and its reason where the trail %s", async (_, aboutTrail) => {
+    const { outcome } = await judge(aboutTrail);
+    expect(outcome).toMatchObject({ verdict: "non-compliant", passes: false });
+    expect(outcome.artifacts[0]?.reasons).toMatchObject([
+      { kind: "failed", flow: "shop", trail: "release-1" },
+    ]);
+    expect(outcome.artifacts[0]?.reasons[0]?.text).toContain("not compliant");
+    expect(outcome.artifacts[0]?.reasons[0]).not.toHaveProperty("isUnexplained");
+  });
+});

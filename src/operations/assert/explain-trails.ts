@@ -1,0 +1,46 @@
+// What failed or is missing in a trail, where the answer about an artifact does not say it (docs/gate.md, "How reasons are read").
+import * as v from "valibot";
+import type { Context } from "../../context.ts";
+import { flowNameSchema, trailNameSchema } from "../../domain/identifiers.ts";
+import type { JudgedArtifact } from "../../domain/outcome.ts";
+import type { ServiceSettings } from "../../domain/request.ts";
+import { explainReasons, unexplainedTrails } from "../../gate/reasons.ts";
+import { mapConcurrent } from "../../lib/concurrency.ts";
+import { Deadline } from "../../lib/deadline.ts";
+import type { ServiceClient } from "../../service/client.ts";
+import { getTrailEndpoint } from "../../service/endpoints.ts";
+
+/** How long reading may take at most, in milliseconds, and how many trails are read: more are shown nowhere. */
+const maxReadingMs = 10_000;
+const maxTrails = 20;
+
+interface Access {
+  readonly client: ServiceClient;
+  readonly service: ServiceSettings;
+  readonly deadline: Deadline;
+}
+
+/**
+ * Names the attestations that keep the gate closed, from trails that are read for that once, without retries. Verdicts were
+ * decided before and stay. Where a trail cannot be read, its reasons stay too.
+ */
+export async function explainTrails<One extends JudgedArtifact>(
+  artifacts: readonly One[],
+  { client, service, deadline }: Access,
+  { clock }: Context,
+): Promise<readonly One[]> {
+  const closed = artifacts.filter(({ passes }) => !passes);
+  const trails = unexplainedTrails(closed.flatMap(({ reasons }) => reasons)).slice(0, maxTrails);
+  const limits = { deadline: new Deadline(Math.min(maxReadingMs, deadline.left()), clock), retries: 0 };
+  const read = await mapConcurrent(trails, async (location) => {
+    const flow = v.safeParse(flowNameSchema, location.flow);
+    const trail = v.safeParse(trailNameSchema, location.trail);
+    if (!flow.success || !trail.success) return [];
+    const result = await client.call(getTrailEndpoint(service, flow.output, trail.output), { limits });
+    return result.success ? [result.value] : [];
+  });
+  return artifacts.map((one) => ({
+    ...one,
+    reasons: explainReasons(one.reasons, one.fingerprint, read.flat()),
+  }));
+}
