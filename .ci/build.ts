@@ -65,18 +65,23 @@ interface Statistics {
   }[];
 }
 
-/** Names the files of chunks, to which the bundler gives numbers. One that several share is named after its largest module. */
+/** Names the files of chunks, to which the bundler gives numbers. One that several share is named after its largest module from which no other one has its name. */
 function nameChunks(folder: string, { chunks }: Statistics): void {
   const names = new Map<number, string>();
   for (const { id, names: given, files, modules } of chunks) {
     const [file = ""] = files;
     if (file === "index.js") continue;
-    const [largest = { name: "" }] = modules.toSorted((one, other) => other.size - one.size);
-    // `./build/http/client.js + 1 modules`, `./node_modules/saxes/saxes.js`
-    const [path = ""] = largest.name.split(" ");
-    const module = path.replace(/\.js$/, "").split("/").slice(-2).join("-");
-    const name = given[0] ?? `shared-${module}`;
-    if ([...names.values()].includes(`${name}.js`)) throw new Error(`Two chunks have the name ${name}`);
+    const possible = modules
+      .toSorted((one, other) => other.size - one.size)
+      // `./build/http/client.js + 1 modules`, `./node_modules/saxes/saxes.js`
+      .map((module) => module.name.split(" ")[0] ?? "")
+      .map((path) => `shared-${path.replace(/\.js$/, "").split("/").slice(-2).join("-")}`);
+    const taken = [...names.values()];
+    const name = (given.length > 0 ? given.slice(0, 1) : possible).find(
+      (one) => !taken.includes(`${one}.js`),
+    );
+    if (name === undefined)
+      throw new Error(`There is no name for chunk ${id}: ${[...given, ...possible].join()}`);
     names.set(id, `${name}.js`);
     renameSync(join(folder, file), join(folder, `${name}.js`));
   }
