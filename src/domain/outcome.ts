@@ -28,7 +28,6 @@ export interface Outcomes {
   skipped: Skipped;
   "trail-judged": TrailJudged;
   "trail-read": TrailRead;
-  "running-confirmed": RunningConfirmed;
   "list-read": ListRead;
   "notification-read": NotificationRead;
   checked: Checked;
@@ -202,29 +201,6 @@ export interface TrailRead {
   readonly htmlUrl?: HttpUrl;
   /** The response as it came. */
   readonly result?: unknown;
-}
-
-/** What the events of an environment say about an artifact. */
-export interface RunningArtifact extends Artifact {
-  /** `not-compliant` is what runs and is not compliant there. */
-  readonly state: "running" | "not-compliant" | "stopped" | "not-seen";
-  /** The event that decides; absent where none was seen. */
-  readonly event?: EnvironmentEvent;
-  /** The latest start of an artifact of the same name that runs instead. */
-  readonly instead?: EnvironmentEvent;
-}
-
-/** `confirm-running`: whether every artifact runs in the environment. */
-export interface RunningConfirmed extends Pick<Enforcement, "onNonCompliance"> {
-  readonly kind: "running-confirmed";
-  readonly environment: EnvironmentName;
-  readonly passes: boolean;
-  readonly artifacts: readonly RunningArtifact[];
-  /** Why the service did not answer, where `on-outage` lets that pass: nothing is confirmed then. */
-  readonly outage?: string;
-  /** All events that were read, newest first. Those of other environments do not count. */
-  readonly events: readonly EnvironmentEvent[];
-  readonly waitedSeconds: number;
 }
 
 interface ListOf<Kind extends string, Item> {

@@ -1,95 +1,171 @@
-// Which artifacts run in an environment, by its events (docs/confirm-running.md).
+// Which artifacts run in an environment, by its latest snapshot and by when it was reported (docs/confirm-running.md).
 import type { Artifact } from "../domain/artifact.ts";
-import type { RunningArtifact } from "../domain/outcome.ts";
-import type { EnvironmentEvent } from "../domain/resources.ts";
+import type { Fingerprint } from "../domain/identifiers.ts";
+import { isRunning, type Snapshot, type SnapshotEntry } from "../domain/snapshot.ts";
+import type { Reason } from "../domain/verdict.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
+import { reasonsOfPolicies } from "./reasons.ts";
 
-const started = /^started(?:-compliant|-non-compliant|-unknown)?$/;
-const changed = /^(?:changed|updated|scaled)$/;
-const stopped = /^(?:exited|stopped)(?:-|$)/;
-const saysNothing = /^became-|-provenance$/;
+interface RunningQuestion {
+  readonly artifacts: readonly Artifact[];
+  /** Whether the newest report counts as it is, whenever it was made (`wait: 0`). */
+  readonly acceptsAnyReport: boolean;
+  /** Whether compliance decides (`on-non-compliance: fail`). */
+  readonly requiresCompliance: boolean;
+}
 
-const isRunning = ({ type }: EnvironmentEvent) => started.test(type) || changed.test(type);
-const isNonCompliant = (event: EnvironmentEvent) =>
-  isRunning(event) && (event.artifact_compliance === false || event.type === "started-non-compliant");
+/** What the answered rounds of a step have read. */
+interface RoundsRead {
+  /** `last_reported_at` in the environment's answers, the first one first; undefined where it was never reported. */
+  readonly reportTimes: readonly (number | undefined)[];
+  /** The latest snapshot, read after the last of them; absent where the environment was never reported. */
+  readonly snapshot?: Snapshot | undefined;
+}
 
-/** Returns whether the action does not know this type of events. Such an event does not count. */
-export const isUnknownType = (type: string) =>
-  ![started, changed, stopped, saysNothing].some((one) => one.test(type));
+/** What the latest snapshot says about an artifact. */
+export interface RunningArtifact extends Artifact {
+  /** Whether an entry of it runs, in a report that counts or not. */
+  readonly running: boolean;
+  /** The digest by which it runs, where that is one of a manifest that the image's index names. */
+  readonly runsAs?: Fingerprint;
+  /** Its entry that runs, else one that has exited; absent where it is not listed. */
+  readonly entry?: SnapshotEntry;
+  /** What runs under the same name with another fingerprint, each once, in the order of the snapshot. */
+  readonly others: readonly SnapshotEntry[];
+  /** By the entries that run; absent where none does, or no policy judges them. */
+  readonly compliance?: "compliant" | "pending" | "non-compliant";
+  /** Why it is not compliant. */
+  readonly reasons: readonly Reason[];
+}
 
-/** By fingerprint the events that decide about it: the latest, and others of the same snapshot. */
-type DecidingEvents = Map<EnvironmentEvent["sha256"], EnvironmentEvent[]>;
+export interface RunningJudgement {
+  readonly verdict: "compliant" | "pending" | "non-compliant";
+  /** In the order in which they were asked about. */
+  readonly artifacts: readonly RunningArtifact[];
+  /** Whether every artifact runs in a report that counts. */
+  readonly running: boolean;
+  /** Whether the environment was reported since the first answer. */
+  readonly reportedSince: boolean;
+}
 
-/** Adds events of one environment, newest first and older than those before, to the events that decide. */
-function addEvents(deciding: DecidingEvents, events: readonly EnvironmentEvent[]): DecidingEvents {
-  for (const event of events) {
-    const { sha256, type } = event;
-    if (typeof sha256 !== "string" || (!isRunning(event) && !stopped.test(type))) continue;
-    const found = deciding.get(sha256) ?? [];
-    const { snapshot, time } = differences(event, found[0]);
-    // Events of one second may be in any order: the latest is that of the last snapshot. Where the time says otherwise, a
-    // stop counts, because clocks may differ.
-    if (found.length === 0 || (snapshot > 0 && !(isRunning(event) && time < 0)))
-      deciding.set(sha256, [event]);
-    else if (snapshot === 0) found.push(event);
+/**
+ * Judges whether every artifact runs. Never throws.
+ * @returns `compliant` where every artifact runs in a report that counts, and none of them fails by its compliance; `pending`
+ * where that can still come; `non-compliant` where an artifact that runs, in a report that counts, has failed
+ */
+export function judgeRunning(question: RunningQuestion, rounds: RoundsRead): RunningJudgement {
+  const { snapshot } = rounds;
+  const reportedSince = wasReportedSince(rounds.reportTimes);
+  const counts = snapshot !== undefined && (reportedSince || question.acceptsAnyReport);
+  const artifacts = judgeArtifacts(question.artifacts, snapshot?.entries ?? []);
+  const running = counts && artifacts.every((one) => one.running);
+  const has = (compliance: RunningArtifact["compliance"]) =>
+    question.requiresCompliance && artifacts.some((one) => one.compliance === compliance);
+  const isFailed = counts && has("non-compliant");
+  const verdict = isFailed ? "non-compliant" : !running || has("pending") ? "pending" : "compliant";
+  return { verdict, artifacts, running, reportedSince };
+}
+
+/** Returns whether any answer has a later report than the first. No report is before every report. */
+const wasReportedSince = ([first = -Infinity, ...later]: RoundsRead["reportTimes"]): boolean =>
+  later.some((time = -Infinity) => time > first);
+
+/** Returns the digests by which an artifact may be reported: its own, and those of the manifests of its index. */
+const digestsOf = ({ fingerprint, indexManifests = [] }: Artifact): readonly Fingerprint[] => [
+  fingerprint,
+  ...indexManifests,
+];
+
+function judgeArtifacts(
+  artifacts: readonly Artifact[],
+  entries: readonly SnapshotEntry[],
+): readonly RunningArtifact[] {
+  const asked = new Set<Fingerprint | undefined>(artifacts.flatMap(digestsOf));
+  const byDigest = Map.groupBy(entries, ({ fingerprint }) => fingerprint);
+  const findOthers = indexNames(entries.filter((one) => isRunning(one) && !asked.has(one.fingerprint)));
+  return artifacts.map((artifact) => {
+    const own = digestsOf(artifact).flatMap((digest) => byDigest.get(digest) ?? []);
+    const running = own.filter(isRunning);
+    const [entry = own[0]] = running;
+    const runs = running.length > 0;
+    const runsAs = runs && entry?.fingerprint !== artifact.fingerprint ? entry?.fingerprint : undefined;
+    return {
+      ...artifact,
+      running: runs,
+      ...omitUndefined({ entry, runsAs }),
+      others: findOthers(artifact, own),
+      ...judgeCompliance(running),
+    };
+  });
+}
+
+/** Judges the entries of one artifact as a gate judges evaluations: one that is not compliant is enough. */
+function judgeCompliance(entries: readonly SnapshotEntry[]): Pick<RunningArtifact, "compliance" | "reasons"> {
+  const against = entries.filter(({ compliant }) => compliant === false).map(reasonsOfEntry);
+  if (against.length > 0) {
+    const reasons = against.flat();
+    const isPending = reasons.every(({ kind }) => kind === "missing");
+    return { compliance: isPending ? "pending" : "non-compliant", reasons };
   }
-  return deciding;
+  const isJudged = entries.some(({ compliant }) => compliant === true);
+  return { ...(isJudged && { compliance: "compliant" }), reasons: [] };
 }
 
-/** Returns how much later an event is than another, in snapshots and in whole seconds; NaN where that is not known. */
-function differences(event?: EnvironmentEvent, other?: EnvironmentEvent) {
-  const of = (field: "snapshot_index" | "reported_at") =>
-    Math.floor(event?.[field] ?? NaN) - Math.floor(other?.[field] ?? NaN);
-  return { snapshot: of("snapshot_index"), time: of("reported_at") };
+/** Returns why an entry that is not compliant is not. It has failed where no policy says that something is missing. */
+export function reasonsOfEntry({
+  policy_decisions: decisions = [],
+  reasons_for_incompliance: texts,
+}: SnapshotEntry): readonly Reason[] {
+  const reasons = reasonsOfPolicies(decisions);
+  if (reasons.length > 0) return reasons;
+  const given = texts.filter((text) => text.trim() !== "").join("; ");
+  return [{ kind: "failed", text: given || "The service gives no reason" }];
 }
 
-/** Returns a function that is given page after page, and says whether what follows cannot change what is decided about any artifact. */
-export function untilDecided(artifacts: readonly Artifact[]) {
-  const deciding: DecidingEvents = new Map();
-  return (page: readonly EnvironmentEvent[]): boolean => {
-    addEvents(deciding, page);
-    const last = page.at(-1);
-    return artifacts.every(({ fingerprint }) => {
-      const [latest] = deciding.get(fingerprint) ?? [];
-      const { snapshot, time } = differences(last, latest);
-      return last !== undefined && latest !== undefined && !(snapshot >= 0) && !(time >= 0);
-    });
+/**
+ * Returns a function that finds the entries of the same name as an artifact, each fingerprint once: by the name in a
+ * template, else by the image's repository, else by the file name, which is the last part of a repository. What the
+ * artifact's own entries are called counts too.
+ */
+function indexNames(entries: readonly SnapshotEntry[]) {
+  const kinds = [templateNamesOf, repositoriesOf, fileNamesOf].map((namesOf) => {
+    const byName = new Map<string, SnapshotEntry[]>();
+    for (const entry of entries)
+      for (const name of namesOf(entry)) {
+        const found = byName.get(name);
+        if (found === undefined) byName.set(name, [entry]);
+        else found.push(entry);
+      }
+    return { namesOf, byName };
+  });
+  return ({ name, filename, reference = filename }: Artifact, own: readonly SnapshotEntry[]) => {
+    const itself = { name: reference, flows: [{ template_reference_name: name }] };
+    for (const { namesOf, byName } of kinds) {
+      const names = new Set([itself, ...own].flatMap(namesOf));
+      const found = new Set([...names].flatMap((one) => byName.get(one) ?? []));
+      if (found.size > 0) return withoutRepetition([...found]);
+    }
+    return [];
   };
 }
 
-/** Returns whether no event follows one that it is clearly later than. A late event may have an earlier time or snapshot. */
-export const isNewestFirst = (events: readonly EnvironmentEvent[]): boolean =>
-  events.every((event, index) => {
-    const known = Object.values(differences(event, events[index - 1])).filter((one) => !Number.isNaN(one));
-    return known.length === 0 || known.some((difference) => difference <= 0);
-  });
-
-/** Returns what the events of one environment, newest first, say about each artifact. */
-export function judgeRunning(
-  artifacts: readonly Artifact[],
-  events: readonly EnvironmentEvent[],
-): readonly RunningArtifact[] {
-  const deciding = addEvents(new Map(), events);
-  const starts = new Map<string, EnvironmentEvent>();
-  for (const event of events)
-    if (started.test(event.type) && deciding.get(event.sha256)?.some(isRunning))
-      for (const name of namesOf(event)) if (!starts.has(name)) starts.set(name, event);
-  return artifacts.map((artifact) => {
-    const own = deciding.get(artifact.fingerprint) ?? [];
-    const event = own.find(isNonCompliant) ?? own.find(isRunning) ?? own[0];
-    if (event !== undefined && isRunning(event))
-      return { ...artifact, state: isNonCompliant(event) ? "not-compliant" : "running", event };
-    const names = [artifact.name, artifact.filename, event?.artifact_name].map(withoutVersion);
-    const instead = names.flatMap((name) => (name === "" ? [] : (starts.get(name) ?? [])))[0];
-    return { ...artifact, state: event ? "stopped" : "not-seen", ...omitUndefined({ event, instead }) };
-  });
+interface Named extends Pick<SnapshotEntry, "name"> {
+  readonly flows: readonly Pick<SnapshotEntry["flows"][number], "template_reference_name">[];
 }
 
-const withoutVersion = (name: string | null | undefined) =>
-  (name ?? "").replace(/@.*/s, "").replace(/:[^/:]*$/, "");
+const templateNamesOf = ({ flows }: Named): readonly string[] => [
+  ...new Set(flows.flatMap(({ template_reference_name: name }) => name ?? [])),
+];
+const repositoriesOf = ({ name }: Named): readonly string[] => [
+  name.replace(/@.*/s, "").replace(/:[^/:]*$/, ""),
+];
+const fileNamesOf = (named: Named): readonly string[] =>
+  repositoriesOf(named).map((repository) => repository.replace(/^.*\//s, ""));
 
-/** Returns the names by which an artifact may be known, whatever its tag and digest are: an image's, and the last part of it. */
-function namesOf({ artifact_name: given }: EnvironmentEvent): readonly string[] {
-  const name = withoutVersion(given);
-  return [name, name.slice(name.lastIndexOf("/") + 1)];
+/** Returns the first entry of each fingerprint, and every entry without one. */
+function withoutRepetition(entries: readonly SnapshotEntry[]): readonly SnapshotEntry[] {
+  const seen = new Set<Fingerprint>();
+  return entries.filter(
+    ({ fingerprint }) => fingerprint === undefined || seen.size < seen.add(fingerprint).size,
+  );
 }

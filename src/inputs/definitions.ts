@@ -13,6 +13,8 @@ interface InputTraits {
   /** Where it depends on the operation, there is none here and one in each operation that uses the input. */
   readonly default?: string;
   readonly emptyWhenAbsent?: true;
+  /** A value that changes nothing in operations that do not use the input. */
+  readonly changesNothing?: string;
   /** action.yml's default is an expression of the workflow, so a value does not show that somebody gave it. */
   readonly fromWorkflow?: true;
   /** Usually a variable or a secret of the repository: where it is missing, that may be unset. */
@@ -103,7 +105,7 @@ export const definitions = {
   "on-outage": { schema: schemas.choice("fail", "warn"), default: "fail" },
   "allow-until": { schema: schemas.calendarDate },
   "allow-reason": { schema: schemas.anyText },
-  wait: { schema: schemas.duration({ max: "6h" }), default: "0" },
+  wait: { schema: schemas.duration({ max: "6h" }), changesNothing: "0" },
   "wait-interval": { schema: period, default: "10s" },
 
   query: { schema: schemas.pairs },

@@ -31,14 +31,15 @@ export const misspeltInputs = (environment: Environment): readonly string[] =>
     return [`${quote(written)} is not an input of this action (did you mean \`${meant}\`?)`];
   });
 
-/** Returns whether an input is given, and not with its default, however that is spelt (`0`, `0s`). */
+/** Returns whether an input is given, and not with its default or what changes nothing, however that is spelt (`0`, `0s`). */
 export function isSet(texts: InputTexts, name: InputName): boolean {
   const definition = definitionOf(name);
+  const { changesNothing = definition.default } = definition;
   const { [name]: text } = texts;
-  if (text === undefined || text === definition.default) return false;
-  if (definition.default === undefined || "read" in definition) return true;
+  if (text === undefined || text === changesNothing) return false;
+  if (changesNothing === undefined || "read" in definition) return true;
   return (
-    v.safeParse(definition.schema, text).output !== v.safeParse(definition.schema, definition.default).output
+    v.safeParse(definition.schema, text).output !== v.safeParse(definition.schema, changesNothing).output
   );
 }
 

@@ -13,6 +13,7 @@ const load = {
   attest: async () => (await import("./attest/index.ts")).operation,
   assert: async () => (await import("./assert/index.ts")).operation,
   "get-trail": async () => (await import("./get-trail/index.ts")).operation,
+  "get-snapshot": async () => (await import("./get-snapshot/index.ts")).operation,
   "confirm-running": async () => (await import("./confirm-running/index.ts")).operation,
   "list-environments": async () => (await import("./list/index.ts")).environments,
   "list-environment-events": async () => (await import("./list/index.ts")).environmentEvents,

@@ -61,7 +61,15 @@ export function createOutputs({ environment, runner }: HostContext, log: Log) {
     }
   }
 
-  function documentOutputs({ artifacts, result, isPrivate, record, subjects, predicate }: Documents) {
+  function documentOutputs({
+    artifacts,
+    listed = artifacts,
+    result,
+    isPrivate,
+    record,
+    subjects,
+    predicate,
+  }: Documents) {
     const artifactsFile = artifacts && writeJson("artifacts", { version: 1, artifacts });
     const resultFile = result === undefined ? undefined : writeJson("result", result);
     const texts = {
@@ -69,7 +77,7 @@ export function createOutputs({ environment, runner }: HostContext, log: Log) {
         lineOutput("fingerprints", artifacts, ({ fingerprint }) => fingerprint, artifactsFile)),
       // Apart from the fingerprints: GitHub drops a job output that contains a secret, such as the account of a registry.
       ...(artifactsFile && lineOutput("references", artifacts, ({ reference }) => reference, artifactsFile)),
-      ...(artifactsFile && fitting("artifacts", jsonPieces(artifacts, 0), artifactsFile)),
+      ...(artifactsFile && fitting("artifacts", jsonPieces(listed, 0), artifactsFile)),
       ...(resultFile && resultOutput(result, resultFile, isPrivate)),
     };
     warnAboutLarge(texts);

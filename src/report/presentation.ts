@@ -72,6 +72,9 @@ type PlainOutput =
   | "reported"
   | "attestation-compliant"
   | "running"
+  | "reported-since"
+  | "snapshot-index"
+  | "snapshot-compliant"
   | "flow"
   | "trail"
   | "git-commit"
@@ -98,6 +101,8 @@ export interface ListedArtifact {
  */
 export interface Documents {
   readonly artifacts?: readonly ListedArtifact[] | undefined;
+  /** What the output `artifacts` has, where that is more than what other jobs can ask about. */
+  readonly listed?: readonly object[];
   /** The service's response: null where it has no body, undefined where there is none. */
   readonly result?: unknown;
   /** Whether the result may hold addresses that work like a password, such as that of a webhook. */

@@ -119,6 +119,10 @@ export const setFlowTagsEndpoint = ({ org }: Org, flow: FlowName, tags: FlowTags
   expected: { ...anyJson(200), isBodyIgnored: true },
 });
 
+/** Makes List environments, which gives their names. Without a page size the service gives all of them as an array. */
+export const listEnvironmentNamesEndpoint = ({ org }: Org) =>
+  get(["environments", org], namesSchema, "list of environments");
+
 /** Makes Get environment. */
 export const getEnvironmentEndpoint = ({ org }: Org, environment: EnvironmentName) =>
   get(["environments", org, environment], environmentSchema, "environment");

@@ -57,15 +57,7 @@ export const scenario: Scenario = {
   environments: {
     production: {
       type: "K8S",
-      events: [
-        {
-          type: "started-compliant",
-          at: "1 day ago",
-          artifact_name: "app.tar",
-          sha256: released,
-          description: "Started",
-        },
-      ],
+      reports: [{ at: "1 day ago", artifacts: [{ name: "app.tar", fingerprint: released }] }],
     },
   },
   approvals: {
@@ -190,11 +182,14 @@ export const operations: readonly Operation[] = [
     ...noRecords,
   },
   {
-    ...read("list-environment-events"),
+    ...read("get-snapshot"),
     name: "confirm-running",
-    inputs: { operation: "confirm-running", environment: "production", fingerprint: released },
+    // The environment, whose answer says when it was reported.
+    reads: ["get-environment"],
+    inputs: { operation: "confirm-running", environment: "production", fingerprint: released, wait: "0" },
     successOutputs: { running: "true" },
   },
+  { ...read("get-snapshot", { environment: "production" }), reads: ["get-environment"] },
   {
     ...read("get-trail", { flow: "shop", trail: before }),
     successOutputs: { "compliance-state": "COMPLIANT" },

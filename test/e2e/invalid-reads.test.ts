@@ -6,6 +6,7 @@ import { runStep, type Inputs } from "./step.ts";
 
 const operations = {
   "get-trail": { flow: "demo", trail: "release-1.1" },
+  "get-snapshot": { environment: "production" },
   "list-environments": {},
   "list-environment-events": { environment: "production" },
   "list-approvals": { flow: "demo" },

@@ -1,338 +1,413 @@
-// What the events of an environment say about artifacts: a table of rules, and properties of lists made at random.
+// Which artifacts run, by snapshots and by when the environment was reported: a table of rules, and properties of snapshots
+// made at random.
 import fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import type { Artifact } from "../../src/domain/artifact.ts";
-import { fingerprintSchema } from "../../src/domain/identifiers.ts";
-import { environmentEventSchema, type EnvironmentEvent } from "../../src/domain/resources.ts";
-import { isNewestFirst, isUnknownType, judgeRunning, untilDecided } from "../../src/gate/judge-running.ts";
+import { latestSnapshotSchema } from "../../src/domain/snapshot.ts";
+import { judgeRunning, type RunningArtifact } from "../../src/gate/judge-running.ts";
+import { exitedFingerprint, liveEntry, liveFingerprints, liveSnapshot } from "../domain/live-answers.ts";
+import { fingerprint, templateName } from "./names.ts";
 
-const fingerprint = v.parse(fingerprintSchema, "a".repeat(64));
-const other = "b".repeat(64);
-const unseen = v.parse(fingerprintSchema, "c".repeat(64));
-const app: Artifact = { filename: "app", type: "file", fingerprint };
+const asked = fingerprint("a".repeat(64));
+const other = fingerprint("b".repeat(64));
+const third = fingerprint("c".repeat(64));
+const app: Artifact = { filename: "registry.example/acme/app:2", type: "oci", fingerprint: asked };
 
-const event = (type: string, changes: object = {}): EnvironmentEvent =>
-  v.parse(environmentEventSchema, {
-    ...{ type, sha256: fingerprint, artifact_name: "registry.example/acme/app:2" },
-    ...{ snapshot_index: 7, reported_at: 700, artifact_compliance: true },
+const entry = (changes: object = {}) =>
+  liveEntry({
+    name: `registry.example/acme/app:1@sha256:${asked}`,
+    fingerprint: asked,
+    flow_name: "",
+    flows: [],
     ...changes,
   });
+const snapshotOf = (...artifacts: readonly unknown[]) =>
+  v.parse(latestSnapshotSchema, liveSnapshot({ artifacts }));
+const running = { type: "unchanged", was: 1, now: 1 };
+const exited = { type: "exited", was: 1, now: 0 };
 
-const stateOf = (...events: readonly EnvironmentEvent[]) => {
-  const state = judgeRunning([app], events)[0]?.state;
-  return state === "not-compliant" ? "running, not compliant" : state;
+const questionOf = (...artifacts: readonly Artifact[]) => ({
+  artifacts,
+  acceptsAnyReport: false,
+  requiresCompliance: true,
+});
+/** Two answers, the second one with a later report. */
+const reported = [100, 200];
+
+const judge = (artifact: Partial<Artifact>, ...entries: readonly unknown[]) =>
+  judgeRunning(questionOf({ ...app, ...artifact }), {
+    reportTimes: reported,
+    snapshot: snapshotOf(...entries),
+  });
+const judgeOne = (artifact: Partial<Artifact>, ...entries: readonly unknown[]): RunningArtifact => {
+  const [one] = judge(artifact, ...entries).artifacts;
+  if (one === undefined) throw new Error("There is no artifact");
+  return one;
 };
-
-const before = { snapshot_index: 6, reported_at: 600 };
+const othersOf = (artifact: Partial<Artifact>, ...entries: readonly unknown[]) =>
+  judgeOne(artifact, ...entries).others.map((one) => one.fingerprint ?? one.name);
 
 test.each([
-  ...["started", "started-compliant", "started-unknown", "changed", "updated", "scaled"].map((type) => [
-    type,
-    "running",
-  ]),
-  ["started-non-compliant", "running, not compliant"],
-  ...["exited", "stopped", "exited-by-hand", "stopped-compliant"].map((type) => [type, "stopped"]),
-  ...["became-compliant", "became-non-compliant", "became-anything", "updated-provenance"].map((type) => [
-    type,
-    "not-seen",
-  ]),
-  ...[
-    "",
-    "unchanged",
-    "restarted",
-    "started-",
-    "started-soon",
-    "Started",
-    "exit",
-    "changed-by",
-    "un-exited",
-  ].map((type) => [type, "not-seen"]),
-])("the type `%s` alone says: %s", (type, state) => {
-  expect(stateOf(event(type))).toBe(state);
-});
-
-test("types that are not known are told from those that say nothing about running", () => {
-  expect(
-    ["became-compliant", "updated-provenance", "exited", "started-compliant"].filter(isUnknownType),
-  ).toEqual([]);
-  expect(["unchanged", "un-became-x", "updated-provenance-x"].filter((type) => !isUnknownType(type))).toEqual(
-    [],
-  );
-});
-
-test.each<[string, object, boolean]>([
-  ["is older in both", before, true],
-  ["is of the same snapshot", { reported_at: 600 }, false],
-  ["is of the same second", { snapshot_index: 6 }, false],
-  ["is of a later snapshot", { ...before, snapshot_index: 8 }, false],
-  ["is of a later time", { ...before, reported_at: 800 }, false],
-  ["has no snapshot", { ...before, snapshot_index: null }, true],
-  ["has no time", { ...before, reported_at: null }, true],
-])("a fingerprint is decided when the last event that was read %s: %#", (_, last, expected) => {
-  const page = [event("started"), event("exited", { ...last, sha256: other })];
-  expect(untilDecided([app])(page)).toBe(expected);
-  expect(untilDecided([app, { ...app, fingerprint: unseen }])(page)).toBe(false);
-});
-
-describe("of several events", () => {
-  test.each<[string, readonly EnvironmentEvent[], string]>([
-    ["none", [], "not-seen"],
-    ["the latest decides: running", [event("started"), event("exited", before)], "running"],
-    ["the latest decides: stopped", [event("exited"), event("started", before)], "stopped"],
-    ["what says nothing decides nothing", [event("became-compliant"), event("exited", before)], "stopped"],
-    [
-      "another fingerprint decides nothing",
-      [event("exited", { sha256: other }), event("started", before)],
-      "running",
-    ],
-    [
-      "no fingerprint decides nothing",
-      [event("exited", { sha256: null }), event("started", before)],
-      "running",
-    ],
-    ["one snapshot that disagrees runs", [event("exited"), event("started")], "running"],
-    ["one snapshot that disagrees runs, in any order", [event("changed"), event("exited")], "running"],
-    [
-      "an older snapshot does not count",
-      [event("exited"), event("exited"), event("started", before)],
-      "stopped",
-    ],
-    [
-      "in one second the last snapshot decides, whatever its place",
-      [event("started"), event("exited", { snapshot_index: 8, reported_at: 700.9 })],
-      "stopped",
-    ],
-    [
-      "a stop in a later snapshot decides, although its time is earlier",
-      [event("started"), event("exited", { snapshot_index: 8, reported_at: 690 })],
-      "stopped",
-    ],
-    [
-      "a start in a later snapshot does not decide where its time is earlier",
-      [event("exited"), event("started", { snapshot_index: 8, reported_at: 690 })],
-      "stopped",
-    ],
-    [
-      "without snapshots the first of the list decides",
-      [event("exited", { snapshot_index: null }), event("started", { snapshot_index: null })],
-      "stopped",
-    ],
-    [
-      "without snapshots and times the first of the list decides",
-      [event("started", { snapshot_index: null, reported_at: null }), event("exited", { snapshot_index: 6 })],
-      "running",
-    ],
-    ["a compliance that is not known is none", [event("started", { artifact_compliance: null })], "running"],
-    ["not compliant is so", [event("changed", { artifact_compliance: false })], "running, not compliant"],
-    [
-      "of one snapshot, one that is not compliant is enough",
-      [event("started"), event("changed", { artifact_compliance: false })],
-      "running, not compliant",
-    ],
-    ["a stop says nothing of compliance", [event("exited", { artifact_compliance: false })], "stopped"],
-    [
-      "what an older event said of compliance does not count",
-      [event("started"), event("started-non-compliant", before)],
-      "running",
-    ],
-    [
-      "`became-non-compliant` does not decide",
-      [event("became-non-compliant"), event("started", before)],
-      "running",
-    ],
-  ])("%s", (_, events, expected) => {
-    expect(stateOf(...events)).toBe(expected);
+  ["one instance runs", [entry()], true],
+  ["it is listed without an instance", [entry({ annotation: exited })], false],
+  ["it is not listed", [entry({ fingerprint: other })], false],
+  ["nothing is listed", [], false],
+  ["one of its entries runs", [entry({ annotation: exited }), entry()], true],
+  ["an entry without a fingerprint runs under its name", [entry({ fingerprint: "" })], false],
+  ["its only entry has an unknown form", [entry({ annotation: { now: "1" } })], false],
+])("where %s, the artifact runs: %#", (_, entries, expected) => {
+  const judged = judge({}, ...entries);
+  expect(judged.artifacts[0]?.running).toBe(expected);
+  expect(judged).toMatchObject({
+    running: expected,
+    verdict: expected ? "compliant" : "pending",
+    reportedSince: true,
   });
 });
 
-describe("what runs instead", () => {
-  const insteadOf = (artifact: Partial<Artifact>, ...events: readonly EnvironmentEvent[]) =>
-    judgeRunning([{ ...app, ...artifact }], events)[0]?.instead;
-  const running = event("started", { sha256: other, ...before });
+test.each<[string, readonly (number | undefined)[], boolean]>([
+  ["nothing was answered", [], false],
+  ["one answer has a report", [100], false],
+  ["one answer has none", [undefined], false],
+  ["the report is the same", [100, 100], false],
+  ["the report is earlier", [100, 99], false],
+  ["the report is later", [100, 100.5], true],
+  ["the first report came", [undefined, 1], true],
+  ["none came", [undefined, undefined], false],
+  ["the reports went", [100, undefined], false],
+  ["a later report was seen in between", [100, 200, 100], true],
+  ["a report is later only than the second", [100, 50, 100], false],
+])("the environment was reported since the step began where %s: %#", (_, reportTimes, expected) => {
+  const rounds = { reportTimes, snapshot: snapshotOf(entry()) };
+  const question = questionOf(app);
+  expect(judgeRunning(question, rounds)).toMatchObject({
+    reportedSince: expected,
+    running: expected,
+    verdict: expected ? "compliant" : "pending",
+    artifacts: [{ running: true }],
+  });
+  expect(judgeRunning({ ...question, acceptsAnyReport: true }, rounds)).toMatchObject({
+    reportedSince: expected,
+    running: true,
+    verdict: "compliant",
+  });
+});
 
-  test.each<[string, Partial<Artifact>]>([
-    ["the last part of an image's name", {}],
-    ["an image's name with another tag", { filename: "registry.example/acme/app:3" }],
-    ["an image's name with a digest", { filename: `registry.example/acme/app@sha256:${fingerprint}` }],
-  ])("is found by %s", (_, artifact) => {
-    expect(insteadOf(artifact, running)).toBe(running);
+test("without a snapshot nothing runs, whatever the times say", () => {
+  const question = { ...questionOf(app), acceptsAnyReport: true };
+  expect(judgeRunning(question, { reportTimes: reported })).toEqual({
+    verdict: "pending",
+    running: false,
+    reportedSince: true,
+    artifacts: [{ ...app, running: false, others: [], reasons: [] }],
+  });
+});
+
+test("every artifact must run", () => {
+  const rounds = { reportTimes: reported, snapshot: snapshotOf(entry()) };
+  const judged = judgeRunning(questionOf(app, { ...app, fingerprint: other }), rounds);
+  expect(judged).toMatchObject({
+    verdict: "pending",
+    running: false,
+    artifacts: [{ running: true }, { running: false }],
+  });
+});
+
+test("without artifacts nothing is confirmed that was not reported", () => {
+  expect(judgeRunning(questionOf(), { reportTimes: [100] })).toMatchObject({ running: false });
+});
+
+const missing = (type = "missing_attestation") => ({
+  policy_name: "rules",
+  policy_version: 1,
+  status: "NON-COMPLIANT",
+  rule_evaluations: [
+    {
+      rule: { type: "attestation", definition: { name: "scan", type: "snyk" } },
+      satisfied: false,
+      ignored: false,
+      resolutions: [{ type }],
+    },
+  ],
+});
+const failed = missing("non_compliant_attestation");
+const red = (...policy_decisions: readonly object[]) => entry({ compliant: false, policy_decisions });
+
+describe("compliance", () => {
+  test.each<[string, readonly object[], RunningArtifact["compliance"], readonly string[]]>([
+    ["compliant", [entry()], "compliant", []],
+    ["judged by no policy", [entry({ compliant: null })], undefined, []],
+    ["compliant in one place", [entry({ compliant: null }), entry()], "compliant", []],
+    [
+      "without what a policy requires",
+      [red(missing())],
+      "pending",
+      ["Policy rules: required attestation scan (snyk) is missing"],
+    ],
+    [
+      "what a policy refuses",
+      [red(failed)],
+      "non-compliant",
+      ["Policy rules: attestation scan (snyk) is not compliant"],
+    ],
+    [
+      "refused by one policy, and incomplete by another",
+      [red(missing(), failed)],
+      "non-compliant",
+      [
+        "Policy rules: required attestation scan (snyk) is missing",
+        "Policy rules: attestation scan (snyk) is not compliant",
+      ],
+    ],
+    [
+      "incomplete in one place and refused in another",
+      [red(missing()), red(failed), entry()],
+      "non-compliant",
+      [
+        "Policy rules: required attestation scan (snyk) is missing",
+        "Policy rules: attestation scan (snyk) is not compliant",
+      ],
+    ],
+    ["not compliant without decisions", [red()], "non-compliant", ["The service gives no reason"]],
+    [
+      "not compliant with decisions of another form",
+      [entry({ compliant: false, policy_decisions: "no" })],
+      "non-compliant",
+      ["The service gives no reason"],
+    ],
+    [
+      "not compliant with decisions that are all compliant",
+      [red({ policy_name: "rules", status: "COMPLIANT", rule_evaluations: [] })],
+      "non-compliant",
+      ["The service gives no reason"],
+    ],
+    [
+      "not compliant for reasons in words",
+      [entry({ compliant: false, policy_decisions: [], reasons_for_incompliance: ["No scan", " ", "Old"] })],
+      "non-compliant",
+      ["No scan; Old"],
+    ],
+    [
+      "not compliant, where only what has exited is compliant",
+      [red(failed), entry({ annotation: exited })],
+      "non-compliant",
+      ["Policy rules: attestation scan (snyk) is not compliant"],
+    ],
+    [
+      "compliant, where only what has exited is not",
+      [entry(), { ...red(failed), annotation: exited }],
+      "compliant",
+      [],
+    ],
+  ])("what runs and is %s is so", (_, entries, compliance, reasons) => {
+    const judged = judge({}, ...entries);
+    const isGood = compliance === undefined || compliance === "compliant";
+    expect(judged.verdict).toBe(isGood ? "compliant" : compliance);
+    expect(judged.running).toBe(true);
+    expect(judged.artifacts[0]?.compliance).toBe(compliance);
+    expect(judged.artifacts[0]?.reasons.map(({ text }) => text)).toEqual(reasons);
   });
 
-  test("is found by an image's name at a registry with a port, whatever its tag is", () => {
-    const started = event("started-compliant", {
-      ...{ sha256: other, ...before },
-      artifact_name: "registry.example:5000/acme/web:2.10",
+  test("of another artifact does not matter", () => {
+    expect(judge({}, entry(), { ...red(failed), fingerprint: other }).verdict).toBe("compliant");
+  });
+
+  test("of what has exited does not matter", () => {
+    expect(judge({}, { ...red(failed), annotation: exited })).toMatchObject({
+      verdict: "pending",
+      artifacts: [{ reasons: [] }],
     });
-    expect(insteadOf({ filename: "registry.example:5000/acme/web:3" }, started)).toBe(started);
-    expect(insteadOf({ filename: "web" }, started)).toBe(started);
-    expect(insteadOf({ filename: "registry.example" }, started)).toBeUndefined();
   });
 
-  test("is the newest start of that name, also where another instance of it has stopped", () => {
-    const older = event("started", { sha256: "c".repeat(64), snapshot_index: 5, reported_at: 500 });
-    expect(insteadOf({}, running, older)).toBe(running);
-    expect(insteadOf({}, running, event("exited", { sha256: other, ...before }))).toBe(running);
+  test("ends the wait for other artifacts", () => {
+    const rounds = { reportTimes: reported, snapshot: snapshotOf(red(failed)) };
+    const judged = judgeRunning(questionOf({ ...app, fingerprint: other }, app), rounds);
+    expect(judged).toMatchObject({ verdict: "non-compliant", running: false });
   });
 
-  test("is not found without a name", () => {
-    const nameless = event("started", { sha256: other, ...before, artifact_name: null });
-    expect(insteadOf({ filename: "" }, nameless)).toBeUndefined();
+  test("in a report that does not count is waited for", () => {
+    const rounds = { reportTimes: [100, 100], snapshot: snapshotOf(red(failed)) };
+    expect(judgeRunning(questionOf(app), rounds)).toMatchObject({ verdict: "pending", running: false });
   });
 
-  test("is not an event without a fingerprint", () => {
-    const without = event("started", { sha256: null });
-    expect(insteadOf({ filename: "app" }, without)).toBeUndefined();
-  });
-
-  test("is found by the name that the events have for the artifact", () => {
-    expect(insteadOf({ filename: "out" }, event("exited"), running)).toBe(running);
-    expect(insteadOf({ filename: "out" }, running)).toBeUndefined();
-  });
-
-  test("is not what has stopped, has another name, or was only seen", () => {
-    expect(insteadOf({}, event("exited", { sha256: other }), running)).toBeUndefined();
-    expect(insteadOf({ filename: "registry.example/other/app" }, running)).toBeUndefined();
-    expect(insteadOf({}, event("changed", { sha256: other }))).toBeUndefined();
-    const seen = [event("started-soon", { sha256: other }), event("changed", { sha256: other, ...before })];
-    expect(insteadOf({}, ...seen)).toBeUndefined();
-    expect(insteadOf({}, event("started", { sha256: other, artifact_name: null }))).toBeUndefined();
-  });
-
-  test("is not said of an artifact that runs", () => {
-    expect(insteadOf({}, event("started"), running)).toBeUndefined();
+  test.each([red(missing()), red(failed)])("that is not required is only shown: %#", (one) => {
+    const rounds = { reportTimes: reported, snapshot: snapshotOf(one) };
+    const judged = judgeRunning({ ...questionOf(app), requiresCompliance: false }, rounds);
+    expect(judged).toMatchObject({ verdict: "compliant", running: true });
+    expect(judged.artifacts[0]?.reasons).toHaveLength(1);
   });
 });
 
-test.each<[string, readonly EnvironmentEvent[], boolean]>([
-  ["nothing", [], true],
-  ["newest first", [event("started"), event("exited", before)], true],
-  ["oldest first", [event("started", before), event("exited")], false],
-  [
-    "events of one time in any order",
-    [event("started", before), event("exited", { reported_at: 600 })],
-    true,
-  ],
-  [
-    "a late event with an earlier time",
-    [event("started", before), event("exited", { reported_at: 100 })],
-    true,
-  ],
-  [
-    "only times, oldest first",
-    [event("a", { ...before, snapshot_index: null }), event("b", { snapshot_index: null })],
-    false,
-  ],
-  [
-    "neither times nor snapshots",
-    [event("a", { snapshot_index: null, reported_at: null }), event("b")],
-    true,
-  ],
-])("a list with %s is newest first: %#", (_, events, expected) => {
-  expect(isNewestFirst(events)).toBe(expected);
+test("the entry of an artifact is one that runs, else one that has exited", () => {
+  const gone = entry({ annotation: exited });
+  expect(judgeOne({}, gone)).toMatchObject({ running: false, entry: { annotation: { now: 0 } } });
+  expect(judgeOne({}, gone, entry())).toMatchObject({ running: true, entry: { annotation: { now: 2 } } });
+  expect(judgeOne({}).entry).toBeUndefined();
 });
 
-/** Lists as a service gives them: newest first, with several events in a snapshot and in a second. */
-const lists = fc
-  .array(
-    fc.record({
-      type: fc.constantFrom(
-        "started",
-        "started-non-compliant",
-        "exited",
-        "changed",
-        "became-compliant",
-        "other",
-      ),
-      sha256: fc.constantFrom(fingerprint, other, "c".repeat(64), null),
-      artifact_compliance: fc.constantFrom(true, false, null),
-      step: fc.constantFrom(0, 0, 0.3, 1),
-    }),
-    { maxLength: 30 },
-  )
-  .map((steps) => {
-    let snapshot_index = 1;
-    let reported_at = 1_795_300_000;
-    return steps
-      .map(({ step, ...fields }) => {
-        if (step > 0) snapshot_index += 1;
-        reported_at += step;
-        return event(fields.type, { ...fields, snapshot_index, reported_at });
-      })
-      .reverse();
+describe("an image that was deployed by its index", () => {
+  const index = { indexManifests: [other, third] };
+
+  test("runs where one of the manifests of the index does, and says by which", () => {
+    expect(judgeOne(index, entry({ fingerprint: third }))).toMatchObject({ running: true, runsAs: third });
   });
 
-test("events that follow a decided fingerprint never change what is decided", () => {
-  fc.assert(
-    fc.property(lists, fc.nat(30), (events, length) => {
-      const read = events.slice(0, length);
-      if (untilDecided([app])(read)) expect(stateOf(...read)).toBe(stateOf(...events));
-    }),
-  );
+  test("runs as itself where the index is reported, also beside a manifest", () => {
+    for (const entries of [[entry()], [entry({ fingerprint: other }), entry()]]) {
+      const judged = judgeOne(index, ...entries);
+      expect(judged).toMatchObject({ running: true, entry: { fingerprint: asked }, others: [] });
+      expect(judged.runsAs).toBeUndefined();
+    }
+  });
+
+  test("does not run where its manifests have exited, nor by a digest that the index does not name", () => {
+    const elsewhere = entry({ fingerprint: "d".repeat(64) });
+    const judged = judgeOne(index, entry({ fingerprint: other, annotation: exited }), elsewhere);
+    expect(judged).toMatchObject({ running: false, entry: { fingerprint: other } });
+    expect(judged.runsAs).toBeUndefined();
+  });
+
+  test("is judged by the entries of all its manifests", () => {
+    const entries = [entry({ fingerprint: other }), { ...red(failed), fingerprint: third }];
+    expect(judge(index, ...entries).verdict).toBe("non-compliant");
+  });
 });
 
-test("pages and one list are decided alike, and a list without events is not", () => {
-  fc.assert(
-    fc.property(lists, fc.nat(29), (events, at) => {
-      const isDecided = untilDecided([app]);
-      isDecided(events.slice(0, at));
-      fc.pre(at < events.length);
-      expect(isDecided(events.slice(at))).toBe(untilDecided([app])(events));
-    }),
-  );
-  expect(untilDecided([app])([])).toBe(false);
+describe("what else runs under the same name", () => {
+  const named = (name: string | null) => ({ flow_name: "shop", template_reference_name: name });
+  const two = { fingerprint: other, annotation: running };
+
+  test("is found by the name in a template first", () => {
+    const artifact = { name: templateName("app") };
+    const byTemplate = entry({ ...two, name: "anything", flows: [named("web"), named("app")] });
+    const byRepository = entry({ fingerprint: third });
+    expect(othersOf(artifact, byRepository, byTemplate)).toEqual([other]);
+    expect(othersOf({ name: templateName("api") }, byRepository, byTemplate)).toEqual([third]);
+    expect(othersOf({}, entry({ ...two, name: "x", flows: [named(null)] }))).toEqual([]);
+  });
+
+  test("is found by the image's repository next, whatever its tag and digest are", () => {
+    const names = ["registry.example/acme/app:7", `registry.example/acme/app@sha256:${other}`];
+    for (const name of names)
+      expect(othersOf({}, entry({ fingerprint: third, name: "app" }), entry({ ...two, name }))).toEqual([
+        other,
+      ]);
+    const reference = `registry.example:5000/acme/app@sha256:${asked}`;
+    const atPort = entry({ ...two, name: "registry.example:5000/acme/app:2.10" });
+    const elsewhere = entry({ fingerprint: third, name: "other.example/acme/app" });
+    expect(othersOf({ filename: "x", reference }, elsewhere, atPort)).toEqual([other]);
+  });
+
+  test("is found by the file name last, which is the last part of a repository", () => {
+    expect(othersOf({ filename: "app" }, entry(two))).toEqual([other]);
+    expect(othersOf({ filename: "app.jar" }, entry({ ...two, name: "/opt/shop/app.jar" }))).toEqual([other]);
+    expect(othersOf({ filename: "registry.example" }, entry(two))).toEqual([]);
+    expect(othersOf({ filename: "ap" }, entry(two))).toEqual([]);
+  });
+
+  test("is found by what the artifact's own entry is called, where only a fingerprint was given", () => {
+    const given = { filename: asked, type: "given" } as const;
+    expect(othersOf(given, entry(), entry(two))).toEqual([other]);
+    expect(othersOf(given, entry({ annotation: exited }), entry(two))).toEqual([other]);
+    expect(othersOf(given, entry(two))).toEqual([]);
+    const own = entry({ name: "x", flows: [named("app")] });
+    expect(othersOf(given, own, entry({ ...two, name: "y", flows: [named("app")] }))).toEqual([other]);
+  });
+
+  test("is each fingerprint once, in the order of the snapshot, and every entry without one", () => {
+    const without = [entry({ fingerprint: "" }), entry({ fingerprint: null })];
+    expect(othersOf({}, entry({ fingerprint: third }), ...without, entry(two), entry(two))).toEqual([
+      third,
+      `registry.example/acme/app:1@sha256:${asked}`,
+      `registry.example/acme/app:1@sha256:${asked}`,
+      other,
+    ]);
+  });
+
+  test("is not what has exited, and not another artifact that was asked about", () => {
+    expect(othersOf({}, entry({ ...two, annotation: exited }))).toEqual([]);
+    const second: Artifact = { ...app, fingerprint: third, indexManifests: [other] };
+    const snapshot = snapshotOf(entry(), entry(two), entry({ fingerprint: third }));
+    const { artifacts } = judgeRunning(questionOf(app, second), { reportTimes: reported, snapshot });
+    expect(artifacts.map(({ others }) => others)).toEqual([[], []]);
+  });
 });
 
-test("a page without events of the environment decides nothing about what was read before", () => {
-  const isDecided = untilDecided([app]);
-  expect(isDecided([event("started")])).toBe(false);
-  expect(isDecided([])).toBe(false);
+test("of a live snapshot every artifact that runs is confirmed, also one that did not change lately", () => {
+  const snapshot = v.parse(latestSnapshotSchema, liveSnapshot());
+  const artifacts = liveFingerprints.map((one): Artifact => ({
+    filename: one,
+    type: "given",
+    fingerprint: fingerprint(one),
+  }));
+  const question = { ...questionOf(...artifacts), requiresCompliance: false };
+  const judged = judgeRunning(question, { reportTimes: reported, snapshot });
+  expect(judged).toMatchObject({ running: true, verdict: "compliant" });
+  expect(judged.artifacts.map(({ compliance = "not judged" }) => compliance)).toEqual([
+    ...["compliant", "compliant", "pending", "non-compliant", "not judged"],
+    ...Array.from({ length: 6 }, () => "compliant"),
+  ]);
+  const gone = { ...app, fingerprint: fingerprint(exitedFingerprint) };
+  expect(judgeRunning(questionOf(gone), { reportTimes: reported, snapshot })).toMatchObject({
+    running: false,
+    verdict: "pending",
+    artifacts: [{ running: false, others: [{ fingerprint: liveFingerprints[10] }] }],
+  });
 });
 
-test("an artifact runs where the last of its snapshots says so, and is not compliant where that says so", () => {
-  fc.assert(
-    fc.property(lists, (events) => {
-      const telling = events.filter(
-        ({ sha256, type }) => sha256 === fingerprint && !/^(became|other)/.test(type),
-      );
-      const latest = Math.max(...telling.map((one) => one.snapshot_index ?? 0));
-      const decisive = telling.filter((one) => one.snapshot_index === latest && one.type !== "exited");
-      const isRed = decisive.some(
-        (one) => one.artifact_compliance === false || one.type.includes("non-compliant"),
-      );
-      const state = telling.length === 0 ? "not-seen" : decisive.length === 0 ? "stopped" : "running";
-      expect(stateOf(...events)).toBe(isRed ? `${state}, not compliant` : state);
-    }),
-  );
-});
+/** Snapshots of a few fingerprints, in any state. */
+const entries = fc.array(
+  fc.record({
+    name: fc.constantFrom("app", "registry.example/acme/app:1", "web", ""),
+    fingerprint: fc.constantFrom(asked, other, third, null, "", "x"),
+    compliant: fc.constantFrom(true, false, null, "true"),
+    annotation: fc.record({ now: fc.constantFrom(0, 1, 2, -1, "1", null) }),
+    policy_decisions: fc.constantFrom(null, [], [missing()], [failed], [{}]),
+    flows: fc.constantFrom([], [{ flow_name: "shop", template_reference_name: "app" }]),
+  }),
+  { maxLength: 8 },
+);
+const times = fc.array(fc.constantFrom(undefined, 1, 2, 3), { maxLength: 4 });
 
-test("a list in any order of events of one second decides the same", () => {
-  fc.assert(
-    fc.property(lists, (events) => {
-      const inOneSecond = events.map((one) => ({ ...one, reported_at: 1_795_300_000.5 }));
-      expect(stateOf(...inOneSecond.toReversed())).toBe(stateOf(...inOneSecond));
-    }),
-  );
-});
-
-test("whatever the fields are, nothing runs that no event of its fingerprint says", () => {
-  const number = fc.option(fc.double());
+test("whatever a snapshot holds, `running` is true exactly where each digest has a running entry in a report that counts", () => {
   fc.assert(
     fc.property(
-      fc.array(
-        fc.record({
-          type: fc.oneof(fc.string(), fc.constantFrom("started", "exited")),
-          sha256: fc.option(fc.oneof(fc.string(), fc.constantFrom(fingerprint, other))),
-          artifact_name: fc.option(fc.string()),
-          snapshot_index: fc.option(fc.integer()),
-          reported_at: number,
-          artifact_compliance: fc.option(fc.boolean()),
-        }),
-      ),
-      (events) => {
-        const mayRun = events.some(({ sha256, type }) => sha256 === fingerprint && type === "started");
-        expect(stateOf(...events)?.startsWith("running")).toSatisfy((runs) => runs === false || mayRun);
+      entries,
+      times,
+      fc.boolean(),
+      fc.boolean(),
+      fc.uniqueArray(fc.constantFrom(asked, other, third)),
+      (artifacts, reportTimes, acceptsAnyReport, requiresCompliance, fingerprints) => {
+        const question = {
+          artifacts: fingerprints.map((one) => ({ ...app, fingerprint: one })),
+          ...{ acceptsAnyReport, requiresCompliance },
+        };
+        const judged = judgeRunning(question, { reportTimes, snapshot: snapshotOf(...artifacts) });
+        const [first = -1] = reportTimes;
+        const isLater = reportTimes.some((time) => time !== undefined && time > first);
+        const runs = (one: string) =>
+          artifacts.some(
+            ({ fingerprint: found, compliant, annotation: { now } }) =>
+              found === one && compliant !== "true" && typeof now === "number" && now > 0,
+          );
+        expect(judged.reportedSince).toBe(isLater);
+        expect(judged.running).toBe((isLater || acceptsAnyReport) && fingerprints.every(runs));
+        if (judged.verdict === "compliant") expect(judged.running).toBe(true);
       },
     ),
+  );
+});
+
+test("where compliance is required, nothing passes that an entry says is not compliant", () => {
+  fc.assert(
+    fc.property(entries, (artifacts) => {
+      const judged = judge({}, ...artifacts);
+      const isRed = snapshotOf(...artifacts).entries.some(
+        (one) => one.fingerprint === asked && one.annotation.now > 0 && one.compliant === false,
+      );
+      if (isRed) expect(judged.verdict).not.toBe("compliant");
+      else expect(judged.verdict).toBe(judged.running ? "compliant" : "pending");
+    }),
   );
 });

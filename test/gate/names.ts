@@ -4,10 +4,12 @@ import {
   environmentNameSchema,
   fingerprintSchema,
   flowNameSchema,
+  templateReferenceNameSchema,
   trailNameSchema,
   type EnvironmentName,
   type Fingerprint,
   type FlowName,
+  type TemplateReferenceName,
   type TrailName,
 } from "../../src/domain/identifiers.ts";
 
@@ -15,3 +17,5 @@ export const fingerprint = (text: string): Fingerprint => v.parse(fingerprintSch
 export const flowName = (text: string): FlowName => v.parse(flowNameSchema, text);
 export const trailName = (text: string): TrailName => v.parse(trailNameSchema, text);
 export const environmentName = (text: string): EnvironmentName => v.parse(environmentNameSchema, text);
+export const templateName = (text: string): TemplateReferenceName =>
+  v.parse(templateReferenceNameSchema, text);

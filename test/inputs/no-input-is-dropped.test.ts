@@ -50,7 +50,8 @@ const bases: Readonly<Record<OperationName, Inputs>> = {
   attest: { ...attest, attestation: "review", "attestation-type": "generic", "is-compliant": "true" },
   assert: { ...connection, fingerprint: compliant, environment: "production" },
   "get-trail": { ...connection, flow: "demo", trail: "release-1.1" },
-  "confirm-running": { ...connection, fingerprint: compliant, environment: "production" },
+  "get-snapshot": { ...connection, environment: "production" },
+  "confirm-running": { ...connection, fingerprint: compliant, environment: "production", wait: "0" },
   "list-environments": connection,
   "list-environment-events": { ...connection, environment: "production" },
   "list-approvals": { ...connection, flow: "demo" },
@@ -161,7 +162,11 @@ const entries: Readonly<Record<Exclude<InputName, "operation">, Entries>> = {
     operation === "attest"
       ? { value: "fail", base: { "is-compliant": "false" } }
       : operation === "confirm-running"
-        ? { value: "warn", base: { environment: "staging", fingerprint: hex } }
+        ? {
+            value: "warn",
+            // It runs there, and its evidence is incomplete.
+            base: { fingerprint: pending, wait: "0" },
+          }
         : {
             value: operation === "get-trail" ? "fail" : "warn",
             base: { trail: "release-1.2", fingerprint: hex },

@@ -32,9 +32,9 @@ export function createFolder() {
 export async function startServer() {
   const service = await startService({ clock: () => time / 1000 });
   service.control.beginTrail("site", "empty");
-  service.control.reportEnvironment("staging", [
-    { type: "started-non-compliant", artifact_name: "other", fingerprint: "ab".repeat(32) },
-  ]);
+  // What is on record, with evidence missing.
+  const pending = "dbf70e6383939c7313ec424302343818b23412ccd01867416a7b3019f3a7590d";
+  service.control.reportSnapshot("production", { deploy: [{ name: "other", fingerprint: pending }] });
   const requests: string[] = [];
   const state = { isOutage: false };
 

@@ -2,7 +2,6 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Outcome } from "../../src/domain/outcome.ts";
 import {
   InternalError,
   CancelledError,
@@ -15,7 +14,7 @@ import { hostileText, hostileTexts } from "./hostile.ts";
 import { everyOutcome, plain, type Texts } from "./outcomes.ts";
 import { elementsOf, linkableTexts } from "./page.ts";
 import { Step } from "./runner.ts";
-import { presentable } from "./present.ts";
+import { presentable, type Outcome } from "./present.ts";
 import { operationOf } from "../operations/all.ts";
 
 /** Texts that come in the order of the list, again and again. */

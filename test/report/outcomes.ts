@@ -14,16 +14,18 @@ import type {
   JudgedArtifact,
   ListRead,
   NotificationRead,
-  Outcome,
-  Outcomes,
   DryRun,
   ReadList,
-  RunningConfirmed,
   Skipped,
   TrailBegun,
   TrailJudged,
   TrailRead,
 } from "../../src/domain/outcome.ts";
+import { latestSnapshotSchema, snapshotEntrySchema, type SnapshotEntry } from "../../src/domain/snapshot.ts";
+import type { RunningConfirmed } from "../../src/operations/confirm-running/confirm-running.ts";
+import type { SnapshotRead } from "../../src/operations/get-snapshot/read-snapshot.ts";
+import { listRunning } from "../../src/operations/get-snapshot/list-running.ts";
+import type { Outcome, Outcomes } from "./present.ts";
 import { omitUndefined } from "../../src/lib/omit-undefined.ts";
 import {
   commitShaSchema,
@@ -493,35 +495,50 @@ export const eventsRead = (text: Texts): ListRead =>
     ],
   });
 
-const runningEvent = (text: Texts) => ({
-  type: text("started-compliant"),
-  environment_name: production,
-  snapshot_index: 7,
-  reported_at: 1_756_000_000,
-  artifact_name: text("ghcr.io/acme/api"),
-  sha256: "c".repeat(64),
-  description: text("3 instances started"),
-  snapshot_compliance: true,
-});
+const snapshotEntry = (text: Texts, changes: object = {}): SnapshotEntry =>
+  v.parse(snapshotEntrySchema, {
+    name: text("ghcr.io/acme/api:1"),
+    fingerprint: "c".repeat(64),
+    compliant: false,
+    annotation: { now: 1 },
+    creationTimestamp: [1_756_000_000],
+    flow_name: "shop",
+    git_commit: commit,
+    flows: [{ flow_name: "shop", template_reference_name: "api" }],
+    reasons_for_incompliance: [text("No scan")],
+    ...changes,
+  });
+
+const latestSnapshot = { index: 7, timestamp: 1_756_000_000, compliant: false, html_url: undefined };
 
 export const runningConfirmed = (text: Texts, passes = false): RunningConfirmed => ({
   kind: "running-confirmed",
-  environment: production,
-  passes,
+  ...{ environment: production, wait: 600_000, onNonCompliance: passes ? "warn" : "fail", passes },
   artifacts: [
-    { ...artifact(text), state: "not-compliant", event: runningEvent(text) },
     {
-      ...image(text),
-      state: "stopped",
-      event: runningEvent(text),
-      instead: runningEvent(text),
+      ...artifact(text),
+      ...{ running: true, entry: snapshotEntry(text), compliance: "non-compliant" },
+      reasons: [{ kind: "failed", text: text("No scan") }],
+      others: [],
     },
-    { ...artifact(text, "d"), state: "not-seen" },
+    { ...image(text), running: false, reasons: [], others: [snapshotEntry(text)] },
+    { ...artifact(text, "d"), running: false, reasons: [], others: [] },
   ],
-  onNonCompliance: passes ? "warn" : "fail",
-  ...(passes && { outage: text("The service did not answer") }),
-  events: [runningEvent(text), { type: text("other"), environment_name: text("staging") }],
-  waitedSeconds: 90,
+  ...{ running: false, reportedSince: true, reportedAt: 1_756_000_000 },
+  ...(passes && { failure: { message: text("The service did not answer") } }),
+  snapshot: v.parse(latestSnapshotSchema, { ...latestSnapshot, artifacts: [] }),
+  ...{ warnings: [text("Left out 1 entry")], result: { name: text("api") }, waitedSeconds: 90 },
+});
+
+export const snapshotRead = (text: Texts): SnapshotRead => ({
+  kind: "snapshot-read",
+  ...{ environment: production, reportedAt: 1_756_000_000, snapshot: latestSnapshot },
+  running: listRunning([
+    snapshotEntry(text),
+    snapshotEntry(text, { fingerprint: null, flow_name: "", git_commit: "" }),
+  ]),
+  exited: [snapshotEntry(text, { annotation: { now: 0 } })],
+  ...{ warnings: [text("Left out 1 entry")], result: { name: text("api") } },
 });
 
 export const approvalsRead = (text: Texts): ListRead =>
@@ -624,6 +641,7 @@ export const everyOutcome = {
   "environments read": { operation: "list-environments", outcome: environmentsRead },
   "running confirmed": { operation: "confirm-running", outcome: (text) => runningConfirmed(text, true) },
   "running not confirmed": { operation: "confirm-running", outcome: runningConfirmed },
+  "snapshot read": { operation: "get-snapshot", outcome: snapshotRead },
   "events read": { operation: "list-environment-events", outcome: eventsRead },
   "approvals read": { operation: "list-approvals", outcome: approvalsRead },
   "builds read": { operation: "list-builds", outcome: buildsRead },

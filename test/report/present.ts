@@ -1,16 +1,26 @@
 // Presents an outcome of any kind, as the operation does that has it.
-import type { Outcome, Outcomes } from "../../src/domain/outcome.ts";
+import type { Outcomes as SharedOutcomes } from "../../src/domain/outcome.ts";
 import { presentArtifacts } from "../../src/operations/assert/present-artifacts.ts";
 import { presentTrail } from "../../src/operations/assert/present-trail.ts";
+import type { RunningConfirmed } from "../../src/operations/confirm-running/confirm-running.ts";
+import { presentRunning } from "../../src/operations/confirm-running/present.ts";
+import type { SnapshotRead } from "../../src/operations/get-snapshot/read-snapshot.ts";
+import { presentSnapshot } from "../../src/operations/get-snapshot/present.ts";
 import type { Presentable, Presentation } from "../../src/report/presentation.ts";
 import { renderAttested } from "../../src/report/views/attested.ts";
 import { renderChecked } from "../../src/report/views/checked.ts";
 import { renderListRead } from "../../src/report/views/list-read.ts";
 import { renderDryRun, renderFingerprinted, renderSkipped } from "../../src/report/views/nothing-sent.ts";
 import { renderNotificationRead } from "../../src/report/views/notification.ts";
-import { renderRunningConfirmed } from "../../src/report/views/running.ts";
 import { renderTrailRead } from "../../src/report/views/trail-read.ts";
 import { renderArtifactsReported, renderTrailBegun } from "../../src/report/views/writes.ts";
+
+/** Of all operations, by their kind. */
+export interface Outcomes extends SharedOutcomes {
+  "running-confirmed": RunningConfirmed;
+  "snapshot-read": SnapshotRead;
+}
+export type Outcome = Outcomes[keyof Outcomes];
 
 const views: { readonly [Kind in keyof Outcomes]: (outcome: Outcomes[Kind], now: number) => Presentation } = {
   fingerprinted: renderFingerprinted,
@@ -22,7 +32,8 @@ const views: { readonly [Kind in keyof Outcomes]: (outcome: Outcomes[Kind], now:
   skipped: renderSkipped,
   "trail-judged": presentTrail,
   "trail-read": renderTrailRead,
-  "running-confirmed": renderRunningConfirmed,
+  "running-confirmed": presentRunning,
+  "snapshot-read": presentSnapshot,
   "list-read": renderListRead,
   "notification-read": renderNotificationRead,
   checked: renderChecked,

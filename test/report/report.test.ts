@@ -2,7 +2,7 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import type { Fingerprinted, Judged, Outcome } from "../../src/domain/outcome.ts";
+import type { Fingerprinted, Judged } from "../../src/domain/outcome.ts";
 import {
   InternalError,
   CancelledError,
@@ -28,7 +28,7 @@ import {
 } from "./outcomes.ts";
 import { elementsOf, tableIn } from "./page.ts";
 import { Step } from "./runner.ts";
-import { presentable } from "./present.ts";
+import { presentable, type Outcome } from "./present.ts";
 import { operationOf } from "../operations/all.ts";
 
 const show = (step: Step, outcome: Outcome, operation = "assert") =>

@@ -23,7 +23,7 @@ export const assertInputs = [
   ...(["wait", "wait-interval"] as const),
 ] as const;
 export const assertRequires = ["base-url", "org", "api-token"] as const;
-export const assertDefaults = { "on-non-compliance": "fail" } as const;
+export const assertDefaults = { wait: "0", "on-non-compliance": "fail" } as const;
 
 export type AssertValues = Values<
   (typeof assertInputs)[number],

@@ -52,11 +52,24 @@ export async function fingerprintSelected(
 }
 
 /** Leaves out a reference that holds a secret: with the secret redacted, a later job would deploy another name. */
-function withoutSecretReference(artifact: Artifact, { redact, logger }: Context): Artifact {
+function withoutSecretReference(artifact: Artifact, context: Context): Artifact {
   const { reference, ...others } = artifact;
-  if (reference === undefined || redact(reference) === reference) return artifact;
+  return reference !== undefined && hasSecretReference(artifact, context) ? others : artifact;
+}
+
+interface MaybeReferenced extends Pick<Artifact, "filename"> {
+  readonly name?: string | undefined;
+  readonly reference?: string | undefined;
+}
+
+/** Returns whether the image reference of an artifact holds a secret, with a warning where it does. */
+export function hasSecretReference(
+  { name, filename, reference }: MaybeReferenced,
+  { redact, logger }: Pick<Context, "redact" | "logger">,
+): boolean {
+  if (reference === undefined || redact(reference) === reference) return false;
   logger.warn(
-    `The image reference of \`${artifact.name ?? artifact.filename}\` contains a secret of this step, so it is in no output. Choose a user name, password or key that is no part of the image's name`,
+    `The image reference of \`${name ?? filename}\` contains a secret of this step, so it is in no output. Choose a user name, password or key that is no part of the image's name`,
   );
-  return others;
+  return true;
 }

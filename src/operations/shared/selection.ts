@@ -89,7 +89,7 @@ export const filenameRule = rule(
   },
 );
 
-type SelectionValues = Values<(typeof selectionInputs)[number]> &
+export type SelectionValues = Values<(typeof selectionInputs)[number]> &
   Partial<Values<"filename" | "manifest">> &
   Values<"timeout" | "retries">;
 

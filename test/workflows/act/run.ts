@@ -102,14 +102,20 @@ const scenarioWith = (
   environments: { production: { type: "server", policies: ["released"] } },
 });
 
-/** A scenario in which the deployed artifact is compliant, and its environment is reported at this time. */
-function withEvents(event: { readonly type: string; readonly at: string }): Scenario {
-  const about = { artifact_name: "registry.example/acme/app:2", sha256: shop };
+/**
+ * A scenario in which the deployed artifact is compliant, and its environment is reported every 2 s.
+ * @param runsFrom when the deployed artifact runs, in seconds from now; absent: the previous version runs on
+ */
+function withReports(runsFrom?: number): Scenario {
+  const previous = { name: "registry.example/acme/app:1", fingerprint: fingerprintOf("previous\n") };
+  const current = { name: "registry.example/acme/app:2", fingerprint: shop };
+  const reports = Array.from({ length: 300 }, (_, index) => ({
+    at: `in ${2 * index} seconds`,
+    artifacts: [runsFrom !== undefined && 2 * index >= runsFrom ? current : previous],
+  }));
   return {
     ...scenarioWith(true, [deployed]),
-    environments: {
-      production: { type: "server", policies: ["released"], events: [{ ...event, ...about }] },
-    },
+    environments: { production: { type: "server", policies: ["released"], reports } },
   };
 }
 
@@ -1127,7 +1133,7 @@ const tests: Record<string, () => Promise<void>> = {
         assert.ok(result.log.includes(`through the proxy ${new URL(proxy).host}`));
         assert.ok(tunnels() >= 2);
       },
-      withEvents({ type: "started-compliant", at: "now" }),
+      withReports(0),
     ),
 
   "variables of the runner's `.env` reach the steps of the reusable workflows": () =>
@@ -1786,7 +1792,7 @@ const tests: Record<string, () => Promise<void>> = {
   "a deployment is confirmed once production is reported to run it": () =>
     runWorkflow(
       deployAndConfirm((yaml) => yaml.replace("wait: 15m", "wait: 15m\n          wait-interval: 5s")),
-      withEvents({ type: "started-compliant", at: "in 30 seconds" }),
+      withReports(30),
       (result) => {
         assert.deepEqual(result.jobs, {
           "gate / compliance": "success",
@@ -1801,8 +1807,8 @@ const tests: Record<string, () => Promise<void>> = {
 
   "a deployment that production does not run is rolled back": () =>
     runWorkflow(
-      deployAndConfirm((yaml) => yaml.replace("wait: 15m", "wait: 2s")),
-      withEvents({ type: "exited", at: "1 minute ago" }),
+      deployAndConfirm((yaml) => yaml.replace("wait: 15m", "wait: 15s\n          wait-interval: 5s")),
+      withReports(),
       (result) => {
         assert.deepEqual(result.jobs, {
           "gate / compliance": "success",
@@ -1818,7 +1824,7 @@ const tests: Record<string, () => Promise<void>> = {
   "confirm.yml confirms as a job what production runs": () =>
     runWorkflow(
       deployAndConfirm((yaml) => yaml.replace(/^ {2}confirm:\n(?: {4}.*\n)+/m, () => documentedConfirmJob())),
-      withEvents({ type: "started-compliant", at: "1 minute ago" }),
+      withReports(0),
       (result) => {
         assert.deepEqual(result.jobs, {
           "gate / compliance": "success",
@@ -1833,7 +1839,7 @@ const tests: Record<string, () => Promise<void>> = {
     runWorkflow(deployAndConfirm(), scenarioWith(false, [deployed]), (result) => {
       assert.deepEqual(result.jobs, { "gate / compliance": "failure" });
       assert.deepEqual(result.deployed, []);
-      assert.deepEqual(result.service.control.requests("list-environment-events"), []);
+      assert.deepEqual(result.service.control.requests("get-snapshot"), []);
     }),
 
   "a closed gate comments on the pull request, updates its comment, and marks it as resolved when the gate opens":

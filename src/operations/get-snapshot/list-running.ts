@@ -1,0 +1,73 @@
+// What runs by the entries of a snapshot: each digest once, with the name under which a gate can ask about it.
+import { imageReference, pinned } from "../../artifacts/image-reference.ts";
+import type { CommitSha, Fingerprint, HttpUrl, TemplateReferenceName } from "../../domain/identifiers.ts";
+import { isRunning, runsSince, type SnapshotEntry } from "../../domain/snapshot.ts";
+import type { Reason } from "../../domain/verdict.ts";
+import { reasonsOfEntry } from "../../gate/judge-running.ts";
+import { ConfigurationError } from "../../lib/errors.ts";
+
+/** What runs, as one artifact. */
+export interface ListedEntry {
+  /** The name in the template of its flow, where nothing else that runs has it. */
+  readonly name: TemplateReferenceName | undefined;
+  readonly filename: string;
+  /** Absent where the reporter had none. */
+  readonly fingerprint: Fingerprint | undefined;
+  readonly reference: string | undefined;
+  /** The flow, and so the provenance, where it has one. */
+  readonly flow: string | undefined;
+  readonly gitCommit: CommitSha | undefined;
+  /** `false` where one of its entries is not compliant; absent where a policy judges not all of them. */
+  readonly compliant: boolean | undefined;
+  readonly reasons: readonly Reason[];
+  /** When its first instance began, in seconds since 1970. */
+  readonly since: number | undefined;
+  readonly htmlUrl: HttpUrl | undefined;
+}
+
+/** Lists what runs, in the order of the entries. What has no fingerprint is never merged. */
+export function listRunning(entries: readonly SnapshotEntry[]): readonly ListedEntry[] {
+  const byDigest = Map.groupBy(entries.filter(isRunning), (entry) => entry.fingerprint ?? Symbol());
+  const listed = [...byDigest.values()].map(merge);
+  const byName = Map.groupBy(listed, ({ name }) => name);
+  return listed.map((one) => (byName.get(one.name)?.length === 1 ? one : { ...one, name: undefined }));
+}
+
+function merge(entries: readonly SnapshotEntry[]): ListedEntry {
+  const firstOf = <Value>(valueOf: (entry: SnapshotEntry) => Value | undefined) =>
+    entries.map(valueOf).find((value) => value !== undefined);
+  const flow = firstOf((entry) => entry.flow_name);
+  const names = new Set(
+    entries
+      .flatMap(({ flows }) => flows)
+      .flatMap((one) =>
+        flow !== undefined && one.flow_name === flow ? (one.template_reference_name ?? []) : [],
+      ),
+  );
+  const [name] = names.size === 1 ? names : [];
+  const times = entries.flatMap((entry) => runsSince(entry) ?? []);
+  const red = entries.filter(({ compliant }) => compliant === false);
+  return {
+    name,
+    filename: firstOf((entry) => entry.name) ?? "",
+    fingerprint: firstOf((entry) => entry.fingerprint),
+    reference: firstOf(referenceOf),
+    flow,
+    gitCommit: firstOf((entry) => entry.git_commit),
+    compliant: red.length > 0 ? false : entries.every(({ compliant }) => compliant === true) || undefined,
+    reasons: red.flatMap(reasonsOfEntry),
+    since: times.length === 0 ? undefined : Math.min(...times),
+    htmlUrl: firstOf((entry) => entry.html_url),
+  };
+}
+
+/** Returns the image by its digest and without its tag, where the name of an entry ends in its own digest. */
+function referenceOf({ name, fingerprint }: SnapshotEntry): string | undefined {
+  if (fingerprint === undefined || !name.endsWith(`@sha256:${fingerprint}`)) return undefined;
+  try {
+    return pinned(imageReference(name), fingerprint);
+  } catch (error) {
+    if (error instanceof ConfigurationError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,136 @@
+// What runs in an environment since when, from which flow and commit, and what is wrong with it.
+import type { SnapshotEntry } from "../../domain/snapshot.ts";
+import { count, joinTruncated } from "../../lib/format.ts";
+import { code, gfm, inLog, link, type Markdown } from "../../report/markdown.ts";
+import { compact, ratedTable, stateSeverity, table, type Presentation } from "../../report/presentation.ts";
+import { formatTime } from "../../report/time-format.ts";
+import { stateText } from "../../report/verdict-texts.ts";
+import { firstTables } from "../../report/views/list-read.ts";
+import type { ListedEntry } from "./list-running.ts";
+import type { SnapshotRead } from "./read-snapshot.ts";
+
+/** Of the reasons why something is not compliant, so many are shown. */
+const maxReasons = 5;
+
+/** Presents what runs; `now` is in milliseconds since 1970. */
+export function presentSnapshot(outcome: SnapshotRead, now: number): Presentation {
+  const { environment, snapshot, running, exited, warnings, result } = outcome;
+  const { length } = running;
+  const taken = running.flatMap((one) =>
+    one.flow !== undefined && one.fingerprint !== undefined ? { ...one, fingerprint: one.fingerprint } : [],
+  );
+  const time = formatTime(snapshot?.timestamp, now);
+  const parts = compact([
+    length > 0 && { title: "What runs", table: runningTable(running, now) },
+    exited.length > 0 && { title: `Exited at the snapshot of ${time}`, table: exitedTable(exited) },
+  ]);
+  const text =
+    snapshot === undefined
+      ? `Environment ${environment} was never reported: it is not known what runs in it.`
+      : `Environment ${environment} runs ${count(length, "artifact")}.`;
+  return {
+    result: { severity: length === 0 ? "info" : "success", text },
+    sentences: sentencesOf(outcome, now),
+    warnings,
+    next:
+      snapshot === undefined
+        ? `Check that something reports ${environment} to the service: this action does not.`
+        : undefined,
+    outputs: {
+      count: length,
+      "snapshot-index": snapshot?.index,
+      "snapshot-compliant": snapshot?.compliant,
+      "html-url": snapshot?.html_url,
+    },
+    documents: {
+      artifacts: taken.map(toListedArtifact),
+      listed: running.map(toOutputArtifact),
+      result,
+    },
+    log: parts,
+    page: firstTables(parts, true),
+  };
+}
+
+function sentencesOf({ snapshot, reportedAt, running }: SnapshotRead, now: number) {
+  const red = running.filter(({ compliant }) => compliant === false).length;
+  const withoutFlow = running.filter(({ flow }) => flow === undefined).length;
+  const withoutFingerprint = running.filter(({ fingerprint }) => fingerprint === undefined).length;
+  const verb = (number: number) => (number === 1 ? "has" : "have");
+  const index = snapshot && link(String(snapshot.index), snapshot.html_url).text;
+  return [
+    reportedAt !== undefined && `The environment was last reported ${formatTime(reportedAt, now)}.`,
+    snapshot !== undefined &&
+      `Its latest snapshot is ${index ?? ""} of ${formatTime(snapshot.timestamp, now)}.`,
+    red > 0 && `${count(red, "artifact")} ${red === 1 ? "is" : "are"} not compliant.`,
+    withoutFlow > 0 && `${count(withoutFlow, "artifact")} ${verb(withoutFlow)} no flow.`,
+    withoutFingerprint > 0 &&
+      `${count(withoutFingerprint, "artifact")} ${verb(withoutFingerprint)} no fingerprint.`,
+  ];
+}
+
+const runningTable = (running: readonly ListedEntry[], now: number) =>
+  ratedTable(
+    running.map((one) => ({ ...one, severity: stateSeverity(one.compliant) })),
+    (one) => ({
+      Artifact:
+        one.name === undefined
+          ? imageName(one.filename)
+          : gfm`${code(one.name)} (${imageName(one.filename)})`,
+      Fingerprint: one.fingerprint === undefined ? "none" : digest(one.fingerprint, one.htmlUrl),
+      Flow: one.flow === undefined ? "none" : code(one.flow),
+      Commit: code((one.gitCommit ?? "").slice(0, 12)),
+      Since: formatTime(one.since, now),
+      State: compact([
+        stateText(undefined, one.compliant),
+        one.reasons.length > 0 &&
+          joinTruncated(
+            one.reasons.map(({ text }) => text),
+            maxReasons,
+          ),
+      ]).join(": "),
+    }),
+  );
+
+const exitedTable = (exited: readonly SnapshotEntry[]) =>
+  table(exited, ({ name, fingerprint, html_url: url, flow_name: flow, git_commit: commit }) => ({
+    Artifact: imageName(name),
+    Fingerprint: fingerprint === undefined ? "none" : digest(fingerprint, url),
+    Flow: flow === undefined ? "none" : code(flow),
+    Commit: code((commit ?? "").slice(0, 12)),
+  }));
+
+/** Returns the name without the digest, which has its own column. */
+const imageName = (name: string): Markdown => code(name.replace(/@sha256:[a-f0-9]{64}$/, ""));
+
+/** Returns a digest: in the log all of it. */
+const digest = (fingerprint: string, url: string | undefined): Markdown =>
+  inLog(link(code(fingerprint.slice(0, 12)), url), fingerprint);
+
+/** Returns what other jobs ask about. */
+const toListedArtifact = (one: ListedEntry & { readonly fingerprint: string }) => ({
+  name: one.name ?? null,
+  filename: one.filename || one.fingerprint,
+  type: one.reference === undefined ? "given" : "oci",
+  fingerprint: one.fingerprint,
+  reference: one.reference,
+  html_url: one.htmlUrl,
+});
+
+const toOutputArtifact = (one: ListedEntry) => ({
+  name: one.name ?? null,
+  filename: one.filename,
+  fingerprint: one.fingerprint ?? null,
+  reference: one.reference,
+  flow: one.flow ?? null,
+  git_commit: one.gitCommit ?? null,
+  compliant: one.compliant ?? null,
+  since: one.since === undefined ? null : isoTime(one.since),
+  html_url: one.htmlUrl ?? null,
+});
+
+/** Returns a time as ISO 8601 in UTC; null for a number that is not a time. */
+function isoTime(seconds: number): string | null {
+  const date = new Date(seconds * 1000);
+  return Number.isNaN(date.getTime()) ? null : date.toISOString();
+}

@@ -1,0 +1,125 @@
+// An environment and its latest snapshot, for the operations that read what runs (docs/confirm-running.md).
+import type { Context } from "../../context.ts";
+import type { EnvironmentName } from "../../domain/identifiers.ts";
+import type { ServiceSettings } from "../../domain/request.ts";
+import type { Failure } from "../../domain/failure.ts";
+import type { ServiceResult } from "../../domain/service-result.ts";
+import {
+  membersOf,
+  otherEnvironmentIn,
+  type ReportedEnvironment,
+  type Snapshot,
+} from "../../domain/snapshot.ts";
+import { judgeCached } from "../../gate/answer-age.ts";
+import { Deadline } from "../../lib/deadline.ts";
+import { didYouMean } from "../../lib/did-you-mean.ts";
+import { ServiceError } from "../../lib/errors.ts";
+import { count, joinTruncated } from "../../lib/format.ts";
+import { omitUndefined } from "../../lib/omit-undefined.ts";
+import { ok, type Result } from "../../lib/result.ts";
+import type { ServiceClient } from "../../service/client.ts";
+import { bodyOf } from "../../service/service-error.ts";
+import {
+  getLatestSnapshotEndpoint,
+  getReportedEnvironmentEndpoint,
+  listEnvironmentNamesEndpoint,
+} from "../../service/endpoints.ts";
+
+interface Reading {
+  readonly client: Pick<ServiceClient, "call">;
+  readonly settings: Pick<ServiceSettings, "org">;
+  readonly environment: EnvironmentName;
+  /** The time of the step. */
+  readonly deadline: Deadline;
+}
+
+/** How long a look for a misspelt name may take, in milliseconds. */
+const maxLookMs = 10_000;
+
+/**
+ * Reads how the environment is reported.
+ * @throws ServiceError when it does not exist, is logical, or the response is about another one; CancelledError
+ */
+export async function readReportedEnvironment(
+  { client, settings, environment, deadline }: Reading,
+  { clock }: Pick<Context, "clock">,
+): Promise<ReportedEnvironment> {
+  const result = await client.call(getReportedEnvironmentEndpoint(settings, environment));
+  if (!result.success && result.failure.notFound === "environment") {
+    const time = Math.min(maxLookMs, deadline.left());
+    const limits = { deadline: new Deadline(time, clock), retries: 0 };
+    const all = await client.call(listEnvironmentNamesEndpoint(settings), { limits });
+    const { message, detail } = result.failure;
+    throw new ServiceError({
+      ...omitUndefined({ detail }),
+      message: message + (all.success ? didYouMean(environment, all.value) : ""),
+      hint: "Check `environment`, and that it is not archived. Where its first report creates it, run this step after that",
+    });
+  }
+  const found = currentBodyOf(result);
+  if (found.name !== environment)
+    throw new ServiceError({
+      message: `The response is about environment \`${found.name}\`, but \`${environment}\` was asked for. Was it renamed?`,
+      hint: "Write the name that the environment has now in `environment`",
+    });
+  const members = membersOf(found);
+  if (members !== undefined)
+    throw new ServiceError({
+      message: `Environment \`${environment}\` is logical, and has no snapshots of its own${members.length === 0 ? "" : `: it is made of ${joinTruncated(members.map((name) => `\`${name}\``))}`}`,
+      hint: "Name one of its members in `environment`, with a step for each of them",
+    });
+  return found;
+}
+
+/** A snapshot, and the response that it was read from. */
+export interface LatestSnapshot {
+  readonly snapshot: Snapshot;
+  readonly json: unknown;
+}
+
+/**
+ * Reads the latest snapshot of an environment.
+ * @param environment its state, read before
+ * @returns that there is none yet, where the environment was never reported
+ * @throws ServiceError when there is no valid response, or it is of another environment; CancelledError
+ */
+export async function readLatestSnapshot(
+  { client, settings, environment }: Reading,
+  { last_reported_at: reportedAt }: ReportedEnvironment,
+): Promise<Result<LatestSnapshot, { readonly failure: Failure }>> {
+  const result = await client.call(getLatestSnapshotEndpoint(settings, environment));
+  if (!result.success && reportedAt === undefined && saysNeverReported(result.failure)) return result;
+  const snapshot = currentBodyOf(result);
+  const other = otherEnvironmentIn(snapshot, settings.org, environment);
+  if (other !== undefined)
+    throw new ServiceError({
+      message: `The response is a snapshot of \`${other}\`, but one of \`${settings.org}/${environment}\` was asked for`,
+      hint: "Check `base-url`, and that no proxy answers in place of the service",
+    });
+  return ok({ snapshot, json: result.response?.json });
+}
+
+/** Returns whether the service refuses a snapshot because there is none: any 4xx but those about access and outages. */
+function saysNeverReported({ cause, status = 0 }: Failure): boolean {
+  return cause === "status" && status >= 400 && status <= 499 && ![401, 403, 408, 429].includes(status);
+}
+
+/**
+ * Returns the body of a response that no cache has kept for long.
+ * @throws ServiceError, CancelledError where there is none
+ */
+function currentBodyOf<Body>(result: ServiceResult<Body>): Body {
+  const body = bodyOf(result);
+  const cached = judgeCached(result.response);
+  const [reason] = cached?.reasons ?? [];
+  if (reason === undefined) return body;
+  throw new ServiceError({ message: reason.text, ...(cached?.hint !== undefined && { hint: cached.hint }) });
+}
+
+/** Says what of a snapshot is left out, where something is. */
+export const warningsAbout = ({ unknownEntries }: Snapshot): readonly string[] =>
+  unknownEntries === 0
+    ? []
+    : [
+        `Left out ${count(unknownEntries, "entry")} of an unknown form. The output \`result\` has what the service sent`,
+      ];
