@@ -10,6 +10,7 @@ import { ConfigurationError } from "../lib/errors.ts";
 import { omitUndefined } from "../lib/omit-undefined.ts";
 import { imageReference, pinned } from "./image-reference.ts";
 import { findArtifacts, type BudgetedSelection } from "./kinds.ts";
+import { requireFewArtifacts } from "./limit.ts";
 import type { Manifests } from "./manifests.ts";
 
 /**
@@ -31,6 +32,7 @@ export async function fingerprintAll(
   ];
   const found = await collectErrors(sources, (find) => find());
   const artifacts = deduplicate(found.flat(), context.logger);
+  requireFewArtifacts(artifacts.length);
   const [first, second] = artifacts;
   if (first === undefined)
     throw new ConfigurationError({

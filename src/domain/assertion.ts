@@ -1,7 +1,7 @@
 // The schema of an assertion result (docs/internals/interface.md): the required fields, and the type of every optional field that
 // the verdict reads. Unknown fields are ignored.
 import * as v from "valibot";
-import { fingerprintSchema, flowNameSchema, trailNameSchema } from "./identifiers.ts";
+import { fingerprintSchema, flowNameSchema, shortTextSchema, trailNameSchema } from "./identifiers.ts";
 
 /** Accepts a field that is absent or null, which mean the same. */
 export const nullable = <const Schema extends v.GenericSchema>(schema: Schema) =>
@@ -21,7 +21,9 @@ export const notAnArray = v.custom<object>(
 export const jsonObject = <const Entries extends v.ObjectEntries>(entries: Entries) =>
   v.pipe(notAnArray, v.object(entries));
 
-export const text = nullable(v.string());
+/** A name, a word or a URL. */
+export const text = nullable(shortTextSchema);
+export const longText = nullable(v.string());
 export const number = nullable(v.number());
 export const boolean = nullable(v.boolean());
 
@@ -72,7 +74,7 @@ const ruleEvaluationSchema = jsonObject({
 export type RuleEvaluation = v.InferOutput<typeof ruleEvaluationSchema>;
 
 export const policyEvaluationSchema = jsonObject({
-  policy_name: v.pipe(v.string(), v.nonEmpty("must not be empty")),
+  policy_name: v.pipe(shortTextSchema, v.nonEmpty("must not be empty")),
   policy_version: number,
   status: text,
   is_compliant: boolean,
@@ -99,7 +101,7 @@ const allowListingSchema = jsonObject({
   allowlist_id: text,
   allowed_by_user_id: text,
   timestamp: number,
-  description: text,
+  description: longText,
 });
 export type AllowListing = v.InferOutput<typeof allowListingSchema>;
 
@@ -114,7 +116,7 @@ export const assertionSchema = jsonObject({
   trail: trailNameSchema,
   compliant: v.boolean(),
   compliance_status: complianceStatusSchema,
-  html_url: v.string(),
+  html_url: shortTextSchema,
   scope: v.picklist(["flow", "environment", "policy"]),
   environment: text,
   policy_evaluations: nullable(v.array(policyEvaluationSchema)),

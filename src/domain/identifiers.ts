@@ -32,7 +32,14 @@ export const commitShaSchema = v.pipe(
 );
 export type CommitSha = v.InferOutput<typeof commitShaSchema>;
 
-const nameSchema = (pattern: RegExp) => v.pipe(v.string(), v.regex(pattern, `must match ${pattern.source}`));
+/** A name, a word or a URL. One of megabytes, repeated in a thousand reasons, would fill the memory. */
+export const shortTextSchema = v.pipe(
+  v.string(),
+  v.maxLength(30_000, "must not be longer than 30,000 characters"),
+);
+
+const nameSchema = (pattern: RegExp) =>
+  v.pipe(shortTextSchema, v.regex(pattern, `must match ${pattern.source}`));
 const brandedName = <const Brand extends string>(brand: Brand, pattern: RegExp) =>
   v.pipe(nameSchema(pattern), v.brand(brand));
 

@@ -1,7 +1,6 @@
 // The result of a run as data: operations make it, report/ shows it as log, summary, annotations and outputs.
 // Names and texts in it may come from outside; nothing is neutralised here.
-import type { AllowListing } from "./assertion.ts";
-import type { Judgement, Override, TrailJudgement, Scope, Verdict } from "./verdict.ts";
+import type { Judgement, Override, TrailJudgement, Verdict } from "./verdict.ts";
 import type { Trail, TrailState } from "./trail.ts";
 import type { Attachment, PullRequest } from "./write.ts";
 import type { AllowanceState, AssertionQuery, Enforcement, TrailQuestion } from "./request.ts";
@@ -109,12 +108,6 @@ export interface Attested extends WriteTarget {
 
 /** One artifact of `assert` with its verdict. */
 export interface JudgedArtifact extends Artifact, Judgement {
-  /** The scope of the response; like the allow-listing it is there even where the assertion is too large to be kept. */
-  readonly scope?: Scope;
-  /** Who let the artifact in against its evaluations. */
-  readonly allowListing?: AllowListing;
-  /** Names of the attestations whose result was overridden at the service. */
-  readonly overridden?: readonly string[];
   readonly passes: boolean;
   readonly override?: Override;
   readonly htmlUrl?: HttpUrl;

@@ -18,12 +18,9 @@ export interface ReceivedResponse {
   readonly status: number;
   /** Header names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Of the body, in bytes. */
-  readonly size: number;
   /** SHA-256 of the body, 64 hex characters. */
   readonly sha256: string;
-  readonly isJson: boolean;
-  /** That JSON; absent too where it is larger than what a step keeps of a response. */
+  /** That JSON; absent where it is none, or where the step would hold too much with it. */
   readonly json?: unknown;
   /** Its `html_url`, when it is an http(s) URL of a readable length without user info and control characters. */
   readonly htmlUrl?: HttpUrl;

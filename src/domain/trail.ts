@@ -7,11 +7,13 @@ import {
   complianceFields,
   jsonObject,
   listOf,
+  longText,
   notAnArray,
   nullable,
   number,
   text,
 } from "./assertion.ts";
+import { shortTextSchema } from "./identifiers.ts";
 
 const attestationSchema = jsonObject({
   ...attestationFields,
@@ -28,7 +30,7 @@ export const entriesOf = <const Schema extends v.GenericSchema>(schema: Schema) 
   v.pipe(
     notAnArray,
     v.transform((entries): [string, unknown][] => Object.entries(entries)),
-    v.array(v.tuple([v.string(), schema])),
+    v.array(v.tuple([shortTextSchema, schema])),
   );
 
 const requiredAttestations = listOf(jsonObject({ name: text, type: text }));
@@ -56,7 +58,7 @@ export const trailSchema = jsonObject({
   }),
   template: jsonObject({
     version: number,
-    content: text,
+    content: longText,
     trail: v.nullish(
       jsonObject({
         attestations: requiredAttestations,
@@ -69,10 +71,10 @@ export const trailSchema = jsonObject({
   is_compliant: v.boolean(),
   created_by: v.string(),
   flow: jsonObject({ name: v.string(), tags: nullable(jsonObject({})) }),
-  html_url: v.string(),
-  description: text,
+  html_url: shortTextSchema,
+  description: longText,
   git_commit_info: nullable(
-    jsonObject({ sha1: text, message: text, author: text, branch: text, timestamp: number, url: text }),
+    jsonObject({ sha1: text, message: longText, author: text, branch: text, timestamp: number, url: text }),
   ),
   origin_url: text,
   repo_ids: nullable(v.array(v.string())),

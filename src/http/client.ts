@@ -96,7 +96,7 @@ export function createHttpClient(
     const { deadline } = limits;
     const { url, body } = request;
     const headers = { ...request.headers, ...commonHeaders };
-    let attempts: readonly Attempt[] = [];
+    const attempts: Attempt[] = [];
     for (;;) {
       if (signal.aborted) return noResponse(request, cancelledAttempt, attempts);
       if (deadline.left() <= 0)
@@ -108,8 +108,7 @@ export function createHttpClient(
       const { result, response } = received;
       const size = response ? `, ${response.body.byteLength} bytes` : "";
       logger.debug(`${nameRequest(request)}: ${result} after ${seconds(duration)}${size}`);
-      // concat, because push over-allocates capacity, and ten thousand of these lists are kept.
-      attempts = attempts.concat({ startedAt: dateAtZero + startedAt, duration, result });
+      attempts.push({ startedAt: dateAtZero + startedAt, duration, result });
       const delay = delayUntilRetry(request, received, attempts.length, limits);
       if (delay === undefined)
         return received.response

@@ -109,7 +109,7 @@ export const definitions = {
   "wait-interval": { schema: period, default: "10s" },
 
   query: { schema: schemas.pairs },
-  limit: { schema: schemas.wholeNumber(1, 1_000_000), default: "1000" },
+  limit: { schema: schemas.wholeNumber(1, 50_000), default: "1000" },
   "notification-number": { schema: schemas.serialNumber },
 } as const satisfies Readonly<Record<string, InputDefinition>>;
 

@@ -12,9 +12,7 @@ export function shorten(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
   const kept = Math.max(maxLength - noteLength, 1);
   const end = /[\ud800-\udbff]/.test(text.charAt(kept - 1)) ? kept - 1 : kept;
-  // A copy: a slice would keep the whole text in memory.
-  const beginning = Buffer.from(text.slice(0, end), "utf16le").toString("utf16le");
-  return `${beginning}… (${count(text.length - end, "more character")})`;
+  return `${text.slice(0, end)}… (${count(text.length - end, "more character")})`;
 }
 
 /** Formats a count with its noun: `1 artifact`, `2 directories`. */

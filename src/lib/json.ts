@@ -1,5 +1,6 @@
 // Parses JSON from outside. What parsers could read in two ways is refused.
 import * as v from "valibot";
+import { grouped } from "./format.ts";
 import { ok, err, type Result } from "./result.ts";
 
 /** A parsed value, or what is wrong, in words that can follow a colon. */
@@ -14,7 +15,7 @@ export function validateJson<Value>(
   json: JsonResult,
 ): JsonResult<Value> {
   if (!json.success) return json;
-  // Only the first issue: a million of them would take a lot of memory.
+  // Only the first issue: there can be a million of them.
   const parsed = v.safeParse(schema, json.value, { abortEarly: true });
   return parsed.success ? ok(parsed.output) : err(describeIssue(parsed.issues[0]));
 }
@@ -30,13 +31,18 @@ const maxDepth = 100;
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
+/** A parsed value, and its lists, objects and commas as a measure of its size; or what is wrong. */
+type ParsedJson =
+  | (Extract<JsonResult, { success: true }> & { readonly size: number })
+  | Extract<JsonResult, { success: false }>;
+
 /**
  * Parses JSON text in UTF-8. Refused, besides what is not JSON: bytes that are not UTF-8, a key that occurs twice in one
  * object (parsers differ in which one counts), the key `__proto__`, nesting deeper than 100, and more than a million
  * values.
  * @param bytes the text; a byte-order mark at its start is skipped
  */
-export function parseJson(bytes: Uint8Array): JsonResult {
+export function parseJson(bytes: Uint8Array): ParsedJson {
   let text: string;
   try {
     text = utf8.decode(bytes);
@@ -46,10 +52,10 @@ export function parseJson(bytes: Uint8Array): JsonResult {
   if (text.trim() === "") return err("it is empty");
   if (/^\s*</.test(text)) return err("it is HTML or XML, not JSON");
   // Before parsing: text that is nothing but opening brackets must not take memory.
-  const rejection = findRejection(text);
-  if (rejection !== undefined) return err(rejection);
+  const scanned = scan(text);
+  if (!scanned.success) return scanned;
   try {
-    return ok<unknown>(JSON.parse(text));
+    return { ...ok<unknown>(JSON.parse(text)), size: scanned.value };
   } catch {
     return { success: false, reason: "it is not valid JSON", isSyntaxError: true };
   }
@@ -71,19 +77,26 @@ export function parseKeepingDigits(json: string): unknown {
 export const isObjectOrArray = (value: unknown): value is object =>
   typeof value === "object" && value !== null && !JSON.isRawJSON(value);
 
-/** More values than any response has; what reads them later takes memory for each. */
+/** More than any response has, of texts, numbers and the like, and of lists and objects. */
 const maxValues = 1_000_000;
+const tooMany = `it has more than ${grouped(maxValues)} JSON values`;
 
-/** Returns why a text that is JSON is refused all the same. The result for text that is not JSON means nothing. */
-function findRejection(text: string): string | undefined {
+/**
+ * Returns how many lists, objects and commas are in a text that is JSON, or why it is refused all the same. The result for
+ * text that is not JSON means nothing.
+ */
+function scan(text: string): JsonResult<number> {
   const open: (Set<string> | undefined)[] = [];
+  let containers = 0;
   let commas = 0;
   for (let at = 0; at < text.length; at++) {
     switch (text.charCodeAt(at)) {
       case 0x7b: // {
       case 0x5b: // [
         open.push(text.charCodeAt(at) === 0x7b ? new Set() : undefined);
-        if (open.length > maxDepth) return `it is nested deeper than ${maxDepth} levels`;
+        if (open.length > maxDepth) return err(`it is nested deeper than ${maxDepth} levels`);
+        containers++;
+        if (containers > maxValues) return err(tooMany);
         break;
       case 0x7d: // }
       case 0x5d: // ]
@@ -91,24 +104,24 @@ function findRejection(text: string): string | undefined {
         break;
       case 0x2c: // ,
         commas++;
-        if (commas >= maxValues) return `it has more than ${maxValues} values`;
+        if (commas >= maxValues) return err(tooMany);
         break;
       case 0x22: {
-        const end = endOfString(text, at);
+        const closing = endOfString(text, at);
         const keys = open.at(-1);
-        colonAfter.lastIndex = end + 1;
+        colonAfter.lastIndex = closing + 1;
         if (keys !== undefined && colonAfter.test(text)) {
-          const key = unescape(text.slice(at, end + 1));
-          if (key === "__proto__") return "it has the key `__proto__`";
-          if (keys.has(key)) return `it has the key ${JSON.stringify(key)} twice in one object`;
+          const key = unescape(text.slice(at, closing + 1));
+          if (key === "__proto__") return err("it has the key `__proto__`");
+          if (keys.has(key)) return err(`it has the key ${JSON.stringify(key)} twice in one object`);
           keys.add(key);
         }
-        at = end;
+        at = closing;
         break;
       }
     }
   }
-  return undefined;
+  return ok(containers + commas);
 }
 
 function endOfString(text: string, start: number): number {

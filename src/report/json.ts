@@ -37,7 +37,8 @@ export function* jsonPieces(value: unknown, space: 0 | 2, margin = "", levels = 
   const isArray = Array.isArray(value);
   const [opening, closing] = isArray ? ["[", "]"] : ["{", "}"];
   let before = opening;
-  for (const [key, item] of Object.entries<unknown>({ ...value })) {
+  for (const key of isArray ? value.keys() : Object.keys(value)) {
+    const item: unknown = Reflect.get(value, key);
     if (item === undefined && !isArray) continue;
     yield before + newLine + (isArray ? "" : JSON.stringify(key) + colon);
     yield* jsonPieces(item ?? null, space, inner, levels - 1);
@@ -50,17 +51,18 @@ export function* jsonPieces(value: unknown, space: 0 | 2, margin = "", levels = 
 /** Characters that are written together: 50,000 writes take longer than making the lines. */
 const chunkSize = 64 * 1024;
 
-/** Joins pieces to texts that are worth a write. */
+/** Joins pieces to texts that are worth a write. A long piece stays apart: joined, it would be copied. */
 export function* chunks(pieces: Iterable<string>, separator: string): Generator<string> {
   let gathered: string[] = [];
   let size = 0;
   for (const piece of pieces) {
+    if (size > 0 && size + piece.length > chunkSize) {
+      yield gathered.join(separator);
+      gathered = [];
+      size = 0;
+    }
     gathered.push(piece);
-    size += piece.length;
-    if (size < chunkSize) continue;
-    yield gathered.join(separator);
-    gathered = [];
-    size = 0;
+    size += piece.length + separator.length;
   }
   if (gathered.length > 0) yield gathered.join(separator);
 }

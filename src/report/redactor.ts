@@ -48,7 +48,12 @@ export function createRedactor() {
       return redactText(source) === source ? value : redactText(source);
     }
     if (depth > maxDepth) return "(nested too deeply to be kept)";
-    // What holds no secret stays the same object: there may be ten thousand responses.
+    // What holds no secret stays the same object: a response can have a million values.
+    if (Array.isArray(value)) {
+      const items: readonly unknown[] = value;
+      const redacted = items.map((item) => redactValue(item, maxLength, depth + 1));
+      return redacted.every((item, index) => item === items[index]) ? items : redacted;
+    }
     let redacted: [key: string, item: unknown][] | undefined;
     for (const [index, key] of Object.keys(value).entries()) {
       const item: unknown = Reflect.get(value, key);
@@ -57,8 +62,7 @@ export function createRedactor() {
       if (shownKey !== key || shown !== item) redacted ??= Object.entries(value).slice(0, index);
       redacted?.push([shownKey, shown]);
     }
-    if (redacted === undefined) return value;
-    return Array.isArray(value) ? redacted.map(([, item]) => item) : Object.fromEntries(redacted);
+    return redacted === undefined ? value : Object.fromEntries(redacted);
   }
 
   const redact: Redact = (value, maxLength = Infinity) => redactValue(value, maxLength, 0);

@@ -17,9 +17,10 @@ import {
 import { proxyFor } from "../http/proxy.ts";
 import { Deadline } from "../lib/deadline.ts";
 import { parseJson, validateJson, type JsonResult } from "../lib/json.ts";
-import { ok } from "../lib/result.ts";
+import { err, ok } from "../lib/result.ts";
+import { HeldResponses, type ResponseSize } from "./held-responses.ts";
 import { explainInvalidBody, explainStatus, isPage } from "./http-errors.ts";
-import { toHttpRequest, type Endpoint } from "./request.ts";
+import { toHttpRequest, urlOf, type Endpoint } from "./request.ts";
 
 /** Sends requests to the service. Its time limit (`timeout`) runs from the first request on. */
 export interface ServiceClient extends Disposable {
@@ -37,12 +38,12 @@ export interface ServiceClient extends Disposable {
 interface ClientOptions extends ServiceSettings {
   /** The step's time where other requests share it; else it is `timeout`. */
   readonly deadline?: Deadline;
-  /** How many responses are kept: each may take an equal part of the memory for all. Without it all are kept in full. */
-  readonly responses?: number;
 }
 
 /** Limits that tests make small. */
-export type ClientLimits = Pick<HttpClientOptions, "idleTimeoutMs" | "maxBytes">;
+export type ClientLimits = Pick<HttpClientOptions, "idleTimeoutMs" | "maxBytes"> & {
+  readonly held?: ResponseSize;
+};
 
 /**
  * Creates a client of the service. Disposing of it closes every connection.
@@ -51,7 +52,7 @@ export type ClientLimits = Pick<HttpClientOptions, "idleTimeoutMs" | "maxBytes">
 export function createServiceClient(
   settings: ClientOptions,
   context: Context,
-  limits?: ClientLimits,
+  { held: most, ...limits }: ClientLimits = {},
 ): ServiceClient {
   const authorization = authorizationHeader(settings);
   // Here, so that nothing is sent anywhere before it is known that the proxy's address can be used.
@@ -59,12 +60,12 @@ export function createServiceClient(
   const { retries, deadline = new Deadline(settings.timeout, context.clock) } = settings;
   const target = { label: "the service", addressSource: "`base-url`" };
   const http = createHttpClient({ deadline, retries, target, ...limits }, context);
-  const maxKept = settings.responses === undefined ? Infinity : maxBytesPerResponse(settings.responses);
+  const held = new HeldResponses(most);
   return {
     call: async (endpoint, { limits, ...options } = {}) => {
       const sent = toHttpRequest(endpoint, settings);
       const request = { ...sent, headers: { ...sent.headers, authorization }, ...options };
-      return readResult(endpoint, settings, await http.send(request, limits), maxKept);
+      return readResult(endpoint, settings, await http.send(request, limits), held);
     },
     [Symbol.dispose]: () => {
       http[Symbol.dispose]();
@@ -78,18 +79,24 @@ export const authorizationHeader = ({ apiToken, authScheme }: ServiceSettings): 
 
 /**
  * Reads the result of a request. Never throws.
- * @param maxKept how much memory the JSON of the response may take to be kept, in bytes
+ * @param held the responses that the step holds: a response with which they would be too large is a failure
  */
 export function readResult<Body>(
   endpoint: Endpoint<Body>,
   settings: Pick<ServiceSettings, "baseUrl" | "org">,
   httpResult: HttpResult,
-  maxKept = Infinity,
+  held = new HeldResponses(),
 ): ServiceResult<Body> {
   const { attempts } = httpResult;
   if (httpResult.kind === "no-response") return { attempts, success: false, failure: httpResult.failure };
-  const json = parseJson(httpResult.body);
-  const call = { attempts, response: describeResponse(httpResult, json, maxKept) };
+  const parsed = parseJson(httpResult.body);
+  // An answer takes the place of the one before it; each write has an answer of its own.
+  const key = endpoint.method === "GET" ? urlOf(endpoint, settings).href : Symbol("write");
+  const excess = parsed.success
+    ? held.add(key, { bytes: httpResult.body.byteLength, values: parsed.size })
+    : undefined;
+  const json = excess === undefined ? parsed : err(excess);
+  const call = { attempts, response: describeResponse(httpResult, json) };
   const sent = { request: endpoint, settings };
   const { statuses, body: schema, isBodyIgnored = false, noun } = endpoint.expected;
   if (!statuses.includes(httpResult.status))
@@ -99,21 +106,18 @@ export function readResult<Body>(
   if (body.success) return { ...call, ...ok(body.value) };
   const unnamed = json.success ? "is not valid" : "cannot be read";
   const problem = `The response ${noun === undefined ? unnamed : `is not a valid ${noun}`}: ${body.reason}`;
-  return { ...call, success: false, failure: explainInvalidBody(sent, httpResult, problem) };
+  const hint =
+    excess === undefined ? undefined : "Ask for less in one step: fewer artifacts, or a smaller `limit`";
+  return { ...call, success: false, failure: explainInvalidBody(sent, httpResult, problem, hint) };
 }
 
-function describeResponse(
-  { status, headers, body }: HttpResponse,
-  json: JsonResult,
-  maxKept: number,
-): ReceivedResponse {
-  const described = { status, headers, size: body.byteLength, sha256: hash("sha256", body) };
-  if (!json.success) return { ...described, isJson: false };
+function describeResponse({ status, headers, body }: HttpResponse, json: JsonResult): ReceivedResponse {
+  const described = { status, headers, sha256: hash("sha256", body) };
+  if (!json.success) return described;
   const linked = v.safeParse(linkedSchema, json.value);
   return {
     ...described,
-    isJson: true,
-    ...((maxKept === Infinity || memoryOf(json.value) <= maxKept) && { json: json.value }),
+    json: json.value,
     ...(linked.success && { htmlUrl: linked.output.html_url }),
   };
 }
@@ -122,19 +126,3 @@ function describeResponse(
 const maxUrlLength = 2_000;
 
 const linkedSchema = v.object({ html_url: v.pipe(httpUrlSchema, v.maxLength(maxUrlLength)) });
-
-/** Bytes for the responses of a step: far below what a runner has. */
-const maxBytes = 128 * 1024 * 1024;
-
-/** Returns how many bytes may be kept of each of so many responses. */
-export function maxBytesPerResponse(responses: number): number {
-  return Math.floor(maxBytes / Math.max(responses, 1));
-}
-
-/** Estimates how many bytes a JSON value takes in memory. */
-export function memoryOf(value: unknown): number {
-  if (typeof value === "string") return 24 + value.length;
-  if (!(value instanceof Object)) return 0;
-  const items: unknown[] = Object.values(value);
-  return items.reduce<number>((sum, item) => sum + 16 + memoryOf(item), 40);
-}

@@ -57,13 +57,19 @@ export function explainStatus(sent: AddressedRequest, received: HttpResponse, js
 /**
  * Explains a response with the right status whose body is not valid.
  * @param problem what is wrong with the body
+ * @param hint what to do, where the address is not the cause
  */
-export function explainInvalidBody(sent: AddressedRequest, response: HttpResponse, problem: string): Failure {
+export function explainInvalidBody(
+  sent: AddressedRequest,
+  response: HttpResponse,
+  problem: string,
+  hint = checkAddress(sent),
+): Failure {
   const { status } = response;
   const base = { cause: "invalid-body", status, detail: requestLine(sent, response) } as const;
   return isPage(response)
     ? { ...base, ...webPage(sent, response), isPage: true }
-    : { ...base, message: problem, hint: checkAddress(sent) };
+    : { ...base, message: problem, hint };
 }
 
 /** Names the request with its status and attempts, and what the service said where the error does not repeat it. */

@@ -65,9 +65,6 @@ interface Page<Item> extends v.InferOutput<typeof wrapperSchema> {
   readonly hasNext?: boolean | undefined;
 }
 
-/** The most that the pages of a list may have together, in bytes: as objects they take about four times as much. */
-const maxListBytes = 96 * 1024 * 1024;
-
 const progressIntervalMs = 2_000;
 
 /**
@@ -87,7 +84,6 @@ export async function readList<Item>(
   const expected = { statuses: [200], body: pageSchema(endpoint) };
   const size = options.perPage ?? Math.min(endpoint.perPage ?? limit, limit);
   let items: Page<Item>["items"] = [];
-  let bytes = 0;
   const seen = new Set<string>();
   const contents = new Set<string>();
   const totals = new Set<number | undefined>();
@@ -101,12 +97,6 @@ export async function readList<Item>(
     ];
     const query = isPaged ? [...filters, ...paging] : filters;
     const result = await client.call({ method: "GET", path: endpoint.path, query, expected });
-    bytes += result.response?.size ?? 0;
-    if (bytes > maxListBytes)
-      throw new ServiceError({
-        message: `The list of ${noun} is too large: its pages together are over ${maxListBytes / 1_048_576} MiB`,
-        hint: "Read less of it: set a smaller `limit`, or filter with `query`",
-      });
     const page = readPage(endpoint, result);
     const { total_count: total } = page;
     const problem = problemOf(page, number, size);

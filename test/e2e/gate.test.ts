@@ -541,28 +541,6 @@ describe("several artifacts", () => {
     ]);
   });
 
-  test("of which one has a response that is too large for the record keep the gate closed, and say what to do", async () => {
-    const flows = Array.from({ length: 8000 }, (_, index) => ({ flow: `flow-${index}`, compliant: true }));
-    const judged = { policy_evaluations: [{ policy_name: "tested", status: "COMPLIANT" }], flows };
-    const known = { flow: "shop", trail: "release-1", scope: "environment", environment: "production" };
-    await using server = await startFaultServer(({ url = "" }, response) => {
-      const fingerprint = /[0-9a-f]{64}/.exec(url)?.[0] ?? "";
-      const answer = { ...known, compliance_status: {}, html_url: "", compliant: true, fingerprint };
-      response.end(JSON.stringify({ ...answer, ...judged, ...(fingerprint !== app && { flows: [] }) }));
-    });
-    const others = Array.from({ length: 127 }, (_, index) => index.toString(16).padStart(64, "0"));
-    const step = await runStep({
-      ...{ operation: "assert", "base-url": server.baseUrl, org: "acme", "api-token": "0123456789" },
-      ...{ environment: "production", fingerprint: [app, ...others].join("\n") },
-    });
-    expect(step).toMatchObject({ exitCode: 1, outputs: { verdict: "unverifiable", compliant: "false" } });
-    expect(step.errors).toEqual([
-      expect.stringMatching(
-        /for 1 of 128 artifacts .*\nsha256:37ac12b267ce: .*too large for the decision record of 128 artifacts.*\nWhat to do: Ask about fewer artifacts in one step/,
-      ),
-    ]);
-  });
-
   test("have null in `result` for a response that is not JSON", async () => {
     await using service = await startService({ scenario: compliant });
     service.control.fault({ ...faults.loginPage(), on: "assert-artifact", times: "always" });

@@ -21,12 +21,35 @@ const bodies: readonly (readonly [name: string, body: () => string, whyNot: stri
   ["60 MB of one text", () => `{"fingerprint":"${"x".repeat(60_000_000)}"}`, "64 lower-case hex"],
   ["60 MB of blanks", () => " ".repeat(60_000_000), "it is empty"],
   ["a million values", () => `[${"1,".repeat(999_999)}1]`, "it is not a JSON object"],
-  ["more than a million values", () => `[${"1,".repeat(1_000_000)}1]`, "it has more than 1000000 values"],
-  ["60 MB of values", () => `[${"{},".repeat(20_000_000)}1]`, "it has more than 1000000 values"],
+  [
+    "more than a million values",
+    () => `[${"1,".repeat(1_000_000)}1]`,
+    "it has more than 1,000,000 JSON values",
+  ],
+  ["60 MB of values", () => `[${"{},".repeat(20_000_000)}1]`, "it has more than 1,000,000 JSON values"],
+  [
+    "a policy with a name of 40 MB",
+    () =>
+      JSON.stringify({
+        ...{
+          fingerprint: askedFingerprint,
+          flow: "shop",
+          trail: "release-1",
+          compliant: false,
+          scope: "flow",
+        },
+        ...{
+          html_url: "",
+          compliance_status: {},
+          policy_evaluations: [{ policy_name: "x".repeat(40_000_000) }],
+        },
+      }),
+    "must not be longer than 30,000 characters",
+  ],
   [
     "a million keys",
     () => `{${Array.from({ length: 1_000_001 }, (_, key) => `"${key}":1`).join(",")}}`,
-    "it has more than 1000000 values",
+    "it has more than 1,000,000 JSON values",
   ],
 ];
 

@@ -452,8 +452,8 @@ describe("an answer to another question is unverifiable", () => {
   });
 
   test("a very long name of another flow is whole", () => {
-    const [text = ""] = texts(ask(inFlow, { ...good, flow: "f".repeat(100_000) }));
-    expect(text).toMatch(/f{100000}$/);
+    const [text = ""] = texts(ask(inFlow, { ...good, flow: "f".repeat(30_000) }));
+    expect(text).toMatch(/f{30000}$/);
   });
 
   test("any flow answers a question that names none", () => {
@@ -906,9 +906,9 @@ describe("an artifact that the template does not name", () => {
   });
 
   test("has a warning in which a very long name is whole", () => {
-    const flows = [{ flow: "f".repeat(100_000), compliance_status: { unexpected: true } }];
+    const flows = [{ flow: "f".repeat(30_000), compliance_status: { unexpected: true } }];
     const [text = ""] = ask(inAnyFlow, { ...good, flows }).warnings;
-    expect(text).toContain("f".repeat(100_000));
+    expect(text).toContain("f".repeat(30_000));
   });
 
   test("has no warning where an environment or policies decide", () => {

@@ -1,5 +1,6 @@
 // JSON from outside: what is refused, and why.
 import * as v from "valibot";
+import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { parseJson, validateJson } from "../../src/lib/json.ts";
 
@@ -22,7 +23,21 @@ test.each(['{"a": 1', '{"a": 1}}', '{"a":', '"abc', "compliant"])("%j is not JSO
 
 test("a key may be equal to a value, and occur in several objects", () => {
   const value = { a: "a", b: [{ a: '"a":' }, { a: "\\" }] };
-  expect(parse(JSON.stringify(value))).toStrictEqual({ success: true, value });
+  expect(parse(JSON.stringify(value))).toStrictEqual({ success: true, value, size: 6 });
+});
+
+test("its size is the number of its lists, objects and commas", () => {
+  const sizeOf = (value: unknown): number => {
+    if (typeof value !== "object" || value === null) return 0;
+    const items: unknown[] = Object.values(value);
+    return 1 + Math.max(items.length - 1, 0) + items.reduce<number>((sum, item) => sum + sizeOf(item), 0);
+  };
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.constantFrom(0, 2), (value, space) => {
+      const parsed = parse(JSON.stringify(value, null, space));
+      if (parsed.success) expect(parsed.size).toBe(sizeOf(parsed.value));
+    }),
+  );
 });
 
 test("a field that does not match the schema is named", () => {

@@ -26,7 +26,6 @@ import type { RunningConfirmed } from "../../src/operations/confirm-running/conf
 import type { SnapshotRead } from "../../src/operations/get-snapshot/read-snapshot.ts";
 import { listRunning } from "../../src/operations/get-snapshot/list-running.ts";
 import type { Outcome, Outcomes } from "./present.ts";
-import { omitUndefined } from "../../src/lib/omit-undefined.ts";
 import {
   commitShaSchema,
   environmentNameSchema,
@@ -77,11 +76,9 @@ const image = (text: Texts): Artifact => ({
 });
 
 /** What is kept of a service's answer. */
-export function kept(message: object): Pick<JudgedArtifact, "scope" | "allowListing" | "assertion"> {
-  const assertion = v.parse(assertionSchema, JSON.parse(JSON.stringify(message)));
-  const { scope, allow_listing: allowListing } = assertion;
-  return { ...omitUndefined({ scope, allowListing }), assertion };
-}
+export const kept = (message: object): Pick<JudgedArtifact, "assertion"> => ({
+  assertion: v.parse(assertionSchema, JSON.parse(JSON.stringify(message))),
+});
 
 /** What a service answers about an artifact. A policy without a name would not be believed. */
 const answer = (text: Texts, compliant: boolean) => ({

@@ -1,8 +1,10 @@
+import * as v from "valibot";
 import { expect, test } from "vitest";
 import { assertArtifactEndpoint, getTrailEndpoint, writeEndpoint } from "../../src/service/endpoints.ts";
 import type { ReportArtifactBody } from "../../src/domain/write.ts";
 import { createServiceClient } from "../../src/service/client.ts";
 import type { Fingerprint, FlowName, HttpUrl, TrailName } from "../../src/domain/identifiers.ts";
+import type { Endpoint } from "../../src/service/request.ts";
 import { answers, neverResponds, resets, startFaultServer, writes } from "../http/fault-server.ts";
 import { canary, settingsFor, testContext } from "../http/context.ts";
 
@@ -222,4 +224,41 @@ test("the credential is in no text, whatever happens", async () => {
   const texts = JSON.stringify([result, context.notes, context.details]);
   expect(texts).not.toContain(canary);
   expect(texts).not.toContain(Buffer.from(`${canary}:`).toString("base64"));
+});
+
+test("the responses that a step holds are limited together, and one takes the place of the one before", async () => {
+  const body = { numbers: [1, 2, 3, 4, 5] };
+  await using server = await startFaultServer(answers(201, body));
+  const settings = settingsFor(server.baseUrl);
+  const bytes = 2 * Buffer.byteLength(JSON.stringify(body));
+  const get = (name: string): Endpoint<unknown> => ({
+    method: "GET",
+    path: ["flows", name],
+    expected: { statuses: [201], body: v.unknown() },
+  });
+  const write: Endpoint<unknown> = { ...get("shop"), method: "POST" };
+
+  using client = createServiceClient(settings, testContext(), { held: { bytes, values: 14 } });
+  for (const name of ["a", "b", "a", "b"])
+    expect(await client.call(get(name))).toMatchObject({ success: true, response: { json: body } });
+  const third = await client.call(get("c"));
+  expect(third).toMatchObject({
+    success: false,
+    response: { status: 201, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) as unknown },
+    failure: {
+      cause: "invalid-body",
+      message: expect.stringContaining("with it, this step would hold responses of over ") as unknown,
+      hint: "Ask for less in one step: fewer artifacts, or a smaller `limit`",
+    },
+  });
+  expect(third.response).not.toHaveProperty("json");
+  // What is held stays, and can be replaced.
+  expect(await client.call(get("a"))).toMatchObject({ success: true });
+
+  using other = createServiceClient(settings, testContext(), { held: { bytes: 1_000, values: 14 } });
+  for (const isHeld of [true, true, false])
+    expect(await other.call(write)).toMatchObject({ success: isHeld });
+  expect(await other.call(write)).toMatchObject({
+    failure: { message: expect.stringContaining("over 14 JSON values") as unknown },
+  });
 });

@@ -13,6 +13,7 @@ import { omitUndefined } from "../../lib/omit-undefined.ts";
 import { fingerprintDirectory, gitName, ignoreFile, type DirectoryDigest } from "../hash/directory.ts";
 import { beginsWithGlobstar, parseExcludePattern } from "../hash/exclude.ts";
 import { HashPool, maxWorkers } from "../hash/hash-pool.ts";
+import { requireFewArtifacts } from "../limit.ts";
 import type { Manifests } from "../manifests.ts";
 import {
   decodePath,
@@ -58,6 +59,7 @@ export async function fromPaths(
   const scheduler = new Scheduler("the selected files and directories", context);
   // A path that several lines select is read once. Different paths of one file give one artifact by their fingerprint.
   const distinct = new Map(selected.map((one) => [one.path, one]));
+  requireFewArtifacts(distinct.size);
   const artifacts = new Map<PathBytes, Artifact>();
   await collectErrors(
     distinct.values(),

@@ -8,14 +8,13 @@ import { judgeAssertion } from "../../gate/judge-assertion.ts";
 import { isSignable, verificationSummary, withRecord } from "../../gate/verification-summary.ts";
 import { Deadline } from "../../lib/deadline.ts";
 import { omitUndefined } from "../../lib/omit-undefined.ts";
-import { createServiceClient, maxBytesPerResponse } from "../../service/client.ts";
+import { createServiceClient } from "../../service/client.ts";
 import { assertArtifactEndpoint } from "../../service/endpoints.ts";
 import { fingerprintSelected } from "../shared/artifacts.ts";
 import { askUntilDecided } from "../shared/ask-until-decided.ts";
 import { enforcementOf } from "../shared/enforcement.ts";
-import { keepAnswer } from "../shared/keep-answer.ts";
 import { requireExpected } from "../shared/names.ts";
-import { dryRunOutcome, limitJudgement, resultOf } from "../shared/responses.ts";
+import { dryRunOutcome, firstReasons, resultOf } from "../shared/responses.ts";
 import { selectionOf } from "../shared/selection.ts";
 import { serviceOf } from "../shared/service.ts";
 import { subjectLines } from "../shared/subjects.ts";
@@ -43,8 +42,7 @@ export async function assertArtifacts(values: AssertValues, context: Context): P
   // Before the first request, for the second derivation.
   const selected = artifacts.map(({ fingerprint }) => fingerprint);
   deadline.total += values.wait;
-  using client = createServiceClient({ ...service, deadline, responses: artifacts.length }, context);
-  const limit = maxBytesPerResponse(artifacts.length);
+  using client = createServiceClient({ ...service, deadline }, context);
   const { progress, circumstances, waitedSeconds } = await askUntilDecided(
     artifacts,
     {
@@ -54,8 +52,7 @@ export async function assertArtifacts(values: AssertValues, context: Context): P
       judge: ({ fingerprint }, result, onNothingJudged) => {
         const judged = judgeAssertion({ ...query, onNothingJudged, fingerprint }, result);
         const answer = judged.assertion && recordAnswer(judged.assertion);
-        const { judgement, kept } = keepAnswer(judged, answer, artifacts.length);
-        return { ...limitJudgement(limit, judgement, context.redact), ...kept };
+        return { ...judged, reasons: firstReasons(judged.reasons), ...omitUndefined({ answer }) };
       },
     },
     context,
@@ -83,10 +80,7 @@ export async function assertArtifacts(values: AssertValues, context: Context): P
     ...omitUndefined({ allowance: allowanceAt(enforcement, endedAt) }),
     waitedSeconds,
     ...manifest,
-    result: resultOf(
-      progress.map(({ response }) => response),
-      context,
-    ),
+    result: resultOf(progress.map(({ response }) => response)),
   };
 }
 

@@ -8,12 +8,11 @@ import { judgeTrail, readState } from "../../gate/judge-trail.ts";
 import { Deadline } from "../../lib/deadline.ts";
 import { InternalError } from "../../lib/errors.ts";
 import { omitUndefined } from "../../lib/omit-undefined.ts";
-import { createServiceClient, maxBytesPerResponse } from "../../service/client.ts";
+import { createServiceClient } from "../../service/client.ts";
 import { getTrailEndpoint } from "../../service/endpoints.ts";
 import { askUntilDecided } from "../shared/ask-until-decided.ts";
 import { enforcementOf } from "../shared/enforcement.ts";
-import { keepAnswer } from "../shared/keep-answer.ts";
-import { dryRunOutcome, limitReasons } from "../shared/responses.ts";
+import { dryRunOutcome, firstReasons } from "../shared/responses.ts";
 import { serviceOf } from "../shared/service.ts";
 import { givenValue, type AssertValues } from "./inputs.ts";
 
@@ -32,7 +31,6 @@ export async function assertTrail(values: AssertValues, context: Context): Promi
 
   const deadline = new Deadline(service.timeout + waitOptions.wait, context.clock);
   using client = createServiceClient({ ...service, deadline }, context);
-  const limit = maxBytesPerResponse(1);
   const { progress, circumstances, waitedSeconds } = await askUntilDecided(
     [query],
     {
@@ -42,8 +40,7 @@ export async function assertTrail(values: AssertValues, context: Context): Promi
       judge: (asked, result, onNothingJudged) => {
         const judged = judgeTrail({ ...asked, onNothingJudged, isAwaited: waitOptions.wait > 0 }, result);
         const answer = judged.trail && recordTrailAnswer(result.response?.json);
-        const { judgement, kept } = keepAnswer(judged, answer, 1);
-        return { ...judgement, reasons: limitReasons(limit, judgement.reasons), ...kept };
+        return { ...judged, reasons: firstReasons(judged.reasons), ...omitUndefined({ answer }) };
       },
     },
     context,

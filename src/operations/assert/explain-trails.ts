@@ -9,6 +9,7 @@ import { mapConcurrent } from "../../lib/concurrency.ts";
 import { Deadline } from "../../lib/deadline.ts";
 import type { ServiceClient } from "../../service/client.ts";
 import { getTrailEndpoint } from "../../service/endpoints.ts";
+import { firstReasons } from "../shared/responses.ts";
 
 /** How long reading may take at most, in milliseconds, and how many trails are read: more are shown nowhere. */
 const maxReadingMs = 10_000;
@@ -41,6 +42,6 @@ export async function explainTrails<One extends JudgedArtifact>(
   });
   return artifacts.map((one) => ({
     ...one,
-    reasons: explainReasons(one.reasons, one.fingerprint, read.flat()),
+    reasons: firstReasons(explainReasons(one.reasons, one.fingerprint, read.flat())),
   }));
 }

@@ -35,17 +35,20 @@ import {
   single,
   linkedFingerprint,
 } from "../../report/views/artifacts.ts";
-import { assertionBlocks, assertionLines } from "../../report/views/evidence.ts";
+import { assertionBlocks, assertionLines, overriddenIn } from "../../report/views/evidence.ts";
 
 /** Returns an artifact with what people did at the service that changed its verdict, as sentences. */
 function rate(one: JudgedArtifact, now: number) {
-  const { allowListing: listing, overridden } = one;
+  const { assertion } = one;
+  const listing = assertion?.allow_listing;
+  const overridden = assertion ? overriddenIn(assertion) : [];
   const who = listing?.allowed_by_user_id ?? "a person whom the service does not name";
   const allowed =
     listing &&
     `Allow-listed by ${who}, ${formatTime(listing.timestamp, now)}: ${listing.description ?? "no reason given"}`;
-  const notes = compact([allowed, overridden && `Overridden at the service: ${overridden.join(", ")}`]);
-  return { ...one, severity: severityOf(one), allowed, notes };
+  const names = joinTruncated(overridden);
+  const notes = compact([allowed, names !== "" && `Overridden at the service: ${names}`]);
+  return { ...one, severity: severityOf(one), listing, allowed, notes };
 }
 type RatedArtifact = ReturnType<typeof rate>;
 
@@ -58,7 +61,7 @@ export function presentArtifacts(outcome: Judged, now: number): Presentation {
       .map((one) => rate(one, now))
       .sort((one, other) => verdicts.indexOf(one.verdict) - verdicts.indexOf(other.verdict)),
   );
-  const scopes = new Set(artifacts.flatMap(({ scope }) => scope ?? []));
+  const scopes = new Set(artifacts.flatMap(({ assertion }) => assertion?.scope ?? []));
   const text = resultText(outcome, artifacts);
   const lines = passes ? [] : [text, ...blockedLines(artifacts)];
   const gate = gateParts(outcome, artifacts, lines, nextStep(outcome));
@@ -128,11 +131,9 @@ function resultText(
   const overridden = artifacts.filter((artifact) => artifact.verdict === verdict && artifact.override);
   const some = overridden.length === 0 ? all : `${overridden.length} of ${all}`;
   const text = openText(verdict, overridden[0]?.override, `${subject ?? some} ${targetText(query)}`);
-  const listed = artifacts.filter(({ allowListing }) => allowListing);
+  const listed = artifacts.filter(({ listing }) => listing);
   if (verdict !== "compliant" || listed.length === 0) return text;
-  const people = new Set(
-    listed.map(({ allowListing }) => allowListing?.allowed_by_user_id ?? "an unnamed person"),
-  );
+  const people = new Set(listed.map(({ listing }) => listing?.allowed_by_user_id ?? "an unnamed person"));
   const by = `${listed.length} of them allow-listed by ${[...people].slice(0, 3).join(", ")}.`;
   return `${text} ${only?.allowed ?? by}`;
 }
@@ -240,23 +241,19 @@ const reasonCell = (artifact: RatedArtifact) =>
 const reasonOnPage = (reason: Reason) =>
   withLink(gfm`${reasonIcons[reason.kind]} ${prose(reasonText(reason))}`, "open", reason.url);
 
-/** The scope of a response that was left out stays. */
-const isTooLarge = ({ assertion, scope }: JudgedArtifact) => assertion === undefined && scope !== undefined;
-
 /** Returns whether there is more to show of an artifact than its row in the table has. */
 const hasDetails = (artifact: RatedArtifact) =>
-  artifact.assertion !== undefined || isTooLarge(artifact) || artifact.reasons.length > maxShownReasons;
+  artifact.assertion !== undefined || artifact.reasons.length > maxShownReasons;
 
 function artifactDetails(artifact: RatedArtifact, open: boolean) {
   const { verdict, reasons, allowed, assertion } = artifact;
-  const tooLarge = gfm`The response is too large to be shown here; the decision record has its SHA-256.`;
   return {
     title: gfm`${artifactIcon(artifact)} ${nameOf(artifact)}: ${verdict}`,
     open,
     blocks: [
       ...(reasons.length > maxShownReasons ? reasons.map((reason) => gfm`- ${reasonOnPage(reason)}`) : []),
       allowed !== undefined && gfm`> ⚠️ ${allowed}`,
-      ...(assertion === undefined ? [isTooLarge(artifact) && tooLarge] : assertionBlocks(assertion)),
+      ...(assertion === undefined ? [] : assertionBlocks(assertion)),
     ],
   };
 }

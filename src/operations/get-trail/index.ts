@@ -5,11 +5,11 @@ import { connectionInputs } from "../../inputs/definitions.ts";
 import { ServiceError } from "../../lib/errors.ts";
 import { omitUndefined } from "../../lib/omit-undefined.ts";
 import { renderTrailRead } from "../../report/views/trail-read.ts";
-import { createServiceClient, maxBytesPerResponse } from "../../service/client.ts";
+import { createServiceClient } from "../../service/client.ts";
 import { getTrailEndpoint } from "../../service/endpoints.ts";
 import { toServiceError } from "../../service/service-error.ts";
 import { defineOperation } from "../operation.ts";
-import { limitReasons } from "../shared/responses.ts";
+import { firstReasons } from "../shared/responses.ts";
 
 export const operation = defineOperation({
   name: "get-trail",
@@ -36,7 +36,7 @@ export const operation = defineOperation({
     const query = { flow, trail, expect: [], onNothingJudged: "fail" } as const;
     const judgement = judgeTrail(query, read);
     const { trail: found, verdict, warnings } = judgement;
-    const reasons = limitReasons(maxBytesPerResponse(1), judgement.reasons).map(({ text }) => text);
+    const reasons = firstReasons(judgement.reasons).map(({ text }) => text);
     if (found === undefined)
       throw new ServiceError({
         message: reasons.join("; "),

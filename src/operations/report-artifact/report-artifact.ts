@@ -15,7 +15,7 @@ import { writeEndpoint } from "../../service/endpoints.ts";
 import { warningsAboutNames } from "../shared/names.ts";
 import { fingerprintSelected } from "../shared/artifacts.ts";
 import { readReportedTrail } from "../shared/reported-trail.ts";
-import { dryRunOutcome, maxTextLength, resultOf } from "../shared/responses.ts";
+import { dryRunOutcome, resultOf } from "../shared/responses.ts";
 import { subjectLines } from "../shared/subjects.ts";
 import { resolveTarget, sendWrite, skippedOutcome } from "../shared/write.ts";
 import type { WriteRequest } from "../shared/write-rules.ts";
@@ -33,7 +33,6 @@ export async function reportArtifact(
   context: Context,
 ): Promise<ArtifactsReported | DryRun | Skipped> {
   const { flow, service } = request;
-  const { redact } = context;
   const deadline = new Deadline(request.artifacts.timeout, context.clock);
   const { artifacts, manifest } = await fingerprintSelected(request.artifacts, context, deadline);
   const { origin, trail, about, fields } = await resolveTarget(request, context);
@@ -64,7 +63,7 @@ export async function reportArtifact(
     return dryRunOutcome(endpoints, service, planned);
   }
 
-  using client = createServiceClient({ ...service, deadline, responses: artifacts.length }, context);
+  using client = createServiceClient({ ...service, deadline }, context);
   const isNamed = request.trail !== undefined;
   const read = await readReportedTrail({ client, service, flow, trail, isNamed, deadline }, context);
   const known = read.success ? read.value.trail : undefined;
@@ -74,15 +73,13 @@ export async function reportArtifact(
   ];
   const results = await mapConcurrent(artifacts, async (artifact): Promise<Sent> => {
     const sent = read.success ? await sendWrite(client, writeEndpoint(service, writeFor(artifact))) : read;
-    if (!sent.success)
-      return { artifact: { ...artifact, reported: false, failure: redact(sent.failure, maxTextLength) } };
+    if (!sent.success) return { artifact: { ...artifact, reported: false, failure: sent.failure } };
     const { json, htmlUrl } = sent.response ?? {};
     return { artifact: { ...artifact, reported: true, ...omitUndefined({ htmlUrl }) }, response: { json } };
   });
   const reported = results.map(({ artifact }) => artifact);
   const recorded = reported.filter((artifact) => artifact.reported);
-  const responses = results.map(({ response }) => response);
-  const result = resultOf(responses, context);
+  const result = resultOf(results.map(({ response }) => response));
   return {
     kind: "artifacts-reported",
     ...about,

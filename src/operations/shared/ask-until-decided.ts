@@ -103,7 +103,7 @@ async function poll<Subject, Body, Known extends BareJudgement>(
     const { onNothingJudged } = enforcementAt(enforcement, clock.now());
     const judgement = judge(subject, result, onNothingJudged);
     const { attempts, response: received } = result;
-    const response = received?.isJson === true ? pick(received, "json", "htmlUrl") : before.response;
+    const response = received?.json !== undefined ? pick(received, "json", "htmlUrl") : before.response;
     return {
       subject,
       judgement: mergeJudgements<Known | BareJudgement>(before.judgement, judgement),

@@ -70,6 +70,13 @@ export const assertionLines = (assertion: Assertion, name: string) => [
   },
 ];
 
+/** Returns the names of the attestations whose result somebody overrode at the service. */
+export function overriddenIn({ compliance_status, flows }: Assertion): readonly string[] {
+  const statuses = [compliance_status, ...flows.flatMap((flow) => flow.compliance_status ?? [])];
+  const rows = statuses.flatMap((status) => status.attestations_statuses.filter(isOverridden));
+  return [...new Set(rows.map(({ attestation_name: name = unnamed }) => name))];
+}
+
 /** Returns the tables for the summary. */
 export function assertionBlocks(assertion: Assertion) {
   const trails = trailRows(assertion);

@@ -45,6 +45,13 @@ test("without a query nothing is asked for but the list", async () => {
   expect(await read("list-actions", "", { limit: "3" })).toMatchObject({ filters: [], limit: 3 });
 });
 
+test("`limit` is at most 50,000", async () => {
+  expect(await read("list-builds", "", { limit: "50000" })).toMatchObject({ limit: 50_000 });
+  expect(await inputErrors("list-builds", "", { limit: "50001" })).toEqual([
+    expect.stringMatching(/`limit`.*50001.*50,?000/),
+  ]);
+});
+
 test("booleans have YAML's three spellings, and are sent in one", async () => {
   expect(await read("list-environment-events", "reverse=TRUE")).toMatchObject({
     filters: [["reverse", "true"]],
