@@ -11,7 +11,7 @@ export interface ResponseSize {
 }
 
 /** The most that a step holds at one time: with it, a step takes less than 1 GiB of memory. */
-const most: ResponseSize = { bytes: 256 * 1_048_576, values: 2_500_000 };
+const most: ResponseSize = { bytes: 256 * 1_048_576, values: 2_000_000 };
 
 /** Counts the responses that a step holds. */
 export class HeldResponses {
