@@ -3,17 +3,13 @@ import { type ReportedAttestation, reportAttestation } from "./attestations.ts";
 import type { CreateFlow, CreateTrail, ReportedArtifact, Store, TagChanges } from "./records.ts";
 import {
   AttestationShape,
-  EnvironmentReportShape,
   type ScenarioChanges,
   ScenarioChangesShape,
   type WrittenAttestation,
-  type WrittenEnvironmentReport,
   parseAs,
 } from "./scenario.ts";
 import { applyScenario, attestInTrail } from "./apply-scenario.ts";
-import { parseTime } from "./clock.ts";
-import { reportEvents } from "./environment-events.ts";
-import { beginTrail, environmentOf, flowOf, flowOrNew, putFlow, reportArtifact } from "./store.ts";
+import { beginTrail, flowOf, flowOrNew, putFlow, reportArtifact } from "./store.ts";
 import { type Template, templateOfFile } from "./template.ts";
 
 export type Change =
@@ -23,7 +19,6 @@ export type Change =
   | { kind: "artifact"; flow: string; artifact: ReportedArtifact }
   | { kind: "scenario-changes"; changes: ScenarioChanges }
   | { kind: "attestation"; flow: string; trail: string; attestation: WrittenAttestation }
-  | { kind: "environment-report"; report: WrittenEnvironmentReport }
   | { kind: "reported-attestation"; flow: string; trail: string; attestation: ReportedAttestation };
 
 /**
@@ -55,12 +50,6 @@ export function applyChange(store: Store, change: Change, at: number): boolean {
     case "artifact":
       reportArtifact(store, flowOrNew(store, change.flow), change.artifact, at);
       return true;
-    case "environment-report": {
-      const { environment, events } = parseAs(EnvironmentReportShape, change.report, "the report");
-      const toSeconds = (written: number | string) => parseTime(written, at) ?? at;
-      reportEvents(store, environmentOf(store, environment), events, toSeconds, at);
-      return true;
-    }
     case "reported-attestation":
       reportAttestation(store, change.flow, change.trail, change.attestation, at);
       return true;

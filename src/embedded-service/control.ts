@@ -13,14 +13,12 @@ import { type RecordedRequest, RequestRecorder } from "./request-recorder.ts";
 import { HttpError } from "./http-error.ts";
 import {
   AttestationShape,
-  EnvironmentReportShape,
   FlowName,
   type ScenarioChanges,
   PlacedReportShape,
   ScenarioError,
   TrailShape,
   type WrittenAttestation,
-  type WrittenEnvironmentReport,
   type WrittenReport,
   type WrittenTrail,
   parseAs,
@@ -69,13 +67,6 @@ export class Control {
   reportSnapshot(environment: string, report: WrittenReport = {}): void {
     environmentOf(this.store, environment);
     this.add({ environments: { [environment]: { reports: [report] } } });
-  }
-
-  /**
-   * Reports an environment: adds events to it, now or later. What an event does not contain follows from the records.
-   */
-  reportEnvironment(environment: string, events: WrittenEnvironmentReport["events"]): void {
-    this.#context.change({ kind: "environment-report", report: { environment, events } });
   }
 
   /** Attaches these policies, and no others, to an environment. */
@@ -158,12 +149,6 @@ export function controlRoute(control: Control, { method, target: sent, body }: R
       case "POST snapshots": {
         const { environment, ...report } = parseAs(PlacedReportShape, json(body), "the report");
         control.reportSnapshot(environment, report);
-        return { status: 200, body: "OK" };
-      }
-      case "POST environment-events": {
-        const written = json(body) as WrittenEnvironmentReport;
-        parseAs(EnvironmentReportShape, written, "the report");
-        control.reportEnvironment(written.environment, written.events);
         return { status: 200, body: "OK" };
       }
       case "GET faults":

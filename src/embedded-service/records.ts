@@ -161,10 +161,6 @@ export interface AllowListing {
 export interface EnvironmentEvent {
   shown: { type: string; snapshot_index: number; reported_at: number; [field: string]: unknown };
   repoName: string | undefined;
-  /** Whether a report of the environment caused it, and not the scenario. */
-  isReport?: boolean;
-  /** Whether the report set the number of its snapshot. */
-  isNumbered?: boolean;
 }
 
 export interface Policy {

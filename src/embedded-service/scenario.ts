@@ -189,39 +189,6 @@ const EventShape = v.pipe(
   matchesOpenApi("EnvironmentEvent", {}),
 );
 
-/** Types of events. Those in a scenario may have any other one, as a future service may have. */
-const eventTypes = [
-  "started",
-  "started-compliant",
-  "started-non-compliant",
-  "started-unknown",
-  "exited",
-  "changed",
-  "scaled",
-  "became-compliant",
-  "became-non-compliant",
-  "updated-provenance",
-  "unchanged",
-] as const;
-
-/** An event of a report of an environment. What is absent follows from the records. */
-const ReportedEventShape = v.strictObject({
-  type: v.picklist(eventTypes),
-  artifact_name: v.string(),
-  fingerprint: Fingerprint,
-  at: v.optional(Time, "now"),
-  instances: v.optional(v.pipe(Integer, v.minValue(0)), 1),
-  snapshot_index: v.optional(v.pipe(Integer, v.minValue(1))),
-  description: v.optional(v.string()),
-  artifact_compliance: v.optional(v.nullable(v.boolean())),
-  snapshot_compliance: v.optional(v.nullable(v.boolean())),
-});
-
-export const EnvironmentReportShape = v.strictObject({
-  environment: EnvironmentName,
-  events: v.array(ReportedEventShape),
-});
-
 /** An artifact that runs. */
 const RunningArtifactShape = v.strictObject({
   name: v.string(),
@@ -343,12 +310,9 @@ export type ScenarioChanges = v.InferInput<typeof ScenarioChangesShape>;
 export type Scenario = v.InferInput<typeof ScenarioShape>;
 /** An attestation as written. */
 export type WrittenAttestation = v.InferInput<typeof AttestationShape>;
-/** A report of an environment as written. */
-export type WrittenEnvironmentReport = v.InferInput<typeof EnvironmentReportShape>;
 /** One report of an environment as written. */
 export type WrittenReport = v.InferInput<typeof ReportShape>;
 export type CheckedReport = v.InferOutput<typeof ReportShape>;
-export type CheckedReportedEvent = v.InferOutput<typeof ReportedEventShape>;
 /** A trail as written. */
 export type WrittenTrail = v.InferInput<typeof TrailShape>;
 

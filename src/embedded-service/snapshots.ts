@@ -231,17 +231,10 @@ export function lastTimes(
   environment: Environment,
   now: number,
 ): { reported: number | null; changed: number | null } {
-  const event = environment.events.findLast(
-    ({ isReport, shown }) => isReport === true && shown.reported_at <= now,
-  );
   const report = environment.reports.findLast(({ at }) => at <= now);
   return {
-    reported: latest(environment.reportedAt, event?.shown.reported_at, report?.at),
-    changed: latest(
-      environment.changedAt,
-      event?.shown.reported_at,
-      snapshotsOf(environment, now).at(-1)?.at,
-    ),
+    reported: latest(environment.reportedAt, report?.at),
+    changed: latest(environment.changedAt, snapshotsOf(environment, now).at(-1)?.at),
   };
 }
 
